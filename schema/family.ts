@@ -1,0 +1,35 @@
+import { z } from 'zod/v3';
+import { idSchema, type Shared } from './shared.ts';
+
+/** A product family: one file of `catalogue/families/`. */
+export function familySchema({ text, image, section, sourceNotes }: Shared) {
+  return z
+    .object({
+      id: idSchema.describe('The id; the page is `/products/{id}`.'),
+      order: z.number().int().describe('The place among the families, smallest first.'),
+      pageTitle: text.describe('The title of the page.'),
+      subtitle: text.describe('One sentence that says what the family is for.'),
+      menuGroup: text
+        .describe('The heading of its group in the products menu, where the title is too long.')
+        .optional(),
+      heroimage: image.describe('The picture at the head of the page.').optional(),
+      intro: z.array(section).describe('The prose that opens the page.').optional(),
+      comparison: z
+        .array(z.string())
+        .describe('The ids of the figures shown on the cards of this family.')
+        .optional(),
+      requires: z
+        .object({
+          figures: z.array(z.string()).describe('Figure ids that each product has.').optional(),
+          fields: z.array(z.string()).describe('Fields that each product has.').optional(),
+        })
+        .strict()
+        .describe('What a complete product of this family holds.')
+        .optional(),
+      sourceNotes: sourceNotes.optional(),
+    })
+    .strict()
+    .describe('A family of products.');
+}
+
+export type Family = z.infer<ReturnType<typeof familySchema>>;

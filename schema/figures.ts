@@ -1,0 +1,27 @@
+import { z } from 'zod/v3';
+import type { Shared } from './shared.ts';
+import { type Dimension, dimensions, unitIds } from './units.ts';
+
+/** The dictionary of figures: `catalogue/figures.yaml`. */
+export function figuresSchema({ text }: Shared) {
+  const definition = z
+    .object({
+      label: text.describe('The name of the figure, as a table row shows it.'),
+      dimension: z
+        .enum(dimensions)
+        .describe('What is measured; a value in a unit of another dimension is an error.'),
+      unit: z.enum(unitIds).describe('The usual unit.').optional(),
+      note: text.describe('What the figure means, where the label does not say it.').optional(),
+      better: z
+        .enum(['higher', 'lower'])
+        .describe('Which of two values is the better one, where that can be said.')
+        .optional(),
+    })
+    .strict();
+  return z.record(definition).describe('Every figure that a product can have, by id.');
+}
+
+export type FigureDefinitions = z.infer<ReturnType<typeof figuresSchema>>;
+export type FigureDefinition = Omit<FigureDefinitions[string], 'dimension'> & {
+  dimension: Dimension;
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod/v3';
+import type { Language } from './shared.ts';
+
+/** The terms of the trade: `catalogue/glossary.yaml`. */
+export function glossarySchema(languages: readonly Language[]) {
+  const word = z
+    .object({
+      term: z.string().describe('The term to use.'),
+      forms: z.array(z.string()).describe('Inflected and other accepted forms.').optional(),
+      avoid: z.array(z.string()).describe('Words not to be used for it.').optional(),
+    })
+    .strict();
+  const entry = z
+    .object({
+      ...Object.fromEntries(
+        languages.map((language) => [language, word.describe('The term in this language.')]),
+      ),
+    })
+    .strict();
+  return z
+    .object({
+      terms: z.array(entry).describe('One notion each.'),
+      international: z
+        .array(z.string())
+        .describe('Names and codes that are the same in every language.')
+        .optional(),
+    })
+    .strict()
+    .describe('The terms of the trade in each language.');
+}
+
+export type Glossary = z.infer<ReturnType<typeof glossarySchema>>;

@@ -1,0 +1,92 @@
+import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
+import { zodSchemas } from './index.ts';
+import { type Kind, kindNames } from './kinds.ts';
+import { type Language, sharedName } from './shared.ts';
+
+export type JsonSchema = { [key: string]: unknown };
+
+/**
+ * The draft-07 JSON Schema of every kind of record, for the given languages (codes, the default
+ * one first). What records share stands once, under `definitions`.
+ */
+export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSchema> {
+  const { shared, kinds } = zodSchemas(languages);
+  const convert = (kind: Kind) => {
+    const schema = zodToJsonSchema(kinds[kind], {
+      target: 'jsonSchema7',
+      $refStrategy: 'none',
+      definitions: shared,
+      markdownDescription: true,
+      override: (definition, { currentPath }) => referToShared(definition, currentPath),
+    });
+    return discriminate({ title: kind, ...schema });
+  };
+  const schemas = kindNames.map((kind) => [kind, dropUnused(convert(kind))] as const);
+  return Object.fromEntries(schemas) as Record<Kind, JsonSchema>;
+}
+
+/**
+ * Says `$ref` for a shared schema, except where it is defined. A description of its own goes
+ * beside the reference in an `allOf`, since draft-07 ignores what stands next to `$ref`.
+ */
+function referToShared(
+  definition: { description?: string; shared?: string },
+  path: readonly string[],
+) {
+  const name = sharedName(definition);
+  if (!name || path.join('/') === `#/definitions/${name}`) return ignoreOverride;
+  const { description } = definition;
+  const reference = { $ref: `#/definitions/${name}` };
+  return { allOf: [reference], description, markdownDescription: description };
+}
+
+/**
+ * The package writes a discriminated union as a plain `anyOf`. As `oneOf` with Ajv's
+ * `discriminator`, a mistake is reported for the branch that was meant, and for no other.
+ */
+function discriminate(schema: JsonSchema): JsonSchema {
+  const mapped = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, discriminateAny(value)]),
+  );
+  const { anyOf, ...rest } = mapped;
+  if (!Array.isArray(anyOf) || !anyOf.every(hasConstantKind)) return mapped;
+  return {
+    ...rest,
+    type: 'object',
+    discriminator: { propertyName: 'kind' },
+    required: ['kind'],
+    oneOf: anyOf,
+  };
+}
+
+function discriminateAny(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(discriminateAny);
+  return isSchema(value) ? discriminate(value) : value;
+}
+
+function hasConstantKind(branch: unknown): boolean {
+  if (!isSchema(branch) || !isSchema(branch.properties)) return false;
+  const { kind } = branch.properties;
+  return isSchema(kind) && 'const' in kind;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Leaves out definitions that this kind of record never refers to. */
+function dropUnused(schema: JsonSchema): JsonSchema {
+  const { definitions, ...rest } = schema;
+  if (!isSchema(definitions)) return schema;
+  const used = new Set<string>();
+  const collect = (node: unknown) => {
+    for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/definitions\/([^"/]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      collect(definitions[name]);
+    }
+  };
+  collect(rest);
+  const kept = Object.entries(definitions).filter(([name]) => used.has(name));
+  return { ...rest, definitions: Object.fromEntries(kept) };
+}

@@ -1,0 +1,49 @@
+import type { Family } from './family.ts';
+import type { FigureDefinitions } from './figures.ts';
+import type { Glossary } from './glossary.ts';
+import type { Media } from './media.ts';
+import type { Page } from './page.ts';
+import type { Product } from './product.ts';
+import type { Project } from './project.ts';
+import type { Site } from './site.ts';
+import type { Solution } from './solution.ts';
+import type { Vacancy } from './vacancy.ts';
+
+/**
+ * Where the records of each kind stand below the catalogue folder: `file` holds the only one,
+ * every file of `folder` and of the folders below it holds one.
+ */
+export const kinds = {
+  site: { file: 'site' },
+  figures: { file: 'figures' },
+  glossary: { file: 'glossary' },
+  family: { folder: 'families' },
+  product: { folder: 'products' },
+  solution: { folder: 'solutions' },
+  project: { folder: 'projects' },
+  media: { folder: 'media' },
+  vacancy: { folder: 'vacancies' },
+  page: { folder: 'pages' },
+} as const satisfies Record<string, { file: string } | { folder: string }>;
+
+export type Kind = keyof typeof kinds;
+
+/** The kinds in the order in which they are listed and written. */
+export const kindNames = Object.keys(kinds) as Kind[];
+
+/** The languages of the catalogue in this repository, for which the JSON Schemas are committed. */
+export const defaultLanguages = ['en', 'fr', 'es'] as const;
+
+/** A whole catalogue, checked: what the validator hands to the site. */
+export interface Catalogue {
+  site: Site;
+  figures: FigureDefinitions;
+  glossary?: Glossary;
+  families: Family[];
+  products: Product[];
+  solutions: Solution[];
+  projects: Project[];
+  media: Media[];
+  vacancies: Vacancy[];
+  pages: Page[];
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/v3';
+import { idSchema, type Shared } from './shared.ts';
+
+/** A media entry: one file of `catalogue/media/`. */
+export function mediaSchema({ text, asset, image, section, sample }: Shared) {
+  return z
+    .object({
+      id: idSchema.describe('The id; the page is `/media/{id}`.'),
+      date: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .describe('The day of publication, such as "2026-03-31", in quotes.')
+        .optional(),
+      sample: sample.optional(),
+      title: text.describe('The headline.'),
+      subtitle: text.describe('One sentence that sums it up.'),
+      images: z.array(image).describe('Pictures.').optional(),
+      video: z
+        .object({
+          src: asset.describe('The video file below `catalogue/assets/`.'),
+          title: text.describe('What the video shows.'),
+          captions: asset.describe('Captions as a WebVTT file.').optional(),
+        })
+        .strict()
+        .optional()
+        .describe('A video.'),
+      intro: z.array(section).describe('The prose of the page.'),
+    })
+    .strict()
+    .describe('A piece of news, an article, a video.');
+}
+
+export type Media = z.infer<ReturnType<typeof mediaSchema>>;

@@ -1,0 +1,164 @@
+import { z } from 'zod/v3';
+
+/** A language code of BCP 47, such as `en` or `pt-BR`. */
+export type Language = string;
+
+/** A visible text in every language of the site, keyed by language code. */
+export type Text = Record<Language, string>;
+
+/**
+ * Names a schema as a shared definition. The name travels in the schema's own definition, so it
+ * survives `.describe()`, and the JSON Schema says `$ref` wherever the schema stands.
+ */
+function share<T extends z.ZodTypeAny>(name: string, schema: T): T {
+  Object.assign(schema._def, { shared: name });
+  return schema;
+}
+
+/** The name given by {@link share}, or undefined. */
+export function sharedName(definition: object): string | undefined {
+  return 'shared' in definition && typeof definition.shared === 'string'
+    ? definition.shared
+    : undefined;
+}
+
+const languageText = 'The text in this language. Marks: **bold**, [label](/path), {figure-id}.';
+
+/**
+ * The building blocks that every kind of record shares, for the given languages (codes, the
+ * default one first).
+ */
+export function sharedSchemas(languages: readonly Language[]) {
+  const text = share(
+    'text',
+    z
+      .object(
+        Object.fromEntries(
+          languages.map((language) => [language, z.string().describe(languageText)]),
+        ),
+      )
+      .strict()
+      .describe('A visible text, once in each language of the site.'),
+  );
+  const path = share(
+    'path',
+    z
+      .string()
+      .regex(/^\/\S*$/)
+      .describe('A path of the site without language prefix, such as `/products/AVCC`.'),
+  );
+  const asset = share(
+    'asset',
+    z
+      .string()
+      .regex(/^[^/\s]\S*$/)
+      .describe('A file below `catalogue/assets/`, such as `flags/fr.svg`.'),
+  );
+  const reading = z
+    .object({
+      value: z.union([z.string(), z.number()]).describe('The figure as this source gives it.'),
+      note: text.describe('Which source says so, or for which case it holds.').optional(),
+    })
+    .strict();
+  const figure = share(
+    'figure',
+    z
+      .union([z.string(), z.number(), z.array(reading).min(2)])
+      .describe(
+        'A figure in data sheet notation, such as `24 V DC`, `0..60 °C`, `up to 250 km/h`, ' +
+          '`600 x 600 x 350 mm` or `4 (expandable to 12)`; a list of `{value, note}` where the ' +
+          'sources disagree.',
+      ),
+  );
+  const figures = share(
+    'figures',
+    z.record(figure).describe('Values, keyed by the ids of `figures.yaml`.'),
+  );
+  const image = share(
+    'image',
+    z
+      .object({
+        src: asset.describe('The image file below `catalogue/assets/`.'),
+        alt: text.describe('What the image shows, for those who do not see it.'),
+      })
+      .strict()
+      .describe('An image and its text alternative.'),
+  );
+  const link = share(
+    'link',
+    z
+      .object({
+        label: text.describe('The text of the link.'),
+        path: path.describe('Where it leads.'),
+      })
+      .strict()
+      .describe('A link to a page of the site.'),
+  );
+  const section = share(
+    'section',
+    z
+      .object({
+        title: text.describe('The heading of the section.').optional(),
+        description: text.describe('The paragraph that opens the section.').optional(),
+        content: z.array(text).describe('Further paragraphs.').optional(),
+        link: link.describe('A link that closes the section.').optional(),
+      })
+      .strict()
+      .describe('A stretch of prose.'),
+  );
+  const closing = share(
+    'closing',
+    z
+      .object({
+        title: text.describe('The heading, usually a question: “Why choose …?”.'),
+        paragraphs: z.array(text).min(1).describe('The answer, paragraph by paragraph.'),
+      })
+      .strict()
+      .describe('The section that closes a page.'),
+  );
+  const status = share(
+    'status',
+    z
+      .literal('partial')
+      .describe('`partial`: the source is cut off or only names it; shown as far as it is known.'),
+  );
+  const sample = share(
+    'sample',
+    z
+      .literal(true)
+      .describe('`true`: stands in for content that is not known; labelled as a sample.'),
+  );
+  const sourceNotes = share(
+    'sourceNotes',
+    z
+      .array(z.string())
+      .describe('Oddities of the source, for maintainers. Not shown to visitors.'),
+  );
+  return {
+    text,
+    path,
+    asset,
+    figure,
+    figures,
+    image,
+    link,
+    section,
+    closing,
+    status,
+    sample,
+    sourceNotes,
+  };
+}
+
+export type Shared = ReturnType<typeof sharedSchemas>;
+
+type Infer<K extends keyof Shared> = z.infer<Shared[K]>;
+export type FigureValue = Infer<'figure'>;
+export type FigureValues = Infer<'figures'>;
+export type Image = Infer<'image'>;
+export type Link = Infer<'link'>;
+export type Section = Infer<'section'>;
+export type Closing = Infer<'closing'>;
+
+/** A record's own name in paths and references; the source's spelling and case are kept. */
+export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_&-]*$/);

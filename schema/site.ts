@@ -1,0 +1,84 @@
+import { z } from 'zod/v3';
+import type { Shared } from './shared.ts';
+
+/** The site itself: `catalogue/site.yaml`. */
+export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
+  const language = z
+    .object({
+      code: z
+        .string()
+        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+        .describe('The language code, such as `fr`.'),
+      name: z.string().describe('The name of the language in itself, such as “Français”.'),
+      label: z.string().describe('The short label in the language switcher, such as “Fr”.'),
+      flag: asset.describe('The flag, a decoration beside the label.'),
+    })
+    .strict();
+  const contact = z
+    .object({
+      address: z.array(z.string()).min(1).describe('The postal address, line by line.'),
+      phones: z.array(z.string()).describe('Telephone numbers in international form.'),
+      mailboxes: z.array(z.string().email()).describe('Mail addresses; the first takes requests.'),
+    })
+    .strict();
+  return z
+    .object({
+      name: text.describe('The name of the provider.'),
+      description: text.describe('One sentence that says what the site offers.'),
+      url: z
+        .string()
+        .url()
+        .describe('The origin of the site, such as `https://www.example.com`, without a path.'),
+      base: z
+        .string()
+        .regex(/^\/(\S*\/)?$/)
+        .describe('The path below which the site is served, with a slash at both ends.'),
+      languages: z.array(language).min(1).describe('The languages, the default one first.'),
+      contact: contact.describe('How to reach the provider.'),
+      social: z
+        .array(
+          z
+            .object({
+              network: z.string().describe('The name of the network.'),
+              url: z.string().url().describe('The page of the provider there.'),
+            })
+            .strict(),
+        )
+        .describe('Social networks.'),
+      solutionGroups: z
+        .array(
+          z
+            .object({
+              id: z.string().describe('The id that solutions name.'),
+              pageTitle: text.describe('The heading of the group in the solutions menu.'),
+            })
+            .strict(),
+        )
+        .describe('The groups of the solutions menu.')
+        .optional(),
+      forms: z
+        .object({
+          endpoint: z.string().url().describe('Where forms are sent by POST, as JSON.').optional(),
+        })
+        .strict()
+        .describe('Without an endpoint a form opens the mail program of the visitor.')
+        .optional(),
+      redirects: z
+        .array(
+          z
+            .object({
+              from: path.describe('The path that is asked for.'),
+              to: path.describe('The page that is shown.'),
+            })
+            .strict(),
+        )
+        .describe('Paths that no record has and that lead to a page all the same.')
+        .optional(),
+      sourceNotes: sourceNotes.optional(),
+    })
+    .strict()
+    .describe('The site: name, address, languages, contact.');
+}
+
+export type Site = z.infer<ReturnType<typeof siteSchema>>;
+export type SiteLanguage = Site['languages'][number];

@@ -1,0 +1,54 @@
+import { z } from 'zod/v3';
+import { idSchema, type Shared } from './shared.ts';
+
+/** A solution: one file of `catalogue/solutions/`. */
+export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
+  const node = z
+    .object({
+      id: z.string().describe('The name of the node in `links`.'),
+      product: idSchema.describe('The product that it stands for.').optional(),
+      label: text.describe('What it is, where it is no product.').optional(),
+    })
+    .strict();
+  const connection = z
+    .object({
+      from: z.string().describe('The id of a node.'),
+      to: z.string().describe('The id of a node.'),
+      label: text.describe('What passes along.').optional(),
+    })
+    .strict();
+  return z
+    .object({
+      id: idSchema.describe('The id; the page is `/solution/{id}`.'),
+      group: z.string().describe('The id of a group of `solutionGroups` in `site.yaml`.'),
+      order: z.number().int().describe('The place in the group, smallest first.').optional(),
+      aliases: z.array(path).describe('Other paths that lead here.').optional(),
+      title: text.describe('The name of the solution.'),
+      subtitle: text.describe('One sentence that says which problem it solves.'),
+      intro: z.array(section).describe('The problem, and how it is solved.'),
+      uses: z
+        .array(
+          z
+            .object({
+              product: idSchema.describe('The id of the product.'),
+              role: text.describe('What it does in this solution.'),
+            })
+            .strict(),
+        )
+        .describe('The products that work together.'),
+      diagram: z
+        .object({
+          nodes: z.array(node).min(2).describe('Devices and places.'),
+          links: z.array(connection).min(1).describe('What is connected to what.'),
+        })
+        .strict()
+        .describe('The system as a diagram.')
+        .optional(),
+      conclusion: closing.optional(),
+      sourceNotes: sourceNotes.optional(),
+    })
+    .strict()
+    .describe('A solution: products that work together.');
+}
+
+export type Solution = z.infer<ReturnType<typeof solutionSchema>>;

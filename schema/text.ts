@@ -1,0 +1,81 @@
+/** A stretch of a text; `start` and `end` are offsets into the source, in UTF-16 units. */
+export type TextNode =
+  | { kind: 'plain'; text: string; start: number; end: number }
+  | { kind: 'bold'; children: readonly TextNode[]; start: number; end: number }
+  | { kind: 'link'; children: readonly TextNode[]; path: string; start: number; end: number }
+  | { kind: 'figure'; reference: FigureReference; source: string; start: number; end: number };
+
+/** `{id}`, `{component.id}`, `{product/id}` or `{product/component.id}`, each with `|plain`. */
+export interface FigureReference {
+  product?: string;
+  component?: string;
+  figure: string;
+  /** `plain` leaves out the words of a bound: “30 km/h” for “up to 30 km/h”. */
+  style: 'prose' | 'plain';
+}
+
+const mark =
+  /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\][]+)\]\((?<path>[^()\s]+)\)|\{(?<figure>[^{}\s]+)\}/dgu;
+const reference =
+  /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\|plain)?$/u;
+
+/** Reads what stands between the braces of a figure reference; undefined if it is malformed. */
+export function parseFigureReference(source: string): FigureReference | undefined {
+  const groups = reference.exec(source)?.groups;
+  if (!groups?.figure) return undefined;
+  return {
+    ...(groups.product ? { product: groups.product } : {}),
+    ...(groups.component ? { component: groups.component } : {}),
+    figure: groups.figure,
+    style: groups.plain ? 'plain' : 'prose',
+  };
+}
+
+/**
+ * Reads a text with its marks: `**bold**`, `[label](/path)`, `{figure-id}`, nothing else.
+ * What is not a well-formed mark stays plain text.
+ */
+export function parseText(source: string, offset = 0): TextNode[] {
+  const nodes: TextNode[] = [];
+  let done = 0;
+  const plainUntil = (end: number) => {
+    if (end > done)
+      nodes.push({
+        kind: 'plain',
+        text: source.slice(done, end),
+        start: offset + done,
+        end: offset + end,
+      });
+  };
+  for (const match of source.matchAll(mark)) {
+    const node = markNode(match, offset);
+    if (!node) continue;
+    plainUntil(match.index);
+    nodes.push(node);
+    done = match.index + match[0].length;
+  }
+  plainUntil(source.length);
+  return nodes;
+}
+
+function markNode(match: RegExpExecArray, offset: number): TextNode | undefined {
+  const { bold, label, path, figure } = match.groups ?? {};
+  const start = offset + match.index;
+  const end = start + match[0].length;
+  if (bold !== undefined) {
+    return { kind: 'bold', children: parseText(bold, start + 2), start, end };
+  }
+  if (label !== undefined && path !== undefined) {
+    return { kind: 'link', children: parseText(label, start + 1), path, start, end };
+  }
+  const parsed = parseFigureReference(figure ?? '');
+  return parsed && { kind: 'figure', reference: parsed, source: figure ?? '', start, end };
+}
+
+/** Every node of a text, nested ones too, in the order of the source. */
+export function* allNodes(nodes: readonly TextNode[]): Generator<TextNode> {
+  for (const node of nodes) {
+    yield node;
+    if ('children' in node) yield* allNodes(node.children);
+  }
+}
