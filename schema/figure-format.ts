@@ -1,0 +1,196 @@
+import type { Bound, Code, Figure, Quantity, Term } from './figure.ts';
+import { type UnitId, unitSymbol } from './units.ts';
+
+/**
+ * `table` and `prose` say everything, in the same words, so that a text and a table can't differ;
+ * `plain` leaves value, unit and qualifiers, without bound, tolerance, expansion and condition.
+ */
+export type FigureStyle = 'table' | 'prose' | 'plain';
+
+/**
+ * A figure taken apart for large type and aligned columns. What a reader sees is
+ * `before value+space+unit after`; empty parts are ''.
+ */
+export interface FigureParts {
+  /** The bound's words ("up to"). */
+  readonly before: string;
+  /** The number or numbers ("0 to 60", "600 × 600 × 350") or the code. */
+  readonly value: string;
+  /** A no-break space, or '' where the unit follows at once ("40°") or there is none. */
+  readonly space: string;
+  /** The unit with its qualifiers ("V DC"). */
+  readonly unit: string;
+  /** Tolerance, expansion, or a code's bound ("or higher"). */
+  readonly after: string;
+}
+
+interface Locale {
+  readonly decimal: string;
+  readonly group: string;
+  /** The number of digits from which thousands are set apart. */
+  readonly groupFrom: number;
+  /** Whether a value takes the unit's singular. */
+  readonly isOne: (value: number) => boolean;
+  readonly bounds: Readonly<Record<Bound, string>>;
+  readonly codeBounds: Readonly<Record<NonNullable<Code['bound']>, string>>;
+  readonly from: string;
+  readonly to: string;
+  readonly at: string;
+  readonly expandable: string;
+}
+
+const noBreak = '\u00A0';
+const thinNoBreak = '\u202F';
+const minus = '\u2212';
+
+const table = {
+  en: {
+    decimal: '.',
+    group: ',',
+    groupFrom: 4,
+    isOne: (value) => value === 1,
+    bounds: { under: 'under', over: 'over', 'up to': 'up to', min: 'at least', max: 'at most' },
+    codeBounds: { min: 'or higher', max: 'or lower' },
+    from: '',
+    to: 'to',
+    at: 'at',
+    expandable: 'expandable to',
+  },
+  fr: {
+    decimal: ',',
+    group: thinNoBreak,
+    groupFrom: 4,
+    isOne: (value) => Math.abs(value) < 2,
+    bounds: {
+      under: 'moins de',
+      over: 'plus de',
+      'up to': 'jusqu’à',
+      min: 'au moins',
+      max: 'au plus',
+    },
+    codeBounds: { min: 'ou supérieur', max: 'ou inférieur' },
+    from: '',
+    to: 'à',
+    at: 'à',
+    expandable: 'extensible à',
+  },
+  es: {
+    decimal: ',',
+    group: thinNoBreak,
+    groupFrom: 5,
+    isOne: (value) => value === 1,
+    bounds: {
+      under: 'menos de',
+      over: 'más de',
+      'up to': 'hasta',
+      min: 'como mínimo',
+      max: 'como máximo',
+    },
+    codeBounds: { min: 'o superior', max: 'o inferior' },
+    from: 'de',
+    to: 'a',
+    at: 'a',
+    expandable: 'ampliable a',
+  },
+} satisfies Record<string, Locale>;
+
+const locales = new Map<string, Locale>(Object.entries(table));
+
+/**
+ * A figure as a reader of a language sees it, with no-break spaces inside each quantity. `language`
+ * is a BCP 47 tag; a language other than en, fr and es gets English words and its own numbers.
+ * Throws a RangeError if it is no such tag at all.
+ */
+export function formatFigure(figure: Figure, language: string, style?: FigureStyle): string {
+  const terms = figure.terms.map((term) => joinParts(termParts(term, language), style));
+  const text = terms.join(`${noBreak}/ `);
+  if (!figure.condition || style === 'plain') return text;
+  const condition = joinParts(termParts(figure.condition, language));
+  return `${text} ${wordsOf(language).at}${noBreak}${condition}`;
+}
+
+/**
+ * The parts of a figure of one term; several terms, or a condition, come whole in `value`.
+ * Takes and throws what `formatFigure` does.
+ */
+export function formatParts(figure: Figure, language: string): FigureParts {
+  const [first, second] = figure.terms;
+  if (!second && !figure.condition) return termParts(first, language);
+  return { before: '', value: formatFigure(figure, language), space: '', unit: '', after: '' };
+}
+
+function joinParts({ before, value, space, unit, after }: FigureParts, style?: FigureStyle) {
+  const amount = value + space + unit;
+  return style === 'plain' ? amount : [before, amount, after].filter(Boolean).join(' ');
+}
+
+function termParts(term: Term, language: string): FigureParts {
+  if (term.kind === 'quantity') return quantityParts(term, language);
+  const after = term.bound ? wordsOf(language).codeBounds[term.bound] : '';
+  return { before: '', value: term.code, space: '', unit: '', after };
+}
+
+function quantityParts(quantity: Quantity, language: string): FigureParts {
+  const { bound, form, values, unit, qualifiers } = quantity;
+  const { bounds, from, to } = wordsOf(language);
+  const separator = {
+    value: '',
+    range: noBreak + to + noBreak,
+    alternatives: '/',
+    dimensions: `${noBreak}×${noBreak}`,
+  }[form];
+  const symbol = unit ? symbolOf(unit, values.at(-1) ?? 0, language) : '';
+  return {
+    before: bound ? bounds[bound] : form === 'range' ? from : '',
+    value: values.map((value) => formatNumber(value, language)).join(separator),
+    space: spaceBefore(symbol),
+    unit: [symbol, ...qualifiers].join(noBreak),
+    after: additions(quantity, language),
+  };
+}
+
+function additions({ tolerance, expandableTo, unit }: Quantity, language: string): string {
+  const { expandable } = wordsOf(language);
+  const parts = [];
+  if (tolerance) parts.push(`±${measure(tolerance.value, tolerance.unit, language)}`);
+  if (expandableTo !== undefined) {
+    parts.push(`(${expandable}${noBreak}${measure(expandableTo, unit, language)})`);
+  }
+  return parts.join(' ');
+}
+
+function measure(value: number, unit: UnitId | undefined, language: string): string {
+  const symbol = unit ? symbolOf(unit, value, language) : '';
+  return formatNumber(value, language) + spaceBefore(symbol) + symbol;
+}
+
+/** ISO 80000-1: a space before every unit, the percent sign too, except the degree of angle. */
+function spaceBefore(symbol: string): string {
+  return symbol === '' || symbol === '°' ? '' : noBreak;
+}
+
+function symbolOf(unit: UnitId, value: number, language: string): string {
+  return unitSymbol(unit, baseOf(language), wordsOf(language).isOne(value));
+}
+
+function formatNumber(value: number, language: string): string {
+  const locale = locales.get(language);
+  if (!locale) {
+    const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+    return format.format(value).replace('-', minus);
+  }
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const grouped =
+    whole.length < locale.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, locale.group);
+  const digits = decimals ? grouped + locale.decimal + decimals : grouped;
+  return value < 0 ? minus + digits : digits;
+}
+
+/** `fr-CA` takes its words from `fr`. */
+function baseOf(language: string): string {
+  return language.replace(/-.*/s, '');
+}
+
+function wordsOf(language: string): Locale {
+  return locales.get(baseOf(language)) ?? table.en;
+}
