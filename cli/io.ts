@@ -1,0 +1,24 @@
+/** Where a command writes: a stream, or a buffer in a test. */
+export interface Output {
+  write(text: string): unknown;
+}
+
+/**
+ * The world as a command sees it. Only `cli/bin.ts` fills it from `process`; a test passes its own.
+ */
+export interface Io {
+  /** The findings, or what else was asked for; nothing else goes here. */
+  readonly stdout: Output;
+  /** Progress, and why the tool could not do its work. */
+  readonly stderr: Output;
+  /** An absolute path; relative paths in options start here. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether stdout is a terminal: decides on colours. */
+  readonly isTTY: boolean;
+  /** Milliseconds, for durations. */
+  readonly now: () => number;
+}
+
+/** 0: done; 1: the catalogue has errors; 2: the tool could not do its work. */
+export type ExitCode = 0 | 1 | 2;

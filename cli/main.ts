@@ -1,0 +1,169 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { version } from '../package.json';
+import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import type {
+  BuildOptions,
+  DevOptions,
+  PreviewOptions,
+  SchemaOptions,
+  ValidateOptions,
+} from './options.ts';
+
+type Run = () => Promise<number>;
+
+/**
+ * Runs one command line (without `node` and the script) and gives the exit code: 0 done, 1 the
+ * catalogue has errors, 2 the tool could not do its work. Throws only for bugs.
+ */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  let run: Run = async () => 2;
+  const program = declareProgram(io, (chosen) => {
+    run = chosen;
+  });
+  try {
+    program.parse([...args], { from: 'user' });
+    return await run();
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof Failure)) throw error;
+    io.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** Every command with its options. The code of a command is loaded only when it is chosen. */
+function declareProgram(io: Io, choose: (run: Run) => void): Command {
+  const program = new Command('milepost')
+    .description('Checks a catalogue of technical products, and makes a website of it.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+    })
+    .showHelpAfterError('"milepost --help" lists the commands and what they take.');
+  declareValidate(program, io, choose);
+  declareBuild(program, io, choose);
+  declareDev(program, io, choose);
+  declarePreview(program, io, choose);
+  declareSchema(program, io, choose);
+  return program;
+}
+
+function declareValidate(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('validate')
+    .summary('check the catalogue and report every mistake')
+    .description(
+      'Checks every file of the catalogue and reports every mistake in one run, each with its ' +
+        'place, the reason and what to do.\n' +
+        'Exit code: 0 no error, 1 errors, 2 the catalogue could not be read.',
+    )
+    .argument('[paths...]', 'report only on these files or folders; all are checked all the same')
+    .addOption(catalogueOption())
+    .addOption(
+      new Option('--format <name>', 'how the findings are written')
+        .choices(['pretty', 'json', 'github'])
+        .default('pretty'),
+    )
+    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .addHelpText(
+      'after',
+      examples(
+        'milepost validate',
+        'milepost validate catalogue/products/toll --no-color',
+        'milepost validate --catalogue ../other --format json > findings.json',
+      ),
+    )
+    .action((paths: string[], options: Omit<ValidateOptions, 'paths'>) => {
+      choose(async () => (await import('./commands/validate.ts')).run({ ...options, paths }, io));
+    });
+}
+
+function declareBuild(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('build')
+    .summary('check the catalogue and write the site')
+    .description('Checks the catalogue and, if it has no error, writes the site as static files.')
+    .addOption(catalogueOption())
+    .option('--out <dir>', 'the folder that is written', 'dist')
+    .option('--release', 'refuse placeholders and samples', false)
+    .option('--compress', 'write a brotli and a gzip file beside each text file', false)
+    .addHelpText(
+      'after',
+      examples('milepost build', 'milepost build --release --compress --out public'),
+    )
+    .action((options: BuildOptions) => {
+      choose(async () => (await import('./commands/build.ts')).run(options, io));
+    });
+}
+
+function declareDev(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('dev')
+    .summary('serve the site while the catalogue is edited')
+    .description(
+      'Serves the site, follows every change of the catalogue, and shows what is wrong over the ' +
+        'page that it belongs to.',
+    )
+    .addOption(catalogueOption())
+    .addOption(portOption(5173))
+    .option('--host <name>', 'the address to listen on', 'localhost')
+    .addHelpText('after', examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0'))
+    .action((options: DevOptions) => {
+      choose(async () => (await import('./commands/dev.ts')).run(options, io));
+    });
+}
+
+function declarePreview(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('preview')
+    .summary('serve the built site as a static host would')
+    .description('Serves the folder that "milepost build" wrote, as a good static host would.')
+    .addOption(catalogueOption())
+    .option('--out <dir>', 'the folder that is served', 'dist')
+    .addOption(portOption(4173))
+    .option('--host <name>', 'the address to listen on', 'localhost')
+    .addHelpText('after', examples('milepost preview', 'milepost preview --out public --port 80'))
+    .action((options: PreviewOptions) => {
+      choose(async () => (await import('./commands/preview.ts')).run(options, io));
+    });
+}
+
+function declareSchema(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('schema')
+    .summary('write the JSON Schemas that editors read')
+    .description(
+      'Writes the JSON Schema of every kind of record, for the languages of the catalogue. With ' +
+        'a first line "# yaml-language-server: $schema=…" an editor completes and checks a file.',
+    )
+    .option('--catalogue <dir>', 'the catalogue whose languages the schemas take')
+    .option('--out <dir>', 'the folder that is written', 'schema/generated')
+    .addHelpText(
+      'after',
+      examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema'),
+    )
+    .action((options: SchemaOptions) => {
+      choose(async () => (await import('./commands/schema.ts')).run(options, io));
+    });
+}
+
+function catalogueOption(): Option {
+  return new Option('--catalogue <dir>', 'the catalogue folder').default('catalogue');
+}
+
+function portOption(port: number): Option {
+  return new Option('--port <number>', 'the port to listen on').default(port).argParser(readPort);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+}
+
+function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
