@@ -57,7 +57,7 @@ interface Piece {
   readonly end: number;
 }
 
-type Report = (piece: Piece, message: string, help: string) => void;
+type Report = (error: FigureError) => void;
 
 const number = String.raw`-?\d+(?:\.\d+)?`;
 const word = String.raw`[\p{L}°º˚℃%％"″”][^\s()±]*`;
@@ -80,10 +80,9 @@ export function parseFigure(
 ): { figure: Figure; error?: never } | { error: FigureError; figure?: never } {
   const text = String(source);
   const errors: FigureError[] = [];
-  const figure = readFigure({ source: text, start: 0, end: text.length }, (...problem) => {
-    errors.push(explain(...problem));
-  });
-  const [error] = errors.sort((a, b) => a.start - b.start);
+  const whole = { source: text, start: 0, end: text.length };
+  const figure = readFigure(whole, (error) => errors.push(error));
+  const [error] = errors;
   return error ? { error } : { figure };
 }
 
@@ -122,17 +121,19 @@ function readFigure(whole: Piece, report: Report): Figure {
   const [main, condition, extra] = split(whole, ' @ ');
   const [first, ...more] = split(main, ' / ');
   const terms = [readTerm(first, report), ...more.map((piece) => readTerm(piece, report))] as const;
-  if (extra) report(extra, 'A figure has one condition only.', 'Keep one "@".');
+  if (extra) report(problem(extra, 'A figure has one condition only.', 'Keep one "@".'));
   if (isMixed(terms)) {
     const help = 'Write "12/24 V" for alternatives, or give each its unit: "12 V / 24 V".';
-    report(main, 'One of these numbers has no unit, another has.', help);
+    report(problem(main, 'One of these numbers has no unit, another has.', help));
   }
   return condition ? { terms, condition: readCondition(condition, report) } : { terms };
 }
 
 function isMixed(terms: readonly Term[]): boolean {
-  const quantities = terms.filter((term) => term.kind === 'quantity');
-  return new Set(quantities.map(({ unit }) => unit !== undefined)).size > 1;
+  const haveUnits = terms.flatMap((term) =>
+    term.kind === 'code' || term === emptyQuantity ? [] : [term.unit !== undefined],
+  );
+  return new Set(haveUnits).size > 1;
 }
 
 function readCondition(piece: Piece, report: Report): Quantity {
@@ -141,7 +142,7 @@ function readCondition(piece: Piece, report: Report): Quantity {
   const { bound, form, unit, tolerance, expandableTo } = value;
   const isPlain = form === 'value' && !bound && !tolerance && expandableTo === undefined;
   if (term.kind === 'code' || !unit || !isPlain) {
-    report(piece, 'A condition is one value with its unit.', 'Write it as in "@ 50 mA".');
+    report(problem(piece, 'A condition is one value with its unit.', 'Write it as in "@ 50 mA".'));
   }
   return value;
 }
@@ -157,11 +158,12 @@ function readTerm(piece: Piece, report: Report): Term {
   const place = cut(piece, 0, bound.length);
   if (term.kind === 'quantity') {
     const help = 'A range has its bounds already: leave the word out.';
-    if (term.form === 'range') report(place, `"${bound}" can't stand before a range.`, help);
+    const message = `"${bound}" can't stand before a range.`;
+    if (term.form === 'range') report(problem(place, message, help));
     return { ...term, bound };
   }
   if (bound === 'min' || bound === 'max') return { ...term, bound };
-  report(place, `"${bound}" can't stand before a code.`, 'Only "min" and "max" can.');
+  report(problem(place, `"${bound}" can't stand before a code.`, 'Only "min" and "max" can.'));
   return term;
 }
 
@@ -169,7 +171,7 @@ function readCode(piece: Piece, report: Report): Code {
   const code = textOf(piece);
   if (!/^(?=.*\d)[A-Z][A-Z\d]*(-[A-Z\d]+)*$/.test(code)) {
     const help = 'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.';
-    report(piece, 'This is neither a number nor a code.', help);
+    report(explain(piece, 'This is neither a number nor a code.', help));
   }
   return { kind: 'code', code };
 }
@@ -180,33 +182,32 @@ function readQuantity(piece: Piece, report: Report): Quantity {
     const [start, end] = match?.indices?.groups?.[name] ?? [];
     return start === undefined ? undefined : cut(piece, start, end);
   };
-  reportRest(piece, match?.[0].length ?? 0, report);
   const values = part('values');
-  if (!values) return emptyQuantity;
+  if (!match || !values) {
+    const message = textOf(piece) ? 'A figure starts with a number or a code.' : 'Nothing here.';
+    report(explain(piece, message, 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".'));
+    return emptyQuantity;
+  }
   const amount = readValues(values, report);
   const unit = readUnit(part('unit'), report);
+  const marks = readQualifiers(part('qualifiers'), report);
   const tolerance = readTolerance(part('tolerance'), part('toleranceUnit'), report);
   const expandableTo = readLimit(part('limit'), part('limitUnit'), { ...amount, unit }, report);
+  reportRest(cut(piece, match[0].length), report);
   return {
     kind: 'quantity',
     ...amount,
     ...(unit && { unit }),
-    qualifiers: readQualifiers(part('qualifiers'), report),
+    qualifiers: marks,
     ...(tolerance && { tolerance }),
     ...(expandableTo !== undefined && { expandableTo }),
   };
 }
 
-function reportRest(piece: Piece, length: number, report: Report): void {
-  const rest = cut(piece, length);
-  const place = cut(rest, textOf(rest).search(/\S|$/));
-  if (length === 0) {
-    const message = textOf(piece) ? 'A figure starts with a number or a code.' : 'Nothing here.';
-    report(piece, message, 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".');
-  } else if (textOf(rest)) {
-    const help = 'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
-    report(textOf(place) ? place : rest, "This part can't be read.", help);
-  }
+function reportRest(rest: Piece, report: Report): void {
+  if (!textOf(rest)) return;
+  const help = 'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
+  report(explain(rest, "This part can't be read.", help));
 }
 
 function readValues(piece: Piece, report: Report): Pick<Quantity, 'form' | 'values'> {
@@ -216,10 +217,11 @@ function readValues(piece: Piece, report: Report): Pick<Quantity, 'form' | 'valu
   const [first = 0, second = 0] = values;
   if (form === 'range' && first >= second) {
     const help = first === second ? `Write "${first}".` : `Write "${second}..${first}".`;
-    report(piece, 'A range goes from the smaller number to the larger.', help);
+    report(problem(piece, 'A range goes from the smaller number to the larger.', help));
   }
   if (form === 'dimensions' && values.length > 3) {
-    report(piece, 'A figure has three dimensions at most.', 'Write length x width x height.');
+    const help = 'Write length x width x height.';
+    report(problem(piece, 'A figure has three dimensions at most.', help));
   }
   return { form, values };
 }
@@ -234,10 +236,12 @@ const forms = new Map<string, Quantity['form']>([
 function readNumber(piece: Piece, report: Report): number {
   const text = textOf(piece);
   if (/^-?0\d/.test(text)) {
-    report(piece, 'A number has no zero in front.', `Write "${text.replace(/0+(?=\d)/, '')}".`);
+    report(
+      problem(piece, 'A number has no zero in front.', `Write "${text.replace(/0+(?=\d)/, '')}".`),
+    );
   } else if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) {
     const help = 'Nine digits and six decimals are the most; take a larger or smaller unit.';
-    report(piece, 'This number has too many digits.', help);
+    report(problem(piece, 'This number has too many digits.', help));
   }
   return Number(text) + 0; // turns -0 into 0
 }
@@ -249,8 +253,8 @@ function readUnit(piece: Piece | undefined, report: Report): UnitId | undefined 
   const suggestion = suggestUnit(text);
   const help = suggestion
     ? `Write "${suggestion}".`
-    : 'Use a unit of schema/units.ts, or add this one there.';
-  report(piece, `There is no unit "${text}".`, help);
+    : 'Use one of the units in schema/units.ts; a count of things has none.';
+  report(explain(piece, `There is no unit "${text}".`, help));
   return undefined;
 }
 
@@ -259,7 +263,7 @@ function readQualifiers(piece: Piece | undefined, report: Report): Qualifier[] {
   return split(cut(piece, 1), ' ').flatMap((each) => {
     const found = qualifiers.find((name) => name === textOf(each));
     const help = `After a unit stand only ${qualifiers.join(', ')}.`;
-    if (!found) report(each, `There is no qualifier "${textOf(each)}".`, help);
+    if (!found) report(explain(each, `There is no qualifier "${textOf(each)}".`, help));
     return found ?? [];
   });
 }
@@ -272,7 +276,7 @@ function readTolerance(
   if (!piece) return undefined;
   const value = readNumber(piece, report);
   const unit = readUnit(unitPiece, report);
-  if (value <= 0) report(piece, 'A tolerance is more than 0.', 'Write it as in "±15 %".');
+  if (value <= 0) report(problem(piece, 'A tolerance is more than 0.', 'Write it as in "±15 %".'));
   return unit ? { value, unit } : { value };
 }
 
@@ -286,17 +290,22 @@ function readLimit(
   const limit = readNumber(piece, report);
   const [value = 0] = values;
   if (form !== 'value') {
-    report(
-      piece,
-      'Only a single number can be expandable.',
-      'Write it as in "4 (expandable to 12)".',
-    );
+    const help = 'Write it as in "4 (expandable to 12)".';
+    report(problem(piece, 'Only a single number can be expandable.', help));
   } else if (limit <= value) {
-    report(piece, `${limit} is not larger than ${value}.`, 'Give the larger number it expands to.');
+    report(
+      problem(
+        piece,
+        `${limit} is not larger than ${value}.`,
+        'Give the larger number it expands to.',
+      ),
+    );
   }
   if (readUnit(unitPiece, report) !== unit) {
     const help = `Write "(expandable to ${words(`${limit}`, unit)})".`;
-    report(unitPiece ?? piece, 'The number and what it expands to have the same unit.', help);
+    report(
+      problem(unitPiece ?? piece, 'The number and what it expands to have the same unit.', help),
+    );
   }
   return limit;
 }
@@ -322,15 +331,20 @@ interface Mistake {
   readonly help: (match: RegExpExecArray) => string;
 }
 
-/** A common mistake at the place that can't be read says more than the place alone. */
+/** The error at a piece, without the blanks before it; it underlines one character at least. */
+function problem(piece: Piece, message: string, help: string): FigureError {
+  const blanks = Math.max(0, textOf(piece).search(/\S/));
+  const { start, end } = cut(piece, blanks);
+  return { message, help, start: start < end ? start : Math.max(0, end - 1), end };
+}
+
+/** A piece that can't be read: a known mistake there says more than the place alone. */
 function explain(piece: Piece, message: string, help: string): FigureError {
-  const found = mistakes
+  const [found] = mistakes
     .flatMap((mistake) => matches(mistake, piece.source))
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
-    .sort((a, b) => a.from - b.from)[0];
-  if (found) return found.error;
-  const start = piece.start < piece.end ? piece.start : Math.max(0, piece.start - 1);
-  return { message, help, start, end: piece.end };
+    .sort((a, b) => a.from - b.from);
+  return found ? found.error : problem(piece, message, help);
 }
 
 function matches({ pattern, message, help }: Mistake, source: string) {
@@ -382,13 +396,13 @@ const mistakes: readonly Mistake[] = [
     help: ([text]) => `Write the number out ("0.001"), or take another unit, instead of "${text}".`,
   },
   {
-    pattern: /(?<=^|[/@] )(?:[<>]=?|=[<>]|[≤≥])/gu,
+    pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>\S*)/dgu,
     message: 'A bound is written as a word.',
-    help: ([text]) => `Write "${boundWords.get(text)}" and a blank before the number.`,
+    help: ({ groups }) => `Write "${boundWords.get(groups?.wrong ?? '')} ${groups?.value || '…'}".`,
   },
   {
     pattern: /(?<=^|[/@] )(?:[~≈]|about\b|approx\b\.?|around\b)/giu,
-    message: 'A figure is not about so much.',
+    message: 'There is no word for "about".',
     help: () => 'Write the number alone, or its bound: "under", "over", "up to", "min" or "max".',
   },
   {
@@ -403,7 +417,7 @@ const mistakes: readonly Mistake[] = [
     help: ([text]) => `Begin with "${/min|higher|more|better/.test(text) ? 'min' : 'max'}".`,
   },
   {
-    pattern: /(?<wrong>\+ ?\/? ?[-−–]|± )(?<value>\d+(?:\.\d+)?)/dgu,
+    pattern: /(?<wrong>\+ ?\/? ?[-−–] ?|± )(?<value>\d+(?:\.\d+)?)/dgu,
     message: 'A tolerance is written with "±" right before its number.',
     help: ({ groups }) => `Write "±${groups?.value}".`,
   },
@@ -414,7 +428,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     pattern:
-      /(?<from>-?\d+(?:\.\d+)?) ?(?<unit>[\p{L}°º%]+(?:\/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?| to | à | a )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
+      /(?<from>-?\d+(?:\.\d+)?) ?(?!expandable)(?<unit>[\p{L}°º%]+(?:\/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?| to | à | a )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
     message: 'The unit of a range is written once, at the end.',
     help: ({ groups }) => `Write "${apart(`${groups?.from}..${groups?.to}`, groups?.unit)}".`,
   },
@@ -425,12 +439,12 @@ const mistakes: readonly Mistake[] = [
     help: ({ groups }) => `Write "${groups?.from}..${groups?.to}".`,
   },
   {
-    pattern: /(?<wrong>[−–—])\d/dgu,
+    pattern: /(?<wrong>[−–—])\d+(?:\.\d+)?/dgu,
     message: 'The minus sign is a hyphen.',
     help: ([text]) => `Write "-${text.slice(1)}".`,
   },
   {
-    pattern: /(?<wrong>\+)\d/dgu,
+    pattern: /(?<wrong>\+)\d+(?:\.\d+)?/dgu,
     message: 'A plus sign is not written.',
     help: ([text]) => `Write "${text.slice(1)}".`,
   },
@@ -452,14 +466,15 @@ const mistakes: readonly Mistake[] = [
     help: () => 'Write whole figures with " / " between them: "0..10 V / 24 V".',
   },
   {
-    pattern: /(?<=\d ?)\p{L}+(?<wrong>\/ ?| \/)(?=-?\d)/dgu,
+    pattern:
+      /(?:-?\d[\d./]* ?[\p{L}°%]+(?: \p{L}+)*|[A-Z]+-?\d+)(?<wrong>\/ ?| \/)(?=-?\d|[A-Z]+-?\d)/dgu,
     message: 'Two figures are joined by a slash between blanks.',
     help: () => 'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
   },
   {
-    pattern: / ?@ ?(?<value>\d\S*(?: \S+)?)/gu,
+    pattern: /(?<=\S)@ ?|@(?=\S)/gu,
     message: 'A condition is written with "@" between two blanks.',
-    help: ({ groups }) => `Write " @ ${groups?.value}".`,
+    help: () => 'Write it as in "24 V DC @ 50 mA".',
   },
   {
     pattern: /(?<= )at (?=\d)/gu,
@@ -482,12 +497,12 @@ const mistakes: readonly Mistake[] = [
     help: () => 'Put any other remark in a note beside the value.',
   },
   {
-    pattern: /(?<value>\d+(?:\.\d+)?)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
+    pattern: /(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
     message: 'There is a blank between a number and its unit.',
     help: ({ groups }) => `Write "${apart(groups?.value, groups?.wrong)}".`,
   },
   {
-    pattern: /(?<=^|\b(?:min|max) |\/ )(?<code>[a-z]{2,}[a-z-]*\d[a-z\d-]*)(?= |$)/giu,
+    pattern: /(?<=^|\b(?:min|max) |\/ )(?=\S*[a-z])[A-Za-z]+-?\d[A-Za-z\d-]*(?= |$)/gu,
     message: 'A code is written in capitals.',
     help: ([text]) => `Write "${text.toUpperCase()}".`,
   },
