@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { LoadingIndicator } from '../parts/loading-indicator.tsx';
+import { PageProvider } from '../shell/page-context.tsx';
+import { Shell } from '../shell/shell.tsx';
+import type { ReadyPage } from './prepare.ts';
+import { useLinks } from './use-links.ts';
+import { useReadyPage } from './use-ready-page.ts';
+import { useScroll } from './use-scroll.ts';
+
+/** The site in the browser: shows the page of the address, and goes on to the next. */
+export function App({ first }: { first: ReadyPage }) {
+  const { ready, waiting } = useReadyPage(first);
+  const { page, View, i18n } = ready;
+  useLinks(page.data);
+  useScroll(page);
+  useEffect(() => {
+    document.documentElement.lang = page.data.language;
+    document.title = page.title;
+  }, [page]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PageProvider value={page}>
+        <Shell View={View} />
+        {waiting ? <LoadingIndicator /> : null}
+      </PageProvider>
+    </I18nextProvider>
+  );
+}

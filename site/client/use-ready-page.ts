@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fetchPage } from './fetch-page.ts';
+import { prepare, type ReadyPage } from './prepare.ts';
+import { setDestination } from './stale-release.ts';
+
+/** What arrives sooner than this shows no loading indicator. */
+const patienceMilliseconds = 150;
+
+/**
+ * The page of the current address. The one before stays on show until the next is ready; `waiting`
+ * turns true when that takes more than a moment.
+ */
+export function useReadyPage(first: ReadyPage): { ready: ReadyPage; waiting: boolean } {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [ready, setReady] = useState(first);
+  const [waiting, setWaiting] = useState(false);
+  const shown = ready.pathname;
+  const { build } = first.page.data;
+
+  useEffect(() => {
+    if (pathname === shown) return;
+    let current = true;
+    const rest = `${search}${hash}`;
+    const timer = setTimeout(() => setWaiting(true), patienceMilliseconds);
+    const load = async () => {
+      const { page, address } = await fetchPage(pathname, build);
+      if (address !== pathname) return () => navigate(`${address}${rest}`, { replace: true });
+      const next = await prepare(page, pathname);
+      return () => setReady(next);
+    };
+    // Not a page of this release, or no network: the browser itself knows what to show.
+    const leave = () => () => window.location.assign(`${pathname}${rest}`);
+    setDestination(`${pathname}${rest}`);
+    load()
+      .catch(leave)
+      .then((show) => current && show());
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      setWaiting(false);
+    };
+  }, [pathname, search, hash, shown, build, navigate]);
+  return { ready, waiting };
+}

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import { PlainView } from '../shell/plain-view.tsx';
+
+const views = import.meta.glob<{ View: ComponentType }>('../pages/*/page.tsx');
+
+/** The view of a page: its own where it has interactive parts, else all of it is one region. */
+export async function loadView(name: string): Promise<ComponentType> {
+  const load = views[`../pages/${name}/page.tsx`];
+  return load ? (await load()).View : PlainView;
+}

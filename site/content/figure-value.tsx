@@ -1,0 +1,45 @@
+import type { Figure } from '../../schema/figure.ts';
+import { formatParts } from '../../schema/figure-format.ts';
+import type { Reading } from '../model.ts';
+import { useContent } from './context.tsx';
+import { keyOf, Words } from './words.tsx';
+
+/** A figure with its number and its unit apart, so that columns of them align. */
+export function FigureValue({ figure }: { figure: Figure }) {
+  const { language } = useContent();
+  const { before, value, space, unit, after } = formatParts(figure, language);
+  return (
+    <span className="figure">
+      {before ? `${before} ` : null}
+      <span className="value">{value}</span>
+      {unit ? (
+        <>
+          {space}
+          <span className="unit">{unit}</span>
+        </>
+      ) : null}
+      {after ? ` ${after}` : null}
+    </span>
+  );
+}
+
+/** Every reading of a figure, each with its note, where the sources disagree. */
+export function Readings({ readings }: { readings: readonly Reading[] }) {
+  const [only, ...others] = readings;
+  if (only && others.length === 0 && !only.note) return <FigureValue figure={only.figure} />;
+  return (
+    <ul className="readings">
+      {readings.map(({ figure, note }, index) => (
+        // Two sources may give the same value; their order is fixed.
+        <li key={keyOf(note, index)}>
+          <FigureValue figure={figure} />
+          {note ? (
+            <span className="note">
+              <Words text={note} />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

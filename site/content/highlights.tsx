@@ -1,0 +1,44 @@
+import type { Page } from '../../schema/page.ts';
+import { findReadings, splitFigureId } from '../model.ts';
+import { useContent } from './context.tsx';
+import { FigureValue } from './figure-value.tsx';
+import { Words } from './words.tsx';
+
+type Highlight = NonNullable<Page['highlights']>[number];
+
+/** Figures of the catalogue, shown large, each with the product that it belongs to. */
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  const { t } = useContent();
+  return (
+    <section className="highlights">
+      <h2 className="hidden">{t('home.highlights')}</h2>
+      <ul className="key-figures lanes">
+        {highlights.map((highlight) => (
+          <li key={`${highlight.product} ${highlight.figure}`}>
+            <HighlightItem highlight={highlight} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HighlightItem({ highlight }: { highlight: Highlight }) {
+  const { model, href } = useContent();
+  const product = model.product(highlight.product);
+  const [reading] = findReadings(model, product, splitFigureId(highlight.figure)) ?? [];
+  if (!product || !reading) return null;
+  return (
+    <>
+      <p className="large">
+        <FigureValue figure={reading.figure} />
+      </p>
+      <p>
+        <Words text={highlight.text} />
+      </p>
+      <a className="go" href={href(product.path)}>
+        <Words text={product.record.title} />
+      </a>
+    </>
+  );
+}

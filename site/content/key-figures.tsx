@@ -1,0 +1,38 @@
+import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
+import { useContent } from './context.tsx';
+import { FigureValue } from './figure-value.tsx';
+import { keyOf, Words } from './words.tsx';
+
+/** The figures that matter most, as large as traffic signs. */
+export function KeyFigures({ product }: { product: ProductModel }) {
+  const { t } = useContent();
+  const { keyFigures = [] } = product.record;
+  if (keyFigures.length === 0) return null;
+  return (
+    <dl className="key-figures lanes" aria-label={t('figures.key')}>
+      {keyFigures.map((id) => (
+        <KeyFigure key={id} id={id} product={product} />
+      ))}
+    </dl>
+  );
+}
+
+function KeyFigure({ id, product }: { id: string; product: ProductModel }) {
+  const { model } = useContent();
+  const reference = splitFigureId(id);
+  const definition = model.catalogue.figures[reference.figure];
+  const readings = findReadings(model, product, reference) ?? [];
+  if (!definition) return null;
+  return (
+    <div>
+      <dt>
+        <Words text={definition.label} />
+      </dt>
+      {readings.map(({ figure, note }, index) => (
+        <dd key={keyOf(note, index)} className={readings.length > 1 ? 'several' : 'large'}>
+          <FigureValue figure={figure} />
+        </dd>
+      ))}
+    </div>
+  );
+}

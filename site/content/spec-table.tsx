@@ -1,0 +1,114 @@
+import type { SpecRow, SpecTable as Table } from '../../schema/product.ts';
+import type { Text } from '../../schema/shared.ts';
+import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
+import { useContent } from './context.tsx';
+import { Readings } from './figure-value.tsx';
+import { keyOf, Words } from './words.tsx';
+
+/** A specification table; each row has an address of its own. */
+export function SpecTable({ table }: { table: Table }) {
+  const { t } = useContent();
+  const [parameter, specification] = table.headings ?? [];
+  return (
+    <table className={table.width === 'half' ? 'spec half' : 'spec'}>
+      {table.title ? (
+        <caption>
+          <Words text={table.title} />
+        </caption>
+      ) : null}
+      <thead>
+        <tr>
+          <th scope="col">{parameter ? <Words text={parameter} /> : t('figures.parameter')}</th>
+          <th scope="col">
+            {specification ? <Words text={specification} /> : t('figures.specification')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) =>
+          typeof row === 'string' ? (
+            <FigureRow key={row} id={row} />
+          ) : (
+            <WordsRow key={keyOf(row.parameter)} row={row} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The figures that no specification table of the product shows. */
+export function FigureTable({ product }: { product: ProductModel }) {
+  const { t } = useContent();
+  const ids = unlistedFigures(product);
+  if (ids.length === 0) return null;
+  return (
+    <table className="spec">
+      <caption>{t('figures.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('figures.parameter')}</th>
+          <th scope="col">{t('figures.specification')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <FigureRow key={id} id={id} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function unlistedFigures({ record, figures, components }: ProductModel): string[] {
+  const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
+  const listed = new Set(tables.flatMap(({ rows }) => rows));
+  const all = [
+    ...figures.keys(),
+    ...components.flatMap((part) => [...part.figures.keys()].map((id) => `${part.record.id}.${id}`)),
+  ];
+  return all.filter((id) => !listed.has(id));
+}
+
+/** One figure of the product on show; `id` may name a part of it: `enclosure.supply-voltage`. */
+export function FigureRow({ id }: { id: string }) {
+  const { model, product } = useContent();
+  const reference = splitFigureId(id);
+  const definition = model.catalogue.figures[reference.figure];
+  const readings = findReadings(model, product, reference);
+  if (!definition || !readings) throw new Error(`Unchecked figure row: ${id}`);
+  return (
+    <tr id={id} data-figure={id}>
+      <th scope="row">
+        <a href={`#${id}`}>
+          <Words text={definition.label} />
+        </a>
+        {definition.note ? <Note text={definition.note} /> : null}
+      </th>
+      <td>
+        <Readings readings={readings} />
+      </td>
+    </tr>
+  );
+}
+
+function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Words text={row.parameter} />
+      </th>
+      <td>
+        <Words text={row.specification} />
+      </td>
+    </tr>
+  );
+}
+
+function Note({ text }: { text: Text }) {
+  return (
+    <span className="note">
+      <Words text={text} />
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { parseFigure } from '../../../schema/figure.ts';
+import type { TabOf } from '../../../schema/product.ts';
+import { useContent } from '../context.tsx';
+import { FigureValue } from '../figure-value.tsx';
+import { keyOf, Words } from '../words.tsx';
+import { Items } from './features.tsx';
+
+type Lineup = TabOf<'lineup'>;
+type Table = NonNullable<Lineup['table']>;
+type Column = Table['columns'][number];
+type Cell = Table['rows'][number][string];
+
+/** The models of a series: cards, a table, or both. */
+export function LineUp({ tab }: { tab: Lineup }) {
+  return (
+    <>
+      {tab.entries ? (
+        <ul className="lanes lineup">
+          {tab.entries.map((entry) => (
+            <li key={keyOf(entry.productName)}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {tab.table ? <LineUpTable table={tab.table} /> : null}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
+  const { t, href } = useContent();
+  const { productName, description, keyFeatures, idealUseCase, integration, availability } = entry;
+  return (
+    <article className="card">
+      <h3>
+        {entry.link ? (
+          <a href={href(entry.link)}>
+            <Words text={productName} />
+          </a>
+        ) : (
+          <Words text={productName} />
+        )}
+      </h3>
+      {availability ? <p className="tag">{t(availabilityKeys[availability])}</p> : null}
+      {description ? (
+        <p>
+          <Words text={description} />
+        </p>
+      ) : null}
+      {keyFeatures ? <Items items={keyFeatures} /> : null}
+      <dl className="card-figures">
+        {idealUseCase ? (
+          <div>
+            <dt>{t('product.idealUse')}</dt>
+            <dd>
+              <Words text={idealUseCase} />
+            </dd>
+          </div>
+        ) : null}
+        {integration ? (
+          <div>
+            <dt>{t('product.integration')}</dt>
+            <dd>
+              <Words text={integration} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </article>
+  );
+}
+
+const availabilityKeys = {
+  'coming-soon': 'product.comingSoon',
+  'on-request': 'figures.onRequest',
+} as const;
+
+function LineUpTable({ table }: { table: Table }) {
+  const { t } = useContent();
+  const [first, ...others] = table.columns;
+  return (
+    <section className="scroll" aria-label={t('tabs.lineup')}>
+      <table className="lineup-table">
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.id} scope="col">
+                <Words text={column.title} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={`${index} ${first && String(row[first.id])}`}>
+              {first ? (
+                <th scope="row">
+                  <CellContent cell={row[first.id]} column={first} />
+                </th>
+              ) : null}
+              {others.map((column) => (
+                <td key={column.id}>
+                  <CellContent cell={row[column.id]} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A cell that the source does not give says that it is to be had on request. */
+function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
+  const { t } = useContent();
+  if (cell === undefined) return <span className="note">{t('figures.onRequest')}</span>;
+  if (typeof cell === 'object') return <Words text={cell} />;
+  if (column.type !== 'figure') return <>{cell}</>;
+  const result = parseFigure(cell);
+  return 'error' in result ? <>{cell}</> : <FigureValue figure={result.figure} />;
+}

@@ -1,0 +1,48 @@
+import type { TabOf } from '../../../schema/product.ts';
+import { useContent } from '../context.tsx';
+import { keyOf, Words, plainWords } from '../words.tsx';
+
+/** The variants of a product, each with its “Read more” link. */
+export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
+  return (
+    <ul className="lanes portfolio">
+      {tab.types.map((type) => (
+        <li key={keyOf(type.title)}>
+          <Variant type={type} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
+  const context = useContent();
+  const { t, href, asset } = context;
+  const { title, description, image, readmore, status } = type;
+  return (
+    <article className="card">
+      {image ? (
+        <img src={asset(image.src)} alt={plainWords(image.alt, context)} loading="lazy" />
+      ) : null}
+      {type.id ? <p className="code">{type.id}</p> : null}
+      <h3>
+        <Words text={title} />
+      </h3>
+      {status ? <p className="tag">{t('product.partialTag')}</p> : null}
+      {description ? (
+        <p>
+          <Words text={description} />
+        </p>
+      ) : null}
+      {readmore ? (
+        <a
+          className="go"
+          href={href(readmore)}
+          aria-label={t('product.readMoreAbout', { title: plainWords(title, context) })}
+        >
+          {t('product.readMore')}
+        </a>
+      ) : null}
+    </article>
+  );
+}

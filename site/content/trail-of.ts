@@ -1,0 +1,36 @@
+import type { ProductModel } from '../model.ts';
+import type { BuildContext } from '../page.ts';
+import type { Crumb } from './trail.tsx';
+import { plainWords } from './words.tsx';
+
+/** Home and Products, where every trail below them starts. */
+export function trailStart({ t }: BuildContext): Crumb[] {
+  return [
+    { title: t('trail.home'), path: '/' },
+    { title: t('trail.products'), path: '/products' },
+  ];
+}
+
+/**
+ * The trail of a product: as its record gives it, else Home / Products / family / parent / product.
+ */
+export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
+  const { model } = context;
+  const { breadcrumbs, family, parent, title } = product.record;
+  if (breadcrumbs) {
+    return breadcrumbs.map((crumb) => ({
+      title: plainWords(crumb.title, context),
+      path: crumb.path,
+    }));
+  }
+  const familyModel = model.families.find(({ record }) => record.id === family);
+  const parentModel = parent === undefined ? undefined : model.product(parent);
+  return [
+    ...trailStart(context),
+    ...(familyModel
+      ? [{ title: plainWords(familyModel.record.pageTitle, context), path: familyModel.path }]
+      : []),
+    ...(parentModel ? [{ title: parentModel.record.id, path: parentModel.path }] : []),
+    { title: plainWords(title, context), path: '#' },
+  ];
+}

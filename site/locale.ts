@@ -1,0 +1,24 @@
+/** Where addresses start: the base of the site and its default language, which has no prefix. */
+export interface AddressSpace {
+  /** With a slash at both ends: `/` or `/catalogue/`. */
+  base: string;
+  defaultLanguage: string;
+}
+
+/**
+ * The address of a path in a language, as it stands in HTML: base, language prefix (none for the
+ * default language), path. `localHref({base: '/catalogue/', …}, 'fr', '/products')` is
+ * `/catalogue/fr/products`.
+ */
+export function localHref(space: AddressSpace, language: string, path: string): string {
+  const prefix = language === space.defaultLanguage ? '' : `${language}/`;
+  const address = `${space.base}${prefix}${path.slice(1)}`;
+  return address.length > 1 && path === '/' && prefix ? address.slice(0, -1) : address;
+}
+
+/** The file that holds a page, below the output folder: `fr/products/index.html`. */
+export function pageFile(defaultLanguage: string, language: string, path: string): string {
+  const prefix = language === defaultLanguage ? '' : `${language}/`;
+  if (path.endsWith('.html')) return `${prefix}${path.slice(1)}`;
+  return `${prefix}${path === '/' ? '' : `${path.slice(1)}/`}index.html`;
+}

@@ -1,0 +1,140 @@
+import type { Family } from '../schema/family.ts';
+import { type Figure, parseFigure } from '../schema/figure.ts';
+import type { Catalogue } from '../schema/kinds.ts';
+import type { Page, PageId } from '../schema/page.ts';
+import type { Component, Product } from '../schema/product.ts';
+import type { FigureValue, FigureValues, Text } from '../schema/shared.ts';
+import type { FigureReference } from '../schema/text.ts';
+import { recordPaths } from './paths.ts';
+
+/** One value of a figure; several stand side by side where the sources disagree. */
+export interface Reading {
+  figure: Figure;
+  note?: Text;
+}
+
+/** The figures of a product or of one of its parts, by the ids of the dictionary. */
+export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
+
+export interface ProductModel {
+  record: Product;
+  path: string;
+  aliases: readonly string[];
+  figures: FigureSet;
+  components: readonly { record: Component; figures: FigureSet }[];
+}
+
+export interface FamilyModel {
+  record: Family;
+  path: string;
+  /** In the order of the list: products that are no variant of another one. */
+  products: readonly ProductModel[];
+}
+
+/** The catalogue with its references resolved and its figures read: what pages are made of. */
+export interface SiteModel {
+  catalogue: Catalogue;
+  languages: readonly string[];
+  defaultLanguage: string;
+  families: readonly FamilyModel[];
+  products: readonly ProductModel[];
+  product(id: string): ProductModel | undefined;
+  productAt(path: string): ProductModel | undefined;
+  variantsOf(id: string): readonly ProductModel[];
+  page(id: PageId): Page | undefined;
+}
+
+/** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
+export function buildModel(catalogue: Catalogue): SiteModel {
+  const products = catalogue.products.map(productModel).sort(byOrder);
+  const byId = new Map(products.map((product) => [product.record.id, product]));
+  const byPath = new Map(
+    products.flatMap((product) =>
+      [product.path, ...product.aliases].map((path) => [path, product] as const),
+    ),
+  );
+  const families = catalogue.families
+    .map((record) => familyModel(record, products))
+    .sort((a, b) => a.record.order - b.record.order);
+  const languages = catalogue.site.languages.map(({ code }) => code);
+  const [defaultLanguage = 'en'] = languages;
+  return {
+    catalogue,
+    languages,
+    defaultLanguage,
+    families,
+    products,
+    product: (id) => byId.get(id),
+    productAt: (path) => byPath.get(path),
+    variantsOf: (id) => products.filter(({ record }) => record.parent === id),
+    page: (id) => catalogue.pages.find((page) => page.id === id),
+  };
+}
+
+function productModel(record: Product): ProductModel {
+  const { path, aliases } = recordPaths('product', record) ?? { path: record.path, aliases: [] };
+  return {
+    record,
+    path,
+    aliases,
+    figures: figureSet(record.figures),
+    components: (record.components ?? []).map((component) => ({
+      record: component,
+      figures: figureSet(component.figures),
+    })),
+  };
+}
+
+function familyModel(record: Family, products: readonly ProductModel[]): FamilyModel {
+  return {
+    record,
+    path: recordPaths('family', record)?.path ?? '/products',
+    products: products.filter((product) => {
+      const { family, parent } = product.record;
+      return family === record.id && parent === undefined;
+    }),
+  };
+}
+
+function figureSet(values: FigureValues = {}): FigureSet {
+  return new Map(Object.entries(values).map(([id, value]) => [id, readings(value)]));
+}
+
+function readings(value: FigureValue): Reading[] {
+  if (!Array.isArray(value)) return [{ figure: readFigure(value) }];
+  return value.map((reading) => ({
+    figure: readFigure(reading.value),
+    ...(reading.note ? { note: reading.note } : {}),
+  }));
+}
+
+function readFigure(source: string | number): Figure {
+  const result = parseFigure(source);
+  if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
+  return result.figure;
+}
+
+function byOrder(a: ProductModel, b: ProductModel): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (a.record.order ?? last) - (b.record.order ?? last);
+}
+
+/** Reads `vehicle-speed` and `enclosure.supply-voltage` alike. */
+export function splitFigureId(id: string): { component?: string; figure: string } {
+  const dot = id.indexOf('.');
+  return dot < 0 ? { figure: id } : { component: id.slice(0, dot), figure: id.slice(dot + 1) };
+}
+
+/** The readings that a reference means, seen from a product's page or from elsewhere. */
+export function findReadings(
+  model: SiteModel,
+  from: ProductModel | undefined,
+  { product, component, figure }: Pick<FigureReference, 'product' | 'component' | 'figure'>,
+): readonly Reading[] | undefined {
+  const owner = product === undefined ? from : model.product(product);
+  const figures =
+    component === undefined
+      ? owner?.figures
+      : owner?.components.find(({ record }) => record.id === component)?.figures;
+  return figures?.get(figure);
+}

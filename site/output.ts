@@ -1,0 +1,20 @@
+import type { Buffer } from 'node:buffer';
+
+/** One file of the built site; `path` is relative to the output folder, with forward slashes. */
+export interface OutputFile {
+  path: string;
+  content: string | Buffer;
+}
+
+/** Where the browser finds what the document refers to; addresses include the base. */
+export interface ClientAssets {
+  /** Identifies the release of the scripts: pages of another release are loaded whole. */
+  build: string;
+  script: string;
+  detect: string;
+  styles: readonly string[];
+  /** Fonts that the first paint needs. */
+  fonts: readonly string[];
+  /** The scripts that a page of this name needs besides the entry. */
+  scriptsOf(page: string): readonly string[];
+}

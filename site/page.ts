@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ProductModel, SiteModel } from './model.ts';
+
+/** What a page's `<head>` says. */
+export interface Head {
+  title: string;
+  description: string;
+}
+
+/** A page in one language, as its definition describes it. */
+export interface PageContent<Props> {
+  head: Head;
+  /** Prerendered and never hydrated, by the names under which the view places them. */
+  regions: Record<string, ReactNode>;
+  /** What the interactive parts need to know, as JSON. Never a text of the catalogue. */
+  props: Props;
+}
+
+/** A page, whatever its language. */
+export interface PagePlan<Props> {
+  /** Language-free path, `/products/AVCC`; also the identity of the page across languages. */
+  path: string;
+  /** Paths that redirect here. */
+  aliases?: readonly string[];
+  /** The product whose figures `{id}` means in the texts of this page. */
+  product?: ProductModel;
+  /** Not to be indexed, and in no sitemap. */
+  hidden?: boolean;
+  content(context: BuildContext): PageContent<Props>;
+}
+
+/** What pages and their content are built from: the model, seen in one language. */
+export interface BuildContext {
+  model: SiteModel;
+  language: string;
+  /** The product whose figures `{id}` means. */
+  product?: ProductModel;
+  /** A string of `site/strings/`, from its `content` part. */
+  t(key: string, values?: Record<string, string | number>): string;
+  /** The address of a path of the site in this language. */
+  href(path: string): string;
+  /** The address of a file below `catalogue/assets/`. */
+  asset(file: string): string;
+}
+
+/** One kind of page: `site/pages/<name>/build.tsx`. */
+export interface PageDefinition<Props = unknown> {
+  /** The folder below `site/pages/`. */
+  name: string;
+  /** Arranges regions and interactive parts: all that the browser loads of a page. */
+  View: ComponentType;
+  plans(model: SiteModel): PagePlan<Props>[];
+}
+
+/** Checks that what a definition builds is of one type with what its view reads. */
+export function definePage<Props>(definition: PageDefinition<Props>): PageDefinition<Props> {
+  return definition;
+}

@@ -1,0 +1,44 @@
+import { useContent } from '../../content/context.tsx';
+import { ProductList } from '../../content/product-list.tsx';
+import { Prose } from '../../content/prose.tsx';
+import { PageTitle } from '../../content/page-title.tsx';
+import { Trail } from '../../content/trail.tsx';
+import { trailStart } from '../../content/trail-of.ts';
+import { plainWords } from '../../content/words.tsx';
+import type { FamilyModel } from '../../model.ts';
+import { definePage } from '../../page.ts';
+import { PlainView } from '../../shell/plain-view.tsx';
+
+/** A page for each family of products. */
+export const familyPage = definePage({
+  name: 'family',
+  View: PlainView,
+  plans: (model) =>
+    model.families.map((family) => ({
+      path: family.path,
+      content: (context) => ({
+        head: {
+          title: plainWords(family.record.pageTitle, context),
+          description: plainWords(family.record.subtitle, context),
+        },
+        regions: { main: <FamilyContent family={family} /> },
+        props: {},
+      }),
+    })),
+});
+
+function FamilyContent({ family }: { family: FamilyModel }) {
+  const context = useContent();
+  const { pageTitle, subtitle, intro } = family.record;
+  const here = { title: plainWords(pageTitle, context), path: '#' };
+  return (
+    <>
+      <Trail crumbs={[...trailStart(context), here]} />
+      <div className="wrap">
+        <PageTitle title={pageTitle} subtitle={subtitle} />
+        {intro ? <Prose sections={intro} /> : null}
+        <ProductList products={family.products} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Page } from '../../../schema/page.ts';
+import { useContent } from '../../content/context.tsx';
+import { FamilySigns } from '../../content/family-signs.tsx';
+import { Highlights } from '../../content/highlights.tsx';
+import { PageTitle } from '../../content/page-title.tsx';
+import { Prose } from '../../content/prose.tsx';
+import { plainWords, Words } from '../../content/words.tsx';
+import { definePage } from '../../page.ts';
+import { PlainView } from '../../shell/plain-view.tsx';
+
+/** The home page. */
+export const homePage = definePage({
+  name: 'home',
+  View: PlainView,
+  plans(model) {
+    const page = model.page('home');
+    if (!page) return [];
+    return [
+      {
+        path: '/',
+        content: (context) => ({
+          head: {
+            title: plainWords(page.pageTitle ?? page.title, context),
+            description: plainWords(model.catalogue.site.description, context),
+          },
+          regions: { main: <HomeContent page={page} /> },
+          props: {},
+        }),
+      },
+    ];
+  },
+});
+
+function HomeContent({ page }: { page: Page }) {
+  const { t, href } = useContent();
+  return (
+    <>
+      <div className="wrap hero">
+        <PageTitle title={page.title} subtitle={page.subtitle} />
+      </div>
+      <section className="road">
+        <div className="wrap">
+          <h2 className="hidden">{t('home.families')}</h2>
+          <FamilySigns />
+        </div>
+      </section>
+      <div className="wrap">
+        {page.highlights ? <Highlights highlights={page.highlights} /> : null}
+        {page.sections ? <Prose sections={page.sections} /> : null}
+        <ul className="actions">
+          {page.links?.map(({ path, label }) => (
+            <li key={path}>
+              <a className="button" href={href(path)}>
+                <Words text={label} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useContent } from '../../content/context.tsx';
+import { RoadEnd } from '../../content/road-end.tsx';
+import { definePage } from '../../page.ts';
+import { PlainView } from '../../shell/plain-view.tsx';
+
+/** What an unknown path shows, as `404.html`. */
+export const notFoundPage = definePage({
+  name: 'not-found',
+  View: PlainView,
+  plans: () => [
+    {
+      path: '/404.html',
+      hidden: true,
+      content: ({ t }) => ({
+        head: { title: t('notFound.title'), description: t('notFound.text') },
+        regions: { main: <NotFound /> },
+        props: {},
+      }),
+    },
+  ],
+});
+
+function NotFound() {
+  const { t, href } = useContent();
+  return (
+    <div className="wrap notice-page">
+      <RoadEnd label={t('notFound.picture')} />
+      <h1>{t('notFound.title')}</h1>
+      <p className="lead">{t('notFound.text')}</p>
+      <a className="button" href={href('/')}>
+        {t('notFound.home')}
+      </a>
+    </div>
+  );
+}

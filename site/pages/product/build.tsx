@@ -1,0 +1,97 @@
+import type { Tab } from '../../../schema/product.ts';
+import { useContent } from '../../content/context.tsx';
+import { ClosingSection, Prose } from '../../content/prose.tsx';
+import { KeyFigures } from '../../content/key-figures.tsx';
+import { ProductHead } from '../../content/product-head.tsx';
+import { RelatedProducts, Variants } from '../../content/product-links.tsx';
+import { FigureTable } from '../../content/spec-table.tsx';
+import { TabPanel, tabTitle } from '../../content/tabs/index.tsx';
+import { Trail } from '../../content/trail.tsx';
+import { trailOf } from '../../content/trail-of.ts';
+import { plainWords } from '../../content/words.tsx';
+import type { ProductModel } from '../../model.ts';
+import { type BuildContext, definePage } from '../../page.ts';
+import { type ProductProps, View } from './page.tsx';
+
+/** A page for each product. */
+export const productPage = definePage<ProductProps>({
+  name: 'product',
+  View,
+  plans: (model) =>
+    model.products.map((product) => ({
+      path: product.path,
+      aliases: product.aliases,
+      product,
+      content: (context) => content(product, context),
+    })),
+});
+
+function content(product: ProductModel, context: BuildContext) {
+  const { record } = product;
+  const tabs = namedTabs(record.tabs ?? []);
+  return {
+    head: {
+      title: plainWords(record.pageTitle ?? record.title, context),
+      description: plainWords(record.subtitle, context),
+    },
+    regions: {
+      head: <Head product={product} />,
+      more: <More product={product} />,
+      ...tabRegions(tabs, context),
+    },
+    props: { tabs: tabs.map(({ id }) => id) },
+  };
+}
+
+function Head({ product }: { product: ProductModel }) {
+  const { record } = product;
+  return (
+    <>
+      <Trail crumbs={trailOf(product, useContent())} />
+      <div className="wrap">
+        <ProductHead product={product} />
+        <KeyFigures product={product} />
+        {record.intro ? <Prose sections={record.intro} /> : null}
+        <FigureTable product={product} />
+      </div>
+    </>
+  );
+}
+
+function More({ product }: { product: ProductModel }) {
+  const { conclusion } = product.record;
+  return (
+    <>
+      {conclusion ? <ClosingSection closing={conclusion} /> : null}
+      <div className="wrap">
+        <Variants product={product} />
+        <RelatedProducts product={product} />
+      </div>
+    </>
+  );
+}
+
+interface NamedTab {
+  id: string;
+  tab: Tab;
+}
+
+/** Gives each tab an id for its address: its kind, with a number from the second of a kind on. */
+function namedTabs(tabs: readonly Tab[]): NamedTab[] {
+  return tabs.map((tab, index) => {
+    const before = tabs.slice(0, index).filter(({ kind }) => kind === tab.kind).length;
+    return { id: before === 0 ? tab.kind : `${tab.kind}-${before + 1}`, tab };
+  });
+}
+
+function tabRegions(tabs: readonly NamedTab[], context: BuildContext) {
+  return Object.fromEntries(
+    tabs.flatMap(({ id, tab }) => {
+      const title = tabTitle(tab, context);
+      return [
+        [`tab-${id}`, title],
+        [`panel-${id}`, <TabPanel key={id} tab={tab} title={title} />],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '../shell/page-context.tsx';
+import { Chevron } from './chevron.tsx';
+import { rememberLanguage } from './language-key.ts';
+
+/**
+ * Links to this page in every language, behind a button. A click toggles them; a click outside,
+ * a scroll and Escape close them. Without scripts the links stand open and the button is hidden.
+ */
+export function LanguageSwitcher() {
+  const { t } = useTranslation();
+  const { data } = usePage();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useId();
+  const current = data.languages.find(({ code }) => code === data.language);
+  useCloseOutside(root, open, () => setOpen(false));
+
+  const choose = (code: string) => {
+    rememberLanguage(code);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="languages" ref={root} onKeyDown={onKeyDown} role="presentation">
+      <button
+        type="button"
+        ref={button}
+        className="needs-script"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-label={t('language.choose', { name: current?.name })}
+        onClick={() => setOpen(!open)}
+      >
+        {current ? <Flag src={current.flag} /> : null}
+        <span>{current?.label}</span>
+        <Chevron />
+      </button>
+      <ul id={list} data-closed={open ? undefined : ''}>
+        {data.languages.map((language) => (
+          <li key={language.code}>
+            <a
+              href={language.href}
+              hrefLang={language.code}
+              lang={language.code}
+              aria-label={language.name}
+              aria-current={language.code === data.language ? 'true' : undefined}
+              onClick={() => choose(language.code)}
+            >
+              <Flag src={language.flag} />
+              <span>{language.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Flag({ src }: { src: string }) {
+  return <img src={src} alt="" width="24" height="16" loading="lazy" />;
+}
+
+function useCloseOutside(
+  root: React.RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+) {
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = ({ target }: Event) => {
+      if (!(target instanceof Node && root.current?.contains(target))) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    addEventListener('scroll', close, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      removeEventListener('scroll', close);
+    };
+  });
+}

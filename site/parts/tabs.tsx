@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { decodeHash } from '../hash.ts';
+import { Region } from '../shell/page-context.tsx';
+
+interface TabsProps {
+  /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */
+  ids: readonly string[];
+}
+
+/**
+ * Tabs after the ARIA authoring practices: arrow keys, Home and End move, the open tab alone is in
+ * the tab order. The open tab stands in the address (`#applications`), so it can be linked.
+ * Without scripts all panels stand one below the other, each with its heading.
+ */
+export function Tabs({ ids }: TabsProps) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(ids[0]);
+  useEffect(() => {
+    const linked = tabOf(ids, decodeHash(hash));
+    if (linked) setOpen(linked);
+  }, [ids, hash]);
+
+  const choose = (id: string) => {
+    setOpen(id);
+    navigate(`${pathname}#${id}`, { replace: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(ids, open, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  return (
+    <div className="tabs">
+      <div className="tab-list needs-script" role="tablist" ref={list} onKeyDown={onKeyDown}>
+        {ids.map((id) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-controls={id}
+            aria-selected={id === open}
+            tabIndex={id === open ? 0 : -1}
+            onClick={() => choose(id)}
+          >
+            <Region as="span" name={`tab-${id}`} />
+          </button>
+        ))}
+      </div>
+      {ids.map((id) => (
+        <Region
+          key={id}
+          name={`panel-${id}`}
+          className="panel"
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`tab-${id}`}
+          tabIndex={0}
+          data-closed={id === open ? undefined : ''}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The tab that an address means: its own id, or the id of something inside of its panel. */
+function tabOf(ids: readonly string[], hash: string): string | undefined {
+  if (hash === '' || ids.includes(hash)) return hash || undefined;
+  const panel = document.getElementById(hash)?.closest('[role=tabpanel]');
+  return ids.find((id) => id === panel?.id);
+}
+
+function nextTab(ids: readonly string[], open: string | undefined, key: string) {
+  const index = ids.findIndex((id) => id === open);
+  switch (key) {
+    case 'ArrowRight':
+      return ids[(index + 1) % ids.length];
+    case 'ArrowLeft':
+      return ids[(index - 1 + ids.length) % ids.length];
+    case 'Home':
+      return ids[0];
+    case 'End':
+      return ids.at(-1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { Brand } from './content/brand.tsx';
+import { ContentProvider } from './content/context.tsx';
+import { Footer } from './content/footer.tsx';
+import { plainWords } from './content/words.tsx';
+import { localHref } from './locale.ts';
+import type { SiteModel } from './model.ts';
+import type { ClientAssets } from './output.ts';
+import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
+import type { LoadedPage, PageData } from './page-data.ts';
+import { Document } from './shell/document.tsx';
+import { PageProvider } from './shell/page-context.tsx';
+import { Shell } from './shell/shell.tsx';
+import { contentTranslator, type Strings, shellTranslator } from './strings.ts';
+
+/** What all pages are rendered with. */
+export interface RenderInput {
+  model: SiteModel;
+  assets: ClientAssets;
+  strings: Readonly<Record<string, Strings>>;
+  /** The addresses of the shell's strings, by language. */
+  stringAddresses: Readonly<Record<string, string>>;
+  /** The address of a file below `catalogue/assets/`. */
+  assetAddress(file: string): string;
+}
+
+/** Renders one page in one language: a function of its arguments and nothing else. */
+export type RenderPage = (
+  definition: PageDefinition,
+  plan: PagePlan<unknown>,
+  language: string,
+) => string;
+
+/** Prepares what the pages of a site share, and gives the function that renders one of them. */
+export function createRenderer(input: RenderInput): RenderPage {
+  const languages = new Map(
+    input.model.languages.map((language) => [language, prepareLanguage(input, language)]),
+  );
+  return (definition, plan, language) => {
+    const prepared = languages.get(language);
+    if (!prepared) throw new Error(`The site has no language "${language}".`);
+    return renderPage(input, prepared, definition, plan);
+  };
+}
+
+function prepareLanguage(input: RenderInput, language: string) {
+  const { model } = input;
+  const strings = input.strings[language] ?? input.strings[model.defaultLanguage];
+  if (!strings) throw new Error(`No strings in "${language}" or "${model.defaultLanguage}".`);
+  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
+  const context: BuildContext = {
+    model,
+    language,
+    t: contentTranslator(language, strings),
+    href: (path) => localHref(space, language, path),
+    asset: input.assetAddress,
+  };
+  const shared = {
+    brand: renderRegion(<Brand />, context, 'brand'),
+    footer: renderRegion(<Footer />, context, 'footer'),
+  };
+  return { context, shared, i18n: shellTranslator(language, strings) };
+}
+
+function renderPage(
+  input: RenderInput,
+  { context: base, shared, i18n }: ReturnType<typeof prepareLanguage>,
+  definition: PageDefinition,
+  plan: PagePlan<unknown>,
+): string {
+  const context = plan.product ? { ...base, product: plan.product } : base;
+  const { head, regions, props } = plan.content(context);
+  const data = pageData(input, definition, plan, context, props);
+  const page: LoadedPage = {
+    data,
+    title: head.title,
+    regions: { ...shared, ...renderRegions(regions, context) },
+  };
+  const body = renderToString(
+    <StaticRouter location={context.href(plan.path)}>
+      <I18nextProvider i18n={i18n}>
+        <PageProvider value={page}>
+          <Shell View={definition.View} />
+        </PageProvider>
+      </I18nextProvider>
+    </StaticRouter>,
+  );
+  const { site } = input.model.catalogue;
+  const html = renderToStaticMarkup(
+    <Document
+      head={head}
+      data={data}
+      assets={input.assets}
+      siteName={plainWords(site.name, context)}
+      origin={site.url.replace(/\/$/, '')}
+      hidden={plan.hidden ?? false}
+      body={body}
+    />,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function renderRegions(regions: Record<string, ReactNode>, context: BuildContext) {
+  return Object.fromEntries(
+    Object.entries(regions).map(([name, node]) => [name, renderRegion(node, context, name)]),
+  );
+}
+
+/** Regions are rendered apart, so each has a prefix of its own for the ids that React makes. */
+function renderRegion(node: ReactNode, context: BuildContext, name: string): string {
+  const region = <ContentProvider value={context}>{node}</ContentProvider>;
+  return renderToStaticMarkup(region, { identifierPrefix: `${name}-` });
+}
+
+function pageData(
+  { model, assets, stringAddresses, assetAddress }: RenderInput,
+  { name }: PageDefinition,
+  { path, hidden }: PagePlan<unknown>,
+  { language }: BuildContext,
+  props: unknown,
+): PageData {
+  const { base, languages } = model.catalogue.site;
+  const { defaultLanguage } = model;
+  return {
+    build: assets.build,
+    name,
+    path,
+    language,
+    defaultLanguage,
+    base,
+    languages: languages.map(({ code, name, label, flag }) => ({
+      code,
+      name,
+      label,
+      flag: assetAddress(flag),
+      // An unknown path is unknown in every language: the switcher leads home.
+      href: localHref({ base, defaultLanguage }, code, hidden ? '/' : path),
+    })),
+    strings: stringAddresses,
+    props,
+  };
+}

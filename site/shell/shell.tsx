@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bar } from '../parts/bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Region, usePage } from './page-context.tsx';
+
+/** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
+export function Shell({ View }: { View: ComponentType }) {
+  const { t } = useTranslation();
+  const { data } = usePage();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Bar />
+      <main id="main" tabIndex={-1}>
+        {/* Keyed without the language: another language keeps the open tab, another page does not. */}
+        <ErrorBoundary key={data.path}>
+          <View />
+        </ErrorBoundary>
+      </main>
+      <Region as="footer" className="footer" name="footer" />
+    </>
+  );
+}
