@@ -8,5 +8,6 @@ process.exitCode = await main(argv.slice(2), {
   cwd: process.cwd(),
   env,
   isTTY: stdout.isTTY === true,
+  isErrorTTY: stderr.isTTY === true,
   now: () => performance.now(),
 });

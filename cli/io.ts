@@ -16,6 +16,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether stdout is a terminal: decides on colours. */
   readonly isTTY: boolean;
+  /** Whether stderr is a terminal: decides on the progress line. */
+  readonly isErrorTTY?: boolean;
   /** Milliseconds, for durations. */
   readonly now: () => number;
 }

@@ -1,3 +1,4 @@
+import type { ZodTypeDef } from 'zod/v3';
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { zodSchemas } from './index.ts';
 import { type Kind, kindNames } from './kinds.ts';
@@ -29,13 +30,10 @@ export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSc
  * Says `$ref` for a shared schema, except where it is defined. A description of its own goes
  * beside the reference in an `allOf`, since draft-07 ignores what stands next to `$ref`.
  */
-function referToShared(
-  definition: { description?: string; shared?: string },
-  path: readonly string[],
-) {
+function referToShared(definition: ZodTypeDef, path: readonly string[]) {
   const name = sharedName(definition);
   if (!name || path.join('/') === `#/definitions/${name}`) return ignoreOverride;
-  const { description } = definition;
+  const { description = '' } = definition;
   const reference = { $ref: `#/definitions/${name}` };
   return { allOf: [reference], description, markdownDescription: description };
 }

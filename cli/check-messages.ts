@@ -1,0 +1,248 @@
+import type { ErrorObject } from 'ajv';
+import type { Mistake } from './check.ts';
+import { type Fields, field, isFields } from './data.ts';
+import type { Finding, StageFinding } from './rule.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  kindOfBranch,
+  propertiesOf,
+  resolveSchema,
+  sharedNameOf,
+  typeOf,
+} from './schemas.ts';
+import type { DataPath, Entry } from './source.ts';
+import { didYouMean, listOf } from './suggest.ts';
+
+/** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
+export function explain(entry: Entry, root: JsonSchema, mistake: Mistake): StageFinding {
+  const { at, error } = mistake;
+  if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake);
+  const finding = { entry, at, ...(words.get(error.keyword) ?? general)(mistake, root) };
+  return { rule: 'schema', finding };
+}
+
+function explainUnknown(entry: Entry, { at, error }: Mistake): StageFinding {
+  const key = String(error.params.additionalProperty);
+  const fields = Object.keys(isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {});
+  const free = fields.filter((name) => field(error.data, name) === undefined);
+  const finding: Finding = {
+    entry,
+    at: [...at, key],
+    on: 'key',
+    message: `There is no field "${key}" here.`,
+    help: didYouMean(key, free, `The fields here are ${listOf(fields, 'and')}.`),
+  };
+  return { rule: 'unknown-field', finding };
+}
+
+interface Words {
+  readonly message: string;
+  readonly help?: string;
+  readonly on?: 'key';
+}
+
+type Explain = (mistake: Mistake, root: JsonSchema) => Words;
+
+const words = new Map<string, Explain>([
+  ['type', explainType],
+  ['anyOf', explainType],
+  ['required', explainMissing],
+  ['enum', explainChoice],
+  ['const', explainChoice],
+  ['pattern', explainPattern],
+  ['format', explainFormat],
+  ['minItems', explainCount],
+  ['maxItems', explainCount],
+  ['minimum', explainLimit],
+  ['maximum', explainLimit],
+  ['discriminator', explainKind],
+]);
+
+function explainType({ at, error }: Mistake, root: JsonSchema): Words {
+  const { data } = error;
+  const expected = expectedIn(schemaOf(error), root);
+  const description = descriptionOf(error);
+  if (data === null) {
+    const message = `${nameOf(at)} is empty, but ${expected} is expected.`;
+    return { message, help: 'Fill it in, or remove the field.' };
+  }
+  const braces = isFields(data) ? onlyKey(data) : undefined;
+  if (braces !== undefined && /text|figure/.test(expected)) {
+    const message = `YAML reads "{${braces}}" as fields here, but ${expected} is expected.`;
+    return { message, help: 'Put the whole text in double quotes.' };
+  }
+  return {
+    message: `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`,
+    ...description,
+  };
+}
+
+/** `{figure-id}` without quotes is a mapping of one key to nothing. */
+function onlyKey(data: Fields): string | undefined {
+  const [first, ...more] = Object.entries(data);
+  return first && more.length === 0 && first[1] === null ? first[0] : undefined;
+}
+
+function explainMissing({ error }: Mistake): Words {
+  const name = String(error.params.missingProperty);
+  const properties = isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {};
+  const description = field(properties[name], 'description');
+  const help = `Add "${name}:"${typeof description === 'string' ? `. ${description}` : '.'}`;
+  return { on: 'key', message: `The field "${name}" is missing.`, help };
+}
+
+function explainChoice({ at, error }: Mistake): Words {
+  const { data, params } = error;
+  const allowed: readonly unknown[] = params.allowedValues ?? [params.allowedValue];
+  const choices = allowed.map(String);
+  const possible = choices.length > 1 ? `one of ${listOf(choices)}` : `only ${listOf(choices)}`;
+  const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible} is possible.`;
+  const help = didYouMean(String(data), choices, '');
+  return { message, ...(help ? { help } : descriptionOf(error)) };
+}
+
+/** What a pattern of the schemas asks for; the key is the pattern as the JSON Schema writes it. */
+const patterns = new Map([
+  ['^\\/\\S*$', 'A path begins with "/" and holds no blank, such as "/products/AVCC".'],
+  [
+    '^[^/\\s]\\S*$',
+    'A file below the assets folder is named without "/" in front and without blanks.',
+  ],
+  [
+    '^[A-Za-z0-9][A-Za-z0-9_&-]*$',
+    'An id holds letters, digits, "-", "_" and "&", no blank and no accent.',
+  ],
+  ['^[a-z][a-z0-9-]*$', 'This id holds small letters, digits and "-", and begins with a letter.'],
+  ['^\\d{4}-\\d{2}-\\d{2}$', 'Write the day as year-month-day in quotes, such as "2026-03-31".'],
+  ['^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'A language code is like "fr" or "pt-BR".'],
+  ['^\\/(\\S*\\/)?$', 'The base begins and ends with "/", such as "/" or "/catalogue/".'],
+]);
+
+function explainPattern({ at, error }: Mistake): Words {
+  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not written as it has to be.`;
+  const help = patterns.get(String(error.params.pattern));
+  return { message, ...(help ? { help } : descriptionOf(error)) };
+}
+
+function explainFormat({ at, error }: Mistake): Words {
+  const what = error.params.format === 'email' ? 'a mail address' : 'a web address';
+  const example = error.params.format === 'email' ? 'sales@example.com' : 'https://www.example.com';
+  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not ${what}.`;
+  return { message, help: `Write it like "${example}".` };
+}
+
+function explainCount({ at, error }: Mistake): Words {
+  const limit = Number(error.params.limit);
+  const bound = error.keyword === 'minItems' ? 'at least' : 'at most';
+  const count = Array.isArray(error.data) ? error.data.length : 0;
+  const message = `${nameOf(at)} has ${count === 0 ? 'no items' : items(count)}, but ${bound} ${items(limit)} are expected.`;
+  return {
+    on: 'key',
+    message: message.replace('1 item are', '1 item is'),
+    ...descriptionOf(error),
+  };
+}
+
+function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function explainLimit({ at, error }: Mistake): Words {
+  const bound = error.keyword === 'minimum' ? 'at least' : 'at most';
+  const message = `${nameOf(at)} is ${foundIn(error.data)}, but ${bound} ${error.params.limit} is expected.`;
+  return { message, ...descriptionOf(error) };
+}
+
+function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
+  const branches = isFields(error.parentSchema) ? (branchesOf(error.parentSchema) ?? []) : [];
+  const kinds = branches.map((branch) => String(kindOfBranch(branch, root)));
+  const kind = field(error.data, 'kind');
+  const list = `one of ${listOf(kinds)}`;
+  if (kind === undefined) {
+    const message = 'The field "kind" is missing, so nothing says what this is.';
+    return { on: 'key', message, help: `Add "kind:" with ${list}.` };
+  }
+  const help = didYouMean(String(kind), kinds, 'Choose one of them.');
+  const message = `"kind" is ${foundIn(kind)}, but ${list} is expected.`;
+  return { message: at.length > 0 ? message : message, help };
+}
+
+function general({ at, error }: Mistake): Words {
+  return { message: `${nameOf(at)} ${error.message ?? 'is not right'}.`, ...descriptionOf(error) };
+}
+
+/** `"order"`, `Item 2 of "items"`, or `The file`. */
+function nameOf(at: DataPath): string {
+  const last = at.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'string') return `"${last}"`;
+  const list = at.findLast((key) => typeof key === 'string');
+  return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${list}"`;
+}
+
+function foundIn(data: unknown): string {
+  if (typeof data === 'string')
+    return data === '' ? 'an empty text' : `the text "${shorten(data)}"`;
+  if (data === null) return 'empty';
+  const type = typeOf(data);
+  if (type === 'array') return 'a list';
+  return type === 'object'
+    ? 'a group of fields'
+    : `${type === 'number' ? 'the number ' : ''}${data}`;
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
+}
+
+const sharedWords = new Map([
+  ['text', 'a text in each language'],
+  ['figure', 'a figure'],
+  ['figures', 'a group of figures'],
+]);
+
+const typeWords = new Map<unknown, string>([
+  ['string', 'a plain text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['null', 'nothing'],
+]);
+
+/** What a schema expects, as the end of a sentence. */
+function expectedIn(schema: JsonSchema, root: JsonSchema): string {
+  const shared = sharedWords.get(sharedNameOf(schema) ?? nameOfDefinition(schema, root) ?? '');
+  if (shared) return shared;
+  const resolved = resolveSchema(schema, root);
+  const branches = branchesOf(resolved);
+  if (branches && !resolved.discriminator) {
+    const parts = branches.filter(isFields).map((branch) => expectedIn(branch, root));
+    return [...new Set(parts)].join(' or ');
+  }
+  const types: readonly unknown[] = Array.isArray(resolved.type) ? resolved.type : [resolved.type];
+  return types.map((type) => typeWords.get(type) ?? expectedFields(resolved)).join(' or ');
+}
+
+function expectedFields(schema: JsonSchema): string {
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const names = required.length > 0 ? required.map(String) : Object.keys(propertiesOf(schema));
+  const list = listOf(names.slice(0, 4), 'and');
+  return names.length > 0 ? `a group of fields (${list})` : 'a group of fields';
+}
+
+function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefined {
+  const definitions = isFields(root.definitions) ? root.definitions : {};
+  return Object.keys(definitions).find((name) => definitions[name] === schema);
+}
+
+function schemaOf(error: ErrorObject): JsonSchema {
+  return isFields(error.parentSchema) ? error.parentSchema : {};
+}
+
+/** The description of the schema says what the value is for: the best help there is. */
+function descriptionOf(error: ErrorObject): { help?: string } {
+  const { description } = schemaOf(error);
+  return typeof description === 'string' ? { help: description } : {};
+}

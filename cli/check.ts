@@ -1,0 +1,143 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { explain } from './check-messages.ts';
+import { field, isFields } from './data.ts';
+import type { StageFinding } from './rule.ts';
+import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
+import type { DataPath, Entry } from './source.ts';
+import { closest } from './suggest.ts';
+
+/** What a schema finds wrong, at a place in the data. */
+export interface Mistake {
+  readonly at: DataPath;
+  readonly error: ErrorObject;
+}
+
+/** Stage 2: checks a record against the schema of its kind. One finding a mistake. */
+export type Check = (entry: Entry) => StageFinding[];
+
+export function createCheck(schemas: Schemas): Check {
+  const ajv = createAjv();
+  const validators = new Map<JsonSchema, ValidateFunction>();
+  const validate = (schema: JsonSchema, data: unknown): readonly ErrorObject[] => {
+    const validator = validators.get(schema) ?? ajv.compile(schema);
+    validators.set(schema, validator);
+    return validator(data) ? [] : (validator.errors ?? []);
+  };
+  return (entry) => {
+    const root = schemas.get(entry.kind);
+    if (!root) return [];
+    const mistakes = findMistakes(root, root, entry.data, validate);
+    return mistakes.map((mistake) => explain(entry, root, mistake));
+  };
+}
+
+function createAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    verbose: true,
+  });
+  ajv.addKeyword('markdownDescription');
+  ajv.addFormat('uri', (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text));
+  ajv.addFormat('email', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/);
+  return ajv;
+}
+
+type Validate = (schema: JsonSchema, data: unknown) => readonly ErrorObject[];
+
+function findMistakes(
+  schema: JsonSchema,
+  root: JsonSchema,
+  data: unknown,
+  validate: Validate,
+): Mistake[] {
+  const found = validate(schema, data).map((error) => ({ at: readPointer(error, data), error }));
+  const own = found.filter((mistake) => !isTranslation(mistake, root));
+  const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
+  const rest = own.filter(({ at }) => !unions.some((union) => startsWith(at, union.at)));
+  const inUnions = unions.flatMap((union) => enterUnion(union, root, validate));
+  return withoutEchoes([...rest, ...inUnions]);
+}
+
+/** Rules report missing and extra languages, so that they have ids of their own. */
+function isTranslation({ error }: Mistake, root: JsonSchema): boolean {
+  const isLanguage = error.keyword === 'required' || error.keyword === 'additionalProperties';
+  return isLanguage && error.parentSchema === field(root.definitions, 'text');
+}
+
+function outermost(mistakes: readonly Mistake[]): Mistake[] {
+  const isInside = (inner: Mistake, outer: Mistake) =>
+    inner.at.length > outer.at.length && startsWith(inner.at, outer.at);
+  return mistakes.filter((inner) => !mistakes.some((outer) => isInside(inner, outer)));
+}
+
+/** Of a union only the branch that was meant speaks; if none was, the union speaks as a whole. */
+function enterUnion(union: Mistake, root: JsonSchema, validate: Validate): Mistake[] {
+  const { at, error } = union;
+  const branch = isFields(error.parentSchema)
+    ? meantBranch(error.parentSchema, error.data, root)
+    : undefined;
+  if (!branch) return [union];
+  const inside = findMistakes(withDefinitions(branch, root), root, error.data, validate);
+  return inside.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
+}
+
+const branchSchemas = new WeakMap<JsonSchema, JsonSchema>();
+
+/** One object for one branch, so that it is compiled once. */
+function withDefinitions(branch: JsonSchema, root: JsonSchema): JsonSchema {
+  const known = branchSchemas.get(branch) ?? { ...branch, definitions: root.definitions };
+  branchSchemas.set(branch, known);
+  return known;
+}
+
+/** Drops what follows from another mistake: a misspelt field is not missing as well. */
+function withoutEchoes(mistakes: readonly Mistake[]): Mistake[] {
+  const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
+  return mistakes.filter((mistake, index) => {
+    const { at, error } = mistake;
+    const { keyword, params } = error;
+    if (keyword === 'required') {
+      const isKind = missingKinds.some((other) => samePath(other.at, at));
+      return !(isKind && params.missingProperty === 'kind') && !isMisspelt(mistake);
+    }
+    if (keyword === 'additionalProperties') return true;
+    const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
+    const told =
+      others.find(({ error: { keyword: name } }) => /const|enum/.test(name)) ?? others[0];
+    return mistake === told || mistakes.indexOf(mistake) !== index;
+  });
+}
+
+function isOfValue({ error }: Mistake): boolean {
+  return error.keyword !== 'required' && error.keyword !== 'additionalProperties';
+}
+
+function isMisspelt({ error }: Mistake): boolean {
+  const properties = field(error.parentSchema, 'properties');
+  if (!isFields(properties) || !isFields(error.data)) return false;
+  const unknown = Object.keys(error.data).filter((key) => !Object.hasOwn(properties, key));
+  const names = Object.keys(properties);
+  return unknown.some((key) => closest(key, names) === error.params.missingProperty);
+}
+
+function samePath(a: DataPath, b: DataPath): boolean {
+  return a.length === b.length && startsWith(a, b);
+}
+
+function startsWith(path: DataPath, start: DataPath): boolean {
+  return start.every((key, index) => path[index] === key);
+}
+
+/** Ajv's pointer as a path; whether a number is an index only the data know. */
+function readPointer({ instancePath }: ErrorObject, data: unknown): DataPath {
+  const at: (string | number)[] = [];
+  let value = data;
+  for (const part of instancePath.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    at.push(Array.isArray(value) ? Number(key) : key);
+    value = Array.isArray(value) ? value[Number(key)] : field(value, key);
+  }
+  return at;
+}

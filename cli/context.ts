@@ -1,0 +1,136 @@
+import type { Kind } from '../schema/kinds.ts';
+import { allNodes, parseText, type TextNode } from '../schema/text.ts';
+import type { Assets } from './assets.ts';
+import { type Fields, isFields } from './data.ts';
+import { type Ids, indexIds } from './ids.ts';
+import { languagesOf } from './languages.ts';
+import type { Loaded } from './load.ts';
+import { indexPaths, type Paths } from './paths.ts';
+import type { Finding, StageFinding } from './rule.ts';
+import type { Schemas } from './schemas.ts';
+import type { DataPath, Entry, RecordSource, Source } from './source.ts';
+import { walk } from './walk.ts';
+
+/** A text of a record with what stands in it, per language. */
+export interface TextField {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  /** As given: languages may be missing, and values may be no strings. */
+  readonly value: Fields;
+  /** The languages that have a string, each with its marks, nested ones too. */
+  readonly versions: readonly TextVersion[];
+}
+
+export interface TextVersion {
+  readonly language: string;
+  readonly text: string;
+  readonly marks: readonly TextNode[];
+}
+
+/** A value in figure notation; of a figure with several readings, one of them. */
+export interface FigureField {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  readonly value: string | number;
+  /** The id in the dictionary, as far as the place tells. */
+  readonly id: string | undefined;
+}
+
+export interface StringField {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  readonly value: string;
+}
+
+/** The site's own strings in one language. */
+export interface UiStrings {
+  readonly language: string;
+  readonly source: Source;
+  readonly data: unknown;
+}
+
+/** Everything that rules look at. What could not be read is known to be unknown. */
+export interface Context {
+  /** Language codes, the default one first. */
+  readonly languages: readonly string[];
+  readonly entries: readonly Entry[];
+  readonly unreadable: readonly RecordSource[];
+  readonly texts: readonly TextField[];
+  readonly figures: readonly FigureField[];
+  readonly pathFields: readonly StringField[];
+  readonly assetFields: readonly StringField[];
+  readonly ids: Ids;
+  readonly paths: Paths;
+  readonly assets: Assets;
+  readonly uiStrings: readonly UiStrings[];
+  /** What the stages before the rules found, for the rules that report it. */
+  readonly early: (rule: string) => readonly Finding[];
+  /** The records of one kind. */
+  readonly of: (kind: Kind) => readonly Entry[];
+}
+
+export interface Surroundings {
+  readonly schemas: Schemas;
+  readonly assets: Assets;
+  readonly uiStrings: readonly UiStrings[];
+  readonly early: readonly StageFinding[];
+}
+
+/** Prepares once what several rules need. */
+export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
+  const { entries, unreadable } = loaded;
+  const { schemas, assets, uiStrings, early } = surroundings;
+  const fields = { texts: [], figures: [], pathFields: [], assetFields: [] };
+  for (const entry of entries) collect(entry, schemas, fields);
+  return {
+    languages: languagesOf(loaded),
+    entries,
+    unreadable,
+    ...fields,
+    ids: indexIds(loaded),
+    paths: indexPaths(loaded),
+    assets,
+    uiStrings,
+    early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
+    of: (kind) => entries.filter((entry) => entry.kind === kind),
+  };
+}
+
+interface Collected {
+  readonly texts: TextField[];
+  readonly figures: FigureField[];
+  readonly pathFields: StringField[];
+  readonly assetFields: StringField[];
+}
+
+function collect(entry: Entry, schemas: Schemas, fields: Collected): void {
+  const schema = schemas.get(entry.kind);
+  if (!schema) return;
+  for (const { name, value, at } of walk(schema, entry.data)) {
+    if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value));
+    if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
+    if (typeof value !== 'string') continue;
+    if (name === 'path') fields.pathFields.push({ entry, at, value });
+    if (name === 'asset') fields.assetFields.push({ entry, at, value });
+  }
+}
+
+function readText(entry: Entry, at: DataPath, value: Fields): TextField {
+  const versions = Object.entries(value).flatMap(([language, text]) => {
+    if (typeof text !== 'string') return [];
+    const marks = /[{[*]/.test(text) ? [...allNodes(parseText(text))] : [];
+    return [{ language, text, marks }];
+  });
+  return { entry, at, value, versions };
+}
+
+function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<FigureField> {
+  const id = at.at(-2) === 'figures' ? String(at.at(-1)) : undefined;
+  if (typeof value === 'string' || typeof value === 'number') yield { entry, at, value, id };
+  if (!Array.isArray(value)) return;
+  for (const [index, reading] of value.entries()) {
+    const each: unknown = isFields(reading) ? reading.value : undefined;
+    if (typeof each !== 'string' && typeof each !== 'number') continue;
+    yield { entry, at: [...at, index, 'value'], value: each, id };
+  }
+}

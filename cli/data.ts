@@ -1,0 +1,56 @@
+import type { DataPath } from './source.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a mapping. Its fields may be anything: the record may be wrong. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The field of a mapping; undefined for anything else, and never what an object inherits. */
+export function field(value: unknown, key: string): unknown {
+  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export interface Found<T = unknown> {
+  readonly value: T;
+  readonly at: DataPath;
+}
+
+/**
+ * Every value at a path in which `*` stands for each item of a list or each field of a mapping.
+ * Steps that lead nowhere give nothing, so a record may be as broken as it likes.
+ */
+export function* select(data: unknown, ...steps: readonly string[]): Generator<Found> {
+  yield* selectFrom({ value: data, at: [] }, steps);
+}
+
+/** Like {@link select}, strings only. */
+export function* selectStrings(
+  data: unknown,
+  ...steps: readonly string[]
+): Generator<Found<string>> {
+  for (const { value, at } of select(data, ...steps)) {
+    if (typeof value === 'string') yield { value, at };
+  }
+}
+
+function* selectFrom({ value, at }: Found, [step, ...rest]: readonly string[]): Generator<Found> {
+  if (step === undefined) {
+    if (value !== undefined) yield { value, at };
+    return;
+  }
+  if (step !== '*') {
+    yield* selectFrom({ value: field(value, step), at: [...at, step] }, rest);
+    return;
+  }
+  for (const [key, child] of children(value)) {
+    yield* selectFrom({ value: child, at: [...at, key] }, rest);
+  }
+}
+
+/** The items of a list or the fields of a mapping, each with its index or key. */
+export function children(value: unknown): [string | number, unknown][] {
+  if (Array.isArray(value)) return value.map((item, index) => [index, item]);
+  return isFields(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,76 @@
+import type { Severity } from './rule.ts';
+
+/** Lines and columns count from 1, columns in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Range {
+  /** Relative to the working directory, with `/` on every system. */
+  readonly file: string;
+  readonly start: Position;
+  /** Just behind the last character. */
+  readonly end: Position;
+}
+
+/** A mistake with its place, ready to be shown. */
+export interface Diagnostic extends Range {
+  /** The id of the rule. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly help?: string;
+  /** JSON pointer (RFC 6901) into the parsed file; '' is the whole file. */
+  readonly pointer: string;
+  readonly language?: string;
+  readonly related: readonly (Range & { readonly message: string })[];
+}
+
+/** What a reporter shows. */
+export interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many files were read. */
+  readonly fileCount: number;
+  /** The text of a file by the name that diagnostics give it, for code frames. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** By file, then place, then rule: the same findings always come in the same order. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.start.line - b.start.line ||
+    a.start.column - b.start.column ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** By code units: the same order whatever the locale of the machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+export type Counts = Readonly<Record<Severity, number>>;
+
+export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of diagnostics) counts[severity]++;
+  return counts;
+}
+
+/** The last line of a report: `2 errors, 1 warning in 24 files`. */
+export function summarize({ diagnostics, fileCount }: Report): string {
+  const { error, warning, info } = countBySeverity(diagnostics);
+  const found = [
+    error > 0 ? plural(error, 'error') : '',
+    warning > 0 ? plural(warning, 'warning') : '',
+    info > 0 ? plural(info, 'note') : '',
+  ].filter(Boolean);
+  return `${found.join(', ') || 'No mistakes'} in ${plural(fileCount, 'file')}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,21 @@
+import { field } from './data.ts';
+import type { Entry, RecordSource } from './source.ts';
+
+/**
+ * The id that a record most likely has although it could not be read: what stands behind `id:`,
+ * else the name of the file.
+ */
+export function guessId({ text, file }: RecordSource): string {
+  const [, given] = /^[ \t{]*["']?id["']?[ \t]*:[ \t]*["']?([^\s"',}]+)/m.exec(text) ?? [];
+  return given ?? file.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
+}
+
+/** Every path that stands in a file that could not be read: any of them may be its own. */
+export function guessPaths({ text }: RecordSource): string[] {
+  return [...text.matchAll(/(?<=[\s"'([,])\/[^\s"',\])}]*/g)].map(([path]) => path);
+}
+
+/** Whether a record says its id; if not, its id and paths can only be guessed. */
+export function hasId({ data }: Entry): boolean {
+  return typeof field(data, 'id') === 'string';
+}

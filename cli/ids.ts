@@ -1,0 +1,66 @@
+import { type Kind, kinds } from '../schema/kinds.ts';
+import { field, select } from './data.ts';
+import { guessId, hasId } from './guess.ts';
+import type { Loaded } from './load.ts';
+import type { Entry } from './source.ts';
+
+/** The figures of a product or of one of its parts, by id; undefined where they are unreadable. */
+export type FigureValues = ReadonlyMap<string, unknown>;
+
+/** Which ids there are. What a record that could not be read may hold counts as there. */
+export interface Ids {
+  /** Every id of a kind, guessed ones too. */
+  readonly all: (kind: Kind) => ReadonlySet<string>;
+  /** The product of an id, if it could be read. */
+  readonly product: (id: string) => Entry | undefined;
+  /** The dictionary of figures, or undefined where it is missing or unreadable. */
+  readonly dictionary: FigureValues | undefined;
+  /** The groups of solutions, or undefined where the site record is unreadable. */
+  readonly solutionGroups: ReadonlySet<string> | undefined;
+}
+
+export function indexIds({ entries, unreadable }: Loaded): Ids {
+  const known = new Map<Kind, Set<string>>();
+  const add = (kind: Kind, id: string) => {
+    if ('file' in kinds[kind]) return;
+    const ids = known.get(kind) ?? new Set();
+    known.set(kind, ids.add(id));
+  };
+  const products = new Map<string, Entry>();
+  for (const entry of entries) {
+    const id = field(entry.data, 'id');
+    add(entry.kind, typeof id === 'string' ? id : guessId(entry));
+    if (entry.kind === 'product' && hasId(entry)) products.set(String(id), entry);
+  }
+  for (const source of unreadable) add(source.kind, guessId(source));
+  const figures = entries.find(({ kind }) => kind === 'figures');
+  const site = entries.find(({ kind }) => kind === 'site');
+  const groups = [...select(site?.data, 'solutionGroups', '*', 'id')].map(({ value }) => value);
+  return {
+    all: (kind) => known.get(kind) ?? new Set(),
+    product: (id) => products.get(id),
+    dictionary: figures && figureValues(figures.data),
+    solutionGroups: site && new Set(groups.map(String)),
+  };
+}
+
+/**
+ * The figures of a product, or of its part; undefined if there is no such part, or if what stands
+ * there is no group of figures, so that nobody can say what it should hold.
+ */
+export function figuresOf({ data }: Entry, component?: string): FigureValues | undefined {
+  if (component === undefined) return figureValues(field(data, 'figures') ?? {});
+  const parts = [...select(data, 'components', '*')].map(({ value }) => value);
+  const part = parts.find((each) => field(each, 'id') === component);
+  return part === undefined ? undefined : figureValues(field(part, 'figures') ?? {});
+}
+
+/** The ids of a product's parts. */
+export function componentsOf({ data }: Entry): string[] {
+  return [...select(data, 'components', '*', 'id')].map(({ value }) => String(value));
+}
+
+function figureValues(value: unknown): FigureValues | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return new Map(Object.entries(value));
+}

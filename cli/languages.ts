@@ -1,0 +1,19 @@
+import { defaultLanguages } from '../schema/kinds.ts';
+import { select } from './data.ts';
+import type { Loaded } from './load.ts';
+
+/**
+ * The languages of the catalogue, the default one first, as `site.yaml` gives them. A broken or
+ * missing site record must not make every text of the catalogue wrong: its text is searched for
+ * codes, and at last the default languages stand in.
+ */
+export function languagesOf({ entries, unreadable }: Loaded): readonly string[] {
+  const site = entries.find(({ kind }) => kind === 'site');
+  const codes = [...select(site?.data, 'languages', '*', 'code')].map(({ value }) => value);
+  const given = codes.filter((code) => typeof code === 'string');
+  if (given.length > 0) return [...new Set(given)];
+  const { text = '' } = unreadable.find(({ kind }) => kind === 'site') ?? {};
+  const guessed = [...text.matchAll(/\bcode["']?:\s*["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\b/g)];
+  const found = guessed.map(([, code = '']) => code);
+  return found.length > 0 ? [...new Set(found)] : defaultLanguages;
+}

@@ -1,0 +1,100 @@
+import type { Kind } from '../schema/kinds.ts';
+import { pagePaths } from '../schema/page.ts';
+import { recordPaths } from '../site/paths.ts';
+import { children, field, isFields, select } from './data.ts';
+import { guessId, guessPaths, hasId } from './guess.ts';
+import type { Loaded } from './load.ts';
+import type { DataPath, Entry, RecordSource } from './source.ts';
+
+/** A path of the site, and who says that it is one. */
+export interface PathOwner {
+  readonly path: string;
+  /** The page that is shown: the path itself, unless this is a redirect. */
+  readonly target: string;
+  /** The record that says so; undefined for a page that the site always has. */
+  readonly entry?: Entry;
+  readonly at: DataPath;
+}
+
+export interface Paths {
+  /** Every path that a record or the site itself gives. A path may have several owners. */
+  readonly owners: readonly PathOwner[];
+  /** Whether something stands, or may stand, at a path. */
+  readonly has: (path: string) => boolean;
+  /** The path as it is spelt, for one that matches only in another letter case. */
+  readonly inOtherCase: (path: string) => string | undefined;
+}
+
+/** The site's own pages and those of every record; guessed ones of what could not be read. */
+export function indexPaths({ entries, unreadable }: Loaded): Paths {
+  const owners = [...entries.filter(isReadable).flatMap(ownedBy)];
+  const ownPages = Object.values(pagePaths).filter((path) => owners.every((o) => o.path !== path));
+  const all = [...owners, ...ownPages.map((path) => ({ path, target: path, at: [] }))];
+  const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
+  const guessed = unsure.flatMap(possiblePaths);
+  const known = new Set([...all.map(({ path }) => path), ...guessed]);
+  const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  return {
+    owners: all,
+    has: (path) => known.has(path),
+    inOtherCase: (path) => folded.get(path.toLowerCase()),
+  };
+}
+
+function isReadable(entry: Entry): boolean {
+  return entry.kind === 'site' ? isFields(entry.data) : hasId(entry);
+}
+
+function possiblePaths(source: RecordSource): string[] {
+  const id = guessId(source);
+  const paths = recordPaths(source.kind, { id });
+  return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
+}
+
+function ownedBy(entry: Entry): PathOwner[] {
+  if (entry.kind === 'site') return [...redirects(entry)];
+  const record = isFields(entry.data) ? entry.data : {};
+  const paths = recordPaths(entry.kind, record);
+  if (!paths) return [];
+  const { path: target } = paths;
+  return [target, ...paths.aliases].map((path) => ({
+    path,
+    target,
+    entry,
+    at: placeOf(entry, path),
+  }));
+}
+
+function* redirects(entry: Entry): Generator<PathOwner> {
+  for (const { value, at } of select(entry.data, 'redirects', '*')) {
+    const from = field(value, 'from');
+    const to = field(value, 'to');
+    if (typeof from !== 'string') continue;
+    yield { path: from, target: typeof to === 'string' ? to : from, entry, at: [...at, 'from'] };
+  }
+}
+
+/** Where a record says a path: in `path`, in `aliases`, or by its id. */
+function placeOf({ data }: Entry, path: string): DataPath {
+  if (field(data, 'path') === path) return ['path'];
+  const alias = children(field(data, 'aliases')).find(([, value]) => value === path);
+  return alias ? ['aliases', alias[0]] : ['id'];
+}
+
+/** Whether a path field says where a record stands, and is no link to somewhere else. */
+export function isDefinition(kind: Kind, at: DataPath): boolean {
+  const [first, , last] = at;
+  if (kind === 'site') return first === 'redirects' && last === 'from';
+  return at.length <= 2 && (first === 'path' || first === 'aliases');
+}
+
+/** The page that a link leads to: without `?query`, `#anchor` and a needless slash at the end. */
+export function pageOf(link: string): string {
+  const path = link.replace(/[?#].*$/s, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** A link that a page of the site can't answer: another site, a mail address, a telephone. */
+export function isExternal(link: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(link);
+}

@@ -1,0 +1,58 @@
+/**
+ * The candidate that somebody most likely meant: the closest by edit distance, if it is close
+ * enough for its length; letter case counts little. Undefined if none is.
+ */
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(1.5, Math.min(word.length / 3, 4));
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > bestDistance) continue;
+    const distance = distanceOf(word, candidate);
+    if (distance >= bestDistance) continue;
+    best = candidate;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/** `Did you mean "x"?`, or the fallback where nothing is close. */
+export function didYouMean(word: string, candidates: Iterable<string>, fallback: string): string {
+  const suggestion = closest(word, candidates);
+  return suggestion === undefined ? fallback : `Did you mean "${suggestion}"?`;
+}
+
+/** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
+export function listOf(words: readonly string[], last = 'or'): string {
+  const quoted = words.map((word) => `"${word}"`);
+  if (quoted.length > 12) return `${quoted.slice(0, 12).join(', ')}, …`;
+  const end = quoted.pop() ?? '';
+  return quoted.length > 0 ? `${quoted.join(', ')} ${last} ${end}` : end;
+}
+
+/** Edit distance with swapped neighbours as one edit; a change of letter case costs little. */
+function distanceOf(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + costOf(a.charAt(i - 1), b.charAt(j - 1));
+      const swap = isSwap(a, i, b, j) ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+function costOf(a: string, b: string): number {
+  if (a === b) return 0;
+  return a.toLowerCase() === b.toLowerCase() ? 0.1 : 1;
+}
+
+function isSwap(a: string, i: number, b: string, j: number): boolean {
+  return (
+    i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1)
+  );
+}
