@@ -1,3 +1,4 @@
+import { escapeText } from './html.ts';
 import { localHref, pageFile } from './locale.ts';
 import type { SiteModel } from './model.ts';
 import type { OutputFile } from './output.ts';
@@ -48,13 +49,13 @@ function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
   const { site } = model.catalogue;
   const space = addressSpace(model);
   return model.languages.map((language) => {
-    const target = escapeXml(localHref(space, language, to));
+    const target = escapeText(localHref(space, language, to));
     return {
       path: pageFile(model.defaultLanguage, language, from),
       content:
         `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
         `<title>${target}</title><meta name="robots" content="noindex">` +
-        `<link rel="canonical" href="${escapeXml(origin(site.url))}${target}">` +
+        `<link rel="canonical" href="${escapeText(origin(site.url))}${target}">` +
         `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
         `<body><a href="${target}">${target}</a></body></html>`,
     };
@@ -96,7 +97,7 @@ function sitemap(model: SiteModel, plans: Plans): string {
   const space = addressSpace(model);
   const start = origin(model.catalogue.site.url);
   const address = (language: string, path: string) =>
-    escapeXml(`${start}${localHref(space, language, path)}`);
+    escapeText(`${start}${localHref(space, language, path)}`);
   const urls = plans
     .filter(({ hidden }) => !hidden)
     .flatMap(({ path }) => {
@@ -124,9 +125,4 @@ function robots({ catalogue: { site } }: SiteModel): string {
 
 function origin(url: string): string {
   return url.replace(/\/$/, '');
-}
-
-/** For text and attributes of XML and HTML: an id may hold `&`. */
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -11,7 +11,7 @@ import type { SiteModel } from './model.ts';
 import type { ClientAssets } from './output.ts';
 import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
-import { Document } from './shell/document.tsx';
+import { documentHtml } from './shell/document.ts';
 import { PageProvider } from './shell/page-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { contentTranslator, type Strings, shellTranslator } from './strings.ts';
@@ -89,18 +89,15 @@ function renderPage(
     </StaticRouter>,
   );
   const { site } = input.model.catalogue;
-  const html = renderToStaticMarkup(
-    <Document
-      head={head}
-      data={data}
-      assets={input.assets}
-      siteName={plainWords(site.name, context)}
-      origin={site.url.replace(/\/$/, '')}
-      hidden={plan.hidden ?? false}
-      body={body}
-    />,
-  );
-  return `<!doctype html>${html}`;
+  return documentHtml({
+    head,
+    data,
+    assets: input.assets,
+    siteName: plainWords(site.name, context),
+    origin: site.url.replace(/\/$/, ''),
+    hidden: plan.hidden ?? false,
+    body,
+  });
 }
 
 function renderRegions(regions: Record<string, ReactNode>, context: BuildContext) {

@@ -1,8 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { listen } from '../listen.ts';
 import type { PreviewOptions } from '../options.ts';
+import { staticHost } from '../static-host.ts';
 
-/** Takes the place of the command until it is written. */
-export async function run(_options: PreviewOptions, _io: Io): Promise<number> {
-  throw new Failure('"milepost preview" is not available yet.');
+/** Serves what `milepost build` wrote, until it is stopped. */
+export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, options.out);
+  const base = await readBase(join(folder, 'index.html'));
+  if (!base) {
+    throw new Failure(`There is no built site in ${options.out}. Run "milepost build" first.`);
+  }
+  const { address, closed } = await listen(
+    staticHost({ folder, base }),
+    options.port,
+    options.host,
+  );
+  io.stdout.write(`Serving ${options.out} at ${address}${base} (stop with Ctrl+C)\n`);
+  await closed;
+  return 0;
+}
+
+/** Where the site is served, as its home page says; undefined if there is none. */
+async function readBase(home: string): Promise<string | undefined> {
+  const html = await readFile(home, 'utf8').catch(() => '');
+  return /"base":"([^"]+)"/.exec(html)?.[1];
 }

@@ -1,4 +1,5 @@
 import { useContent } from './context.tsx';
+import { ProductTitle } from './of-product.tsx';
 import { Words } from './words.tsx';
 
 /** The families as signs over the lanes, each with its products below. */
@@ -18,7 +19,7 @@ export function FamilySigns() {
             {products.map((product) => (
               <li key={product.path}>
                 <a href={href(product.path)}>
-                  <Words text={product.record.title} />
+                  <ProductTitle product={product} />
                 </a>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { Page } from '../../schema/page.ts';
 import { findReadings, splitFigureId } from '../model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
+import { OfProduct, ProductTitle } from './of-product.tsx';
 import { Words } from './words.tsx';
 
 type Highlight = NonNullable<Page['highlights']>[number];
@@ -34,10 +35,12 @@ function HighlightItem({ highlight }: { highlight: Highlight }) {
         <FigureValue figure={reading.figure} />
       </p>
       <p>
-        <Words text={highlight.text} />
+        <OfProduct product={product}>
+          <Words text={highlight.text} />
+        </OfProduct>
       </p>
       <a className="go" href={href(product.path)}>
-        <Words text={product.record.title} />
+        <ProductTitle product={product} />
       </a>
     </>
   );

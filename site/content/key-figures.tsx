@@ -5,11 +5,10 @@ import { keyOf, Words } from './words.tsx';
 
 /** The figures that matter most, as large as traffic signs. */
 export function KeyFigures({ product }: { product: ProductModel }) {
-  const { t } = useContent();
   const { keyFigures = [] } = product.record;
   if (keyFigures.length === 0) return null;
   return (
-    <dl className="key-figures lanes" aria-label={t('figures.key')}>
+    <dl className="key-figures lanes">
       {keyFigures.map((id) => (
         <KeyFigure key={id} id={id} product={product} />
       ))}

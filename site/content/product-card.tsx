@@ -1,6 +1,7 @@
 import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Readings } from './figure-value.tsx';
+import { OfProduct, ProductTitle } from './of-product.tsx';
 import { Words } from './words.tsx';
 
 /** How many figures a card shows. */
@@ -15,11 +16,17 @@ export function ProductCard({ product, note }: { product: ProductModel; note?: R
       <p className="code">{record.id}</p>
       <h3>
         <a href={href(path)}>
-          <Words text={record.title} />
+          <ProductTitle product={product} />
         </a>
       </h3>
       {record.status ? <p className="tag">{t('product.partialTag')}</p> : null}
-      <p>{note ?? <Words text={record.subtitle} />}</p>
+      <p>
+        {note ?? (
+          <OfProduct product={product}>
+            <Words text={record.subtitle} />
+          </OfProduct>
+        )}
+      </p>
       <CardFigures product={product} />
     </article>
   );

@@ -1,0 +1,20 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+
+/** Writes a brotli and a gzip file beside each text file, for hosts that serve them as they are. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name);
+    const content = await readFile(path);
+    await Promise.all([
+      promisify(brotliCompress)(content).then((small) => writeFile(`${path}.br`, small)),
+      promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    ]);
+  }
+}

@@ -1,0 +1,89 @@
+import { element, escapeText } from '../html.ts';
+import type { ClientAssets } from '../output.ts';
+import type { Head } from '../page.ts';
+import { type PageData, pageDataId } from '../page-data.ts';
+
+export interface DocumentInput {
+  head: Head;
+  data: PageData;
+  assets: ClientAssets;
+  /** The name of the site, which ends every title. */
+  siteName: string;
+  /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
+  origin: string;
+  /** Not to be indexed. */
+  hidden: boolean;
+  /** What stands inside of the root: already rendered. */
+  body: string;
+}
+
+/**
+ * The whole document. It is written by hand, since React would hoist preloads above the
+ * stylesheet: what paints comes first, then the script that finds the visitor's language, before
+ * anything is painted, then what the interactive parts need.
+ */
+export function documentHtml(input: DocumentInput): string {
+  const { data, assets, body } = input;
+  const head = [
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+    ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...detection(input),
+    ...description(input),
+    ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(input.hidden ? [] : alternates(input)),
+    ...preloads(input),
+  ];
+  return (
+    `<!doctype html><html lang="${data.language}"><head>${head.join('')}</head><body>` +
+    `<div id="root">${body}</div>` +
+    `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>` +
+    `<script type="module" src="${assets.script}"></script></body></html>`
+  );
+}
+
+/** The visitor's language is looked for only at addresses that name none. */
+function detection({ data, assets, hidden }: DocumentInput): string[] {
+  const { base, language, defaultLanguage, languages } = data;
+  if (hidden || language !== defaultLanguage || languages.length < 2) return [];
+  const codes = languages.map(({ code }) => code).join(' ');
+  const attributes = { src: assets.detect, 'data-base': base, 'data-languages': codes };
+  return [element('script', attributes, '')];
+}
+
+function description({ head, data, siteName }: DocumentInput): string[] {
+  const title = data.path === '/' ? `${siteName}: ${head.title}` : `${head.title} | ${siteName}`;
+  return [
+    element('title', {}, escapeText(title)),
+    element('meta', { name: 'description', content: head.description }),
+  ];
+}
+
+/** This page in every language, itself included; the default one is for everybody else. */
+function alternates({ data, origin }: DocumentInput): string[] {
+  const { language, defaultLanguage, languages } = data;
+  const alternate = (hreflang: string, href: string) =>
+    element('link', { rel: 'alternate', hreflang, href: `${origin}${href}` });
+  return languages.flatMap(({ code, href }) => [
+    ...(code === language ? [element('link', { rel: 'canonical', href: `${origin}${href}` })] : []),
+    alternate(code, href),
+    ...(code === defaultLanguage ? [alternate('x-default', href)] : []),
+  ]);
+}
+
+function preloads({ data, assets }: DocumentInput): string[] {
+  const preload = (as: string, href: string, type = {}) =>
+    element('link', { rel: 'preload', as, href, ...type, crossorigin: 'anonymous' });
+  return [
+    ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
+    ...[assets.script, ...assets.scriptsOf(data.name)].map((href) =>
+      element('link', { rel: 'modulepreload', href }),
+    ),
+    preload('fetch', data.strings[data.language] ?? ''),
+  ];
+}
+
+/** JSON that cannot end the script element in which it stands. */
+function jsonForHtml(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
