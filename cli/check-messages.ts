@@ -40,6 +40,8 @@ interface Words {
   readonly message: string;
   readonly help?: string;
   readonly on?: 'key';
+  /** Where it is, if not where the schema says. */
+  readonly at?: DataPath;
 }
 
 type Explain = (mistake: Mistake, root: JsonSchema) => Words;
@@ -62,7 +64,6 @@ const words = new Map<string, Explain>([
 function explainType({ at, error }: Mistake, root: JsonSchema): Words {
   const { data } = error;
   const expected = expectedIn(schemaOf(error), root);
-  const description = descriptionOf(error);
   if (data === null) {
     const message = `${nameOf(at)} is empty, but ${expected} is expected.`;
     return { message, help: 'Fill it in, or remove the field.' };
@@ -72,10 +73,15 @@ function explainType({ at, error }: Mistake, root: JsonSchema): Words {
     const message = `YAML reads "{${braces}}" as fields here, but ${expected} is expected.`;
     return { message, help: 'Put the whole text in double quotes.' };
   }
-  return {
-    message: `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`,
-    ...description,
-  };
+  const message = `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`;
+  const isText = typeof data === 'string' && expected === sharedWords.get('text');
+  return { message, ...(isText ? { help: textHelp(root) } : descriptionOf(error)) };
+}
+
+function textHelp(root: JsonSchema): string {
+  const text = field(root.definitions, 'text');
+  const languages = Object.keys(isFields(text) ? propertiesOf(text) : {});
+  return `Write it once in each language: { ${languages.map((code) => `${code}: …`).join(', ')} }.`;
 }
 
 /** `{figure-id}` without quotes is a mapping of one key to nothing. */
@@ -164,8 +170,11 @@ function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
     return { on: 'key', message, help: `Add "kind:" with ${list}.` };
   }
   const help = didYouMean(String(kind), kinds, 'Choose one of them.');
-  const message = `"kind" is ${foundIn(kind)}, but ${list} is expected.`;
-  return { message: at.length > 0 ? message : message, help };
+  return {
+    at: [...at, 'kind'],
+    message: `"kind" is ${foundIn(kind)}, but ${list} is expected.`,
+    help,
+  };
 }
 
 function general({ at, error }: Mistake): Words {

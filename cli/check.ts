@@ -60,10 +60,13 @@ function findMistakes(
   return withoutEchoes([...rest, ...inUnions]);
 }
 
-/** Rules report missing and extra languages, so that they have ids of their own. */
+/** Rules report missing, empty and extra languages, so that they have ids of their own. */
 function isTranslation({ error }: Mistake, root: JsonSchema): boolean {
-  const isLanguage = error.keyword === 'required' || error.keyword === 'additionalProperties';
-  return isLanguage && error.parentSchema === field(root.definitions, 'text');
+  const { keyword, parentSchema, data } = error;
+  const text = field(root.definitions, 'text');
+  if (keyword === 'required' || keyword === 'additionalProperties') return parentSchema === text;
+  const languages = field(text, 'properties');
+  return data === null && isFields(languages) && Object.values(languages).includes(parentSchema);
 }
 
 function outermost(mistakes: readonly Mistake[]): Mistake[] {

@@ -1,7 +1,7 @@
 import type { Kind } from '../schema/kinds.ts';
 import { allNodes, parseText, type TextNode } from '../schema/text.ts';
 import type { Assets } from './assets.ts';
-import { type Fields, isFields } from './data.ts';
+import { type Fields, field, isFields, select } from './data.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
@@ -112,6 +112,28 @@ function collect(entry: Entry, schemas: Schemas, fields: Collected): void {
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });
     if (name === 'asset') fields.assetFields.push({ entry, at, value });
+  }
+  fields.figures.push(...lineupFigures(entry));
+}
+
+/** The cells of line-up tables whose column holds figures. */
+function* lineupFigures(entry: Entry): Generator<FigureField> {
+  if (entry.kind !== 'product') return;
+  for (const table of select(entry.data, 'tabs', '*', 'table')) {
+    for (const { value: column } of select(table.value, 'columns', '*')) {
+      const key = field(column, 'id');
+      if (field(column, 'type') !== 'figure' || typeof key !== 'string') continue;
+      const id = field(column, 'figure');
+      for (const { value, at } of select(table.value, 'rows', '*', key)) {
+        if (typeof value !== 'string' && typeof value !== 'number') continue;
+        yield {
+          entry,
+          at: [...table.at, ...at],
+          value,
+          id: typeof id === 'string' ? id : undefined,
+        };
+      }
+    }
   }
 }
 

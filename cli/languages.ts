@@ -17,3 +17,22 @@ export function languagesOf({ entries, unreadable }: Loaded): readonly string[] 
   const found = guessed.map(([, code = '']) => code);
   return found.length > 0 ? [...new Set(found)] : defaultLanguages;
 }
+
+/**
+ * The language that a wrong key of a text stands for: the only one missing, if the key looks like
+ * it. So a slip of the keyboard is one mistake, and not a missing and an extra language.
+ */
+export function misspeltLanguage(
+  key: string,
+  languages: readonly string[],
+  given: readonly string[],
+): string | undefined {
+  if (languages.includes(key)) return undefined;
+  const missing = languages.filter((language) => !given.includes(language));
+  const folded = key.toLowerCase();
+  const swapped = [...folded].reverse().join('');
+  return missing.find((language) => {
+    const code = language.toLowerCase();
+    return folded.startsWith(code) || swapped === code;
+  });
+}

@@ -53,6 +53,7 @@ function find(text: string, document: Document, { at, on, within }: DataPlace): 
   const { pair, node, isExact } = follow(document, at);
   if (pair && isNode(pair.key) && (on === 'key' || isEmpty(node))) return rangeOf(pair.key);
   if (!node) return firstLine(text, [0, text.length]);
+  if (on === 'key' && isCollection(node) && node.flow) return bracketOf(node);
   if (isExact && within && isScalar(node)) return stretchOf(text, node, within);
   return isScalar(node) ? rangeOf(node) : firstLine(text, headOf(node));
 }
@@ -101,6 +102,12 @@ function headOf(node: Node): Offsets {
   const [first] = node.items;
   if (isPair(first) && isNode(first.key)) return rangeOf(first.key);
   return rangeOf(node);
+}
+
+/** What a finding on the key of something without key points at: its `{` or `[`. */
+function bracketOf(node: Node): Offsets {
+  const [start] = rangeOf(node);
+  return [start, start + 1];
 }
 
 function firstLine(text: string, [start, end]: Offsets): Offsets {

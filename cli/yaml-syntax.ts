@@ -53,13 +53,21 @@ const mistakes: readonly Mistake[] = [
     help: 'Write \\" for a quote inside the text.',
   },
   {
-    pattern: new RegExp(`${flowKey}(?<wrong>[{[*&!%@\\x60])`, 'du'),
+    pattern: new RegExp(
+      `${flowKey}(?<wrong>\\{(?!\\s*[\\w-]+:)|\\[(?=[^\\]]*\\]\\()|[*&!%@\\x60])`,
+      'du',
+    ),
     reason: /bad indentation|flow collection|alias|anchor|tag|deficient|reserved/,
     message: 'A text that begins with this character has to stand in quotes.',
     help: 'Put the whole text in double quotes.',
   },
   {
     pattern: new RegExp(`${key}[^"'{[\\s|>].*?(?<wrong>:)(?=\\s)`, 'du'),
+    message: 'A colon and a blank inside a text make YAML read it as a key.',
+    help: 'Put the whole text in double quotes.',
+  },
+  {
+    pattern: /[{,][ \t]*[\w-]+:[ \t]+(?!["'{[])[^,}\]]*?(?<wrong>:)(?=\s)/du,
     message: 'A colon and a blank inside a text make YAML read it as a key.',
     help: 'Put the whole text in double quotes.',
   },

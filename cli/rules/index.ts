@@ -1,8 +1,41 @@
 import type { Rule } from '../rule.ts';
+import { brokenAsset } from './broken-asset.ts';
+import { brokenPath } from './broken-path.ts';
+import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
+import { duplicatePath } from './duplicate-path.ts';
+import { emptyText } from './empty-text.ts';
+import { extraLanguage } from './extra-language.ts';
+import { figureNotation } from './figure-notation.ts';
+import { figureUnit } from './figure-unit.ts';
+import { missingTranslation } from './missing-translation.ts';
+import { pathCase } from './path-case.ts';
+import { referenceMismatch } from './reference-mismatch.ts';
 import { schema } from './schema.ts';
+import { uiStrings } from './ui-strings.ts';
 import { unknownField } from './unknown-field.ts';
+import { unknownFigure } from './unknown-figure.ts';
+import { unknownReference } from './unknown-reference.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** Every rule, in the order of the documentation. */
-export const rules: readonly Rule[] = [yamlSyntax, duplicateKey, schema, unknownField];
+export const rules: readonly Rule[] = [
+  yamlSyntax,
+  duplicateKey,
+  schema,
+  unknownField,
+  figureNotation,
+  figureUnit,
+  unknownFigure,
+  unknownReference,
+  duplicateId,
+  duplicatePath,
+  pathCase,
+  brokenPath,
+  brokenAsset,
+  missingTranslation,
+  emptyText,
+  extraLanguage,
+  referenceMismatch,
+  uiStrings,
+];

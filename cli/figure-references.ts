@@ -1,0 +1,85 @@
+import type { FigureReference } from '../schema/text.ts';
+import { componentsOf, figuresOf, type Ids } from './ids.ts';
+import type { Entry } from './source.ts';
+import { closest, listOf } from './suggest.ts';
+
+/** Why a reference to a figure leads nowhere, and what to do. */
+export interface ReferenceProblem {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Where the figure is to be shown: prose has no room for several readings, a table has. */
+export type Use = 'prose' | 'table';
+
+/**
+ * What is wrong with a reference that stands in a record; undefined if nothing is, or if the
+ * product that it names is unknown or unreadable, which is another mistake.
+ */
+export function problemOf(
+  reference: FigureReference,
+  { entry, ids, use }: { entry: Entry; ids: Ids; use: Use },
+): ReferenceProblem | undefined {
+  const own = entry.kind === 'product' ? entry : undefined;
+  const product = reference.product === undefined ? own : ids.product(reference.product);
+  if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
+  const { component, figure } = reference;
+  if (component !== undefined && !componentsOf(product).includes(component)) {
+    return noComponent(product, component);
+  }
+  const figures = figuresOf(product, component);
+  if (!figures) return undefined;
+  if (!figures.has(figure)) return noFigure(product, reference, ids);
+  const value = figures.get(figure);
+  return use === 'prose' && Array.isArray(value)
+    ? severalReadings(figure, value.length)
+    : undefined;
+}
+
+function noProduct({ figure }: FigureReference): ReferenceProblem {
+  return {
+    message: `"{${figure}}" names a figure, but not the product that has it.`,
+    help: `Name the product, too: "{product-id/${figure}}".`,
+  };
+}
+
+function noComponent(product: Entry, component: string): ReferenceProblem {
+  const components = componentsOf(product);
+  const meant = closest(component, components);
+  const known =
+    components.length > 0 ? `Its parts are ${listOf(components, 'and')}.` : 'It has none.';
+  return {
+    message: `${labelOf(product)} has no part "${component}".`,
+    help: meant ? `Did you mean "${meant}"?` : known,
+  };
+}
+
+function noFigure(product: Entry, reference: FigureReference, ids: Ids): ReferenceProblem {
+  const { component, figure } = reference;
+  const owner = component === undefined ? labelOf(product) : `The part "${component}"`;
+  const message = `${owner} has no figure "${figure}".`;
+  const known = [...(figuresOf(product, component)?.keys() ?? [])];
+  const elsewhere = [undefined, ...componentsOf(product)].find((other) =>
+    figuresOf(product, other)?.has(figure),
+  );
+  if (elsewhere !== undefined) return { message, help: `Did you mean "${elsewhere}.${figure}"?` };
+  const meant = closest(figure, known);
+  if (meant) return { message, help: `Did you mean "${meant}"?` };
+  const isInDictionary = ids.dictionary?.has(figure);
+  const help = isInDictionary
+    ? `Add "${figure}" to the figures of the product, or name another figure.`
+    : 'Name a figure of the product, or add this one to the product and to figures.yaml.';
+  return { message, help };
+}
+
+function severalReadings(figure: string, count: number): ReferenceProblem {
+  return {
+    message: `"${figure}" has ${count} readings that disagree, so a sentence can't give it.`,
+    help: 'Say it in words, or leave the figure to the table, which shows every reading.',
+  };
+}
+
+function labelOf({ data, file }: Entry): string {
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+  return `The product "${typeof id === 'string' ? id : file}"`;
+}

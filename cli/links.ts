@@ -1,0 +1,36 @@
+import type { Context } from './context.ts';
+import { selectStrings } from './data.ts';
+import { isDefinition } from './paths.ts';
+import type { DataPath, Entry } from './source.ts';
+
+/** A link from a record to a page, in a field of its own or in a text. */
+export interface Link {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  /** Where it stands in the text. */
+  readonly within?: readonly [start: number, end: number];
+  readonly language?: string;
+  /** As written, with `?query` and `#anchor`. */
+  readonly link: string;
+}
+
+/** Every link of the catalogue. The `#` of a crumb, which leads nowhere, is none. */
+export function* linksOf({ pathFields, texts, of }: Context): Generator<Link> {
+  for (const { entry, at, value } of pathFields) {
+    if (!isDefinition(entry.kind, at)) yield { entry, at, link: value };
+  }
+  for (const entry of of('product')) {
+    for (const { value, at } of selectStrings(entry.data, 'breadcrumbs', '*', 'path')) {
+      if (value !== '#') yield { entry, at, link: value };
+    }
+  }
+  for (const { entry, at, versions } of texts) {
+    for (const { language, marks } of versions) {
+      for (const mark of marks) {
+        if (mark.kind !== 'link') continue;
+        const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
+        yield { entry, at: [...at, language], within, language, link: mark.path };
+      }
+    }
+  }
+}

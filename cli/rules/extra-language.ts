@@ -1,0 +1,29 @@
+import { misspeltLanguage } from '../languages.ts';
+import type { Rule } from '../rule.ts';
+import { listOf } from '../suggest.ts';
+
+/** A language that the site does not have would be shown to nobody. */
+export const extraLanguage = {
+  id: 'extra-language',
+  severity: 'error',
+  summary: 'A text has the languages of the site, and no other key.',
+  *check({ texts, languages }) {
+    for (const { entry, at, value } of texts) {
+      const given = Object.keys(value);
+      for (const key of given) {
+        if (languages.includes(key)) continue;
+        const meant = misspeltLanguage(key, languages, given);
+        yield {
+          entry,
+          at: [...at, key],
+          on: 'key',
+          language: key,
+          message: `"${key}" is no language of the site.`,
+          help: meant
+            ? `Did you mean "${meant}"?`
+            : `Remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`,
+        };
+      }
+    }
+  },
+} satisfies Rule;

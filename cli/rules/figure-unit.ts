@@ -1,0 +1,49 @@
+import { dimensionOf, parseFigure } from '../../schema/figure.ts';
+import { type Dimension, dimensions, unitsOf } from '../../schema/units.ts';
+import { field } from '../data.ts';
+import type { Rule } from '../rule.ts';
+import { listOf } from '../suggest.ts';
+
+/** `supply-voltage: 3 A` is well written and still can't be true. */
+export const figureUnit = {
+  id: 'figure-unit',
+  severity: 'error',
+  summary: 'Every figure has a unit of the dimension that the dictionary gives it.',
+  *check({ figures, ids, of }) {
+    const [dictionary] = of('figures');
+    for (const { entry, at, value, id } of figures) {
+      const expected = field(ids.dictionary?.get(id ?? ''), 'dimension');
+      const { figure } = parseFigure(value);
+      if (id === undefined || !figure || !isDimension(expected)) continue;
+      const found = dimensionOf(figure);
+      if (found === expected) continue;
+      yield {
+        entry,
+        at,
+        message: `"${id}" is ${nameOf(expected)}, but "${value}" is ${nameOf(found)}.`,
+        help: helpFor(expected),
+        related: dictionary
+          ? [{ entry: dictionary, at: [id, 'dimension'], message: 'the dictionary says so here' }]
+          : [],
+      };
+    }
+  },
+} satisfies Rule;
+
+function isDimension(value: unknown): value is Dimension {
+  return dimensions.some((dimension) => dimension === value);
+}
+
+function nameOf(dimension: Dimension): string {
+  if (dimension === 'count') return 'a number without unit';
+  if (dimension === 'code') return 'a code';
+  const words = dimension.replace('-', ' ');
+  return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
+}
+
+function helpFor(dimension: Dimension): string {
+  if (dimension === 'count') return 'Write the number alone.';
+  if (dimension === 'code') return 'Write a code such as "IP66" or "RS-485".';
+  const units = unitsOf(dimension);
+  return `Give it ${units.length > 1 ? 'one of the units' : 'the unit'} ${listOf(units)}.`;
+}

@@ -1,0 +1,28 @@
+import { misspeltLanguage } from '../languages.ts';
+import type { Rule } from '../rule.ts';
+
+/** A text without a language leaves a hole in that language's page. */
+export const missingTranslation = {
+  id: 'missing-translation',
+  severity: 'error',
+  summary: 'Every text is there in every language of the site.',
+  *check({ texts, languages }) {
+    for (const { entry, at, value } of texts) {
+      const given = Object.keys(value);
+      const misspelt = given.map((code) => misspeltLanguage(code, languages, given));
+      for (const language of languages) {
+        const isThere = Object.hasOwn(value, language) && value[language] !== null;
+        if (isThere || misspelt.includes(language)) continue;
+        const isEmpty = Object.hasOwn(value, language);
+        yield {
+          entry,
+          at: isEmpty ? [...at, language] : at,
+          on: 'key',
+          language,
+          message: `This text is missing in "${language}".`,
+          help: `Add "${language}:" and the text.`,
+        };
+      }
+    }
+  },
+} satisfies Rule;

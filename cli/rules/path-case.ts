@@ -1,0 +1,56 @@
+import { linksOf } from '../links.ts';
+import { isExternal, type PathOwner, pageOf } from '../paths.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** On some disks `/products/tlc` and `/products/TLC` are one file, on others two. */
+export const pathCase = {
+  id: 'path-case',
+  severity: 'error',
+  summary: 'Links keep the letter case of their path, and no two paths differ by it alone.',
+  *check(context) {
+    const { paths } = context;
+    for (const { link, ...place } of linksOf(context)) {
+      const page = pageOf(link);
+      const path = isExternal(link) || paths.has(page) ? undefined : paths.inOtherCase(page);
+      if (path === undefined) continue;
+      yield {
+        ...place,
+        message: `No page has the path "${page}": its letters differ in case from those of "${path}".`,
+        help: `Write "${link.replace(page, path)}".`,
+      };
+    }
+    yield* clashes(paths.owners);
+  },
+} satisfies Rule;
+
+function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
+  const seen = new Map<string, PathOwner>();
+  for (const owner of owners) {
+    const folded = owner.path.toLowerCase();
+    const first = seen.get(folded);
+    seen.set(folded, first ?? owner);
+    if (first && first.path !== owner.path && !areHarmless(first, owner)) {
+      yield* explain(owner, first);
+    }
+  }
+}
+
+/** Both redirect to the same page: whichever file is there, it says the same. */
+function areHarmless(a: PathOwner, b: PathOwner): boolean {
+  const areRedirects = a.path !== a.target && b.path !== b.target;
+  return areRedirects && a.target === b.target;
+}
+
+function* explain(owner: PathOwner, first: PathOwner): Generator<Finding> {
+  const [at, other] = owner.entry ? [owner, first] : [first, owner];
+  if (!at.entry) return;
+  yield {
+    entry: at.entry,
+    at: at.at,
+    message:
+      `"${at.path}" and "${other.path}" differ by letter case alone, ` +
+      'which makes them one file on some disks.',
+    help: 'Spell them alike, or let both be redirects to the same page.',
+    related: other.entry ? [{ entry: other.entry, at: other.at, message: 'the other one' }] : [],
+  };
+}

@@ -1,0 +1,112 @@
+import type { Context, UiStrings } from '../context.ts';
+import { children, select } from '../data.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { DataPath } from '../source.ts';
+import { closest } from '../suggest.ts';
+
+/** The site's own words have to be there in every language, or a visitor reads a key. */
+export const uiStrings = {
+  id: 'ui-strings',
+  severity: 'error',
+  summary: "The site's own strings have the same keys and placeholders in every language.",
+  *check(context) {
+    yield* missingFiles(context);
+    const source = context.uiStrings.find(({ language }) => language === 'en');
+    for (const strings of context.uiStrings) {
+      if (source && strings !== source) yield* compare(strings, source);
+    }
+  },
+} satisfies Rule;
+
+function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Finding> {
+  for (const entry of of('site')) {
+    for (const { value, at } of select(entry.data, 'languages', '*', 'code')) {
+      const language = String(value);
+      if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
+      yield {
+        entry,
+        at,
+        message: `The site has no words of its own in "${language}".`,
+        help: `Translate site/strings/en.json as site/strings/${language}.json.`,
+      };
+    }
+  }
+}
+
+interface UiString {
+  readonly at: DataPath;
+  readonly text: string;
+}
+
+function* compare(strings: UiStrings, source: UiStrings): Generator<Finding> {
+  const { source: entry, language } = strings;
+  const originals = byKey(source.data);
+  const translations = byKey(strings.data);
+  const missing = [...originals.keys()].filter((key) => !translations.has(key));
+  const extra = [...translations.keys()].filter((key) => !originals.has(key));
+  const misspelt = new Map(extra.map((key) => [key, closest(key, missing)]));
+  for (const key of missing) {
+    const [original] = originals.get(key) ?? [];
+    if (!original || [...misspelt.values()].includes(key)) continue;
+    yield {
+      entry,
+      at: original.at,
+      on: 'key',
+      language,
+      message: `The string "${key}" is missing in "${language}".`,
+      help: `Translate "${original.text}".`,
+      related: [{ entry: source.source, at: original.at, message: 'English has it here' }],
+    };
+  }
+  for (const key of extra) {
+    const meant = misspelt.get(key);
+    const help = meant ? `Did you mean "${meant}"?` : 'Remove it, or add it to en.json, too.';
+    const at = translations.get(key)?.[0]?.at ?? [];
+    yield { entry, at, on: 'key', language, message: `English has no string "${key}".`, help };
+  }
+  for (const [key, list] of translations) {
+    for (const each of list) yield* comparePlaceholders(each, originals.get(key) ?? [], strings);
+  }
+}
+
+/** Strings by key. The plural forms of a string (`_one`, `_other`, …) stand under one key. */
+function byKey(data: unknown): ReadonlyMap<string, UiString[]> {
+  const found = new Map<string, UiString[]>();
+  const visit = (value: unknown, at: DataPath) => {
+    if (typeof value !== 'string') {
+      for (const [key, child] of children(value)) visit(child, [...at, key]);
+      return;
+    }
+    const key = at.join('.').replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
+    found.set(key, [...(found.get(key) ?? []), { at, text: value }]);
+  };
+  visit(data, []);
+  return found;
+}
+
+function* comparePlaceholders(
+  { at, text }: UiString,
+  originals: readonly UiString[],
+  { source: entry, language }: UiStrings,
+): Generator<Finding> {
+  const [original] = originals;
+  if (!original) return;
+  const expected = new Set(originals.flatMap((each) => placeholdersIn(each.text)));
+  const found = new Set(placeholdersIn(text));
+  // "One page" needs no {{count}}: a plural form may leave out the number.
+  const missing = [...expected].filter((name) => !found.has(name) && name !== 'count');
+  const extra = [...found].filter((name) => !expected.has(name));
+  if (missing.length + extra.length === 0) return;
+  const names = [...expected].map((name) => `{{${name}}}`).join(', ');
+  yield {
+    entry,
+    at,
+    language,
+    message: `The placeholders of "${at.join('.')}" differ from those of the English string.`,
+    help: names ? `Use exactly ${names}.` : 'Leave the placeholders out: English has none.',
+  };
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{\{-?\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name);
+}

@@ -1,0 +1,106 @@
+import { parseFigureReference } from '../../schema/text.ts';
+import type { Context, TextField } from '../context.ts';
+import { field, select, selectStrings } from '../data.ts';
+import { problemOf } from '../figure-references.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { DataPath, Entry } from '../source.ts';
+import { didYouMean } from '../suggest.ts';
+
+/** A figure that nobody defined can be shown nowhere: the page would have a hole. */
+export const unknownFigure = {
+  id: 'unknown-figure',
+  severity: 'error',
+  summary: 'Every figure that is named is in the dictionary, and its product has it.',
+  *check(context) {
+    yield* undefinedFigures(context);
+    for (const text of context.texts) yield* inText(text, context);
+    for (const product of context.of('product')) yield* inTables(product, context);
+    for (const page of context.of('page')) yield* inHighlights(page, context);
+  },
+} satisfies Rule;
+
+/** Ids that have to be in `figures.yaml`. */
+function* undefinedFigures({ ids, of }: Context): Generator<Finding> {
+  const { dictionary } = ids;
+  if (!dictionary) return;
+  const known = [...dictionary.keys()];
+  for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
+    if (dictionary.has(id)) continue;
+    const message = `figures.yaml defines no figure "${id}".`;
+    const help = didYouMean(id, known, 'Define it there: its label, what it measures, its unit.');
+    yield { entry, at, ...(on && { on }), message, help };
+  }
+}
+
+interface Named {
+  readonly entry: Entry;
+  readonly id: string;
+  readonly at: DataPath;
+  readonly on?: 'key';
+}
+
+function* figureKeys(of: Context['of']): Generator<Named> {
+  for (const entry of of('product')) {
+    const own = select(entry.data, 'figures', '*');
+    const parts = select(entry.data, 'components', '*', 'figures', '*');
+    for (const { at } of [...own, ...parts]) yield { entry, id: String(at.at(-1)), at, on: 'key' };
+  }
+}
+
+function* figureIds(of: Context['of']): Generator<Named> {
+  const places = [
+    ['family', ['comparison', '*']],
+    ['family', ['requires', 'figures', '*']],
+    ['product', ['tabs', '*', 'table', 'columns', '*', 'figure']],
+  ] as const;
+  for (const [kind, steps] of places) {
+    for (const entry of of(kind)) {
+      for (const { value, at } of selectStrings(entry.data, ...steps))
+        yield { entry, id: value, at };
+    }
+  }
+}
+
+/** A figure named in several languages of a text is one mistake, shown at each place. */
+function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {
+  const found = new Map<string, Finding[]>();
+  for (const { language, marks } of versions) {
+    for (const mark of marks) {
+      if (mark.kind !== 'figure') continue;
+      const problem = problemOf(mark.reference, { entry, ids, use: 'prose' });
+      const within = [mark.start, mark.end] as const;
+      const places = found.get(mark.source) ?? [];
+      if (problem) places.push({ entry, at: [...at, language], within, language, ...problem });
+      found.set(mark.source, places);
+    }
+  }
+  for (const [first, ...others] of found.values()) {
+    const related = others.map((other) => ({ ...other, message: `and in "${other.language}"` }));
+    if (first) yield { ...first, related };
+  }
+}
+
+/** Rows of specification tables, and the figures shown large. */
+function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
+  const rows = selectStrings(entry.data, 'tabs', '*', 'tables', '*', 'rows', '*');
+  const large = selectStrings(entry.data, 'keyFigures', '*');
+  for (const { value, at } of [...rows, ...large]) {
+    const reference = parseFigureReference(value);
+    const problem = reference
+      ? problemOf(reference, { entry, ids, use: 'table' })
+      : {
+          message: `"${value}" is no id of a figure.`,
+          help: 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".',
+        };
+    if (problem) yield { entry, at, ...problem };
+  }
+}
+
+function* inHighlights(entry: Entry, { ids }: Context): Generator<Finding> {
+  for (const { value, at } of select(entry.data, 'highlights', '*')) {
+    const [product, figure] = [field(value, 'product'), field(value, 'figure')];
+    const reference = parseFigureReference(`${product}/${figure}`);
+    const problem = reference && problemOf(reference, { entry, ids, use: 'table' });
+    if (problem) yield { entry, at: [...at, 'figure'], ...problem };
+  }
+}
