@@ -1,33 +1,27 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import { Failure } from './failure.ts';
 
 /**
- * Serves until the process is told to stop. Gives the address once it listens; throws a Failure
- * when the port can't be had.
+ * Starts a server and gives its address, such as `http://localhost:4173`. Throws a Failure when
+ * the port can't be had. Port 0 is any free one.
  */
-export async function listen(
-  handler: RequestListener,
-  port: number,
-  host: string,
-): Promise<{ address: string; closed: Promise<void> }> {
-  const server = createServer(handler);
+export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(error, port, host)));
     server.listen(port, host, resolve);
   });
-  const closed = new Promise<void>((resolve) => server.once('close', resolve));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
-  }
-  return { address: `http://${host}:${boundPort(server.address())}`, closed };
+  const address = server.address();
+  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-function boundPort(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address ? address.port : 0;
+/** Waits until the process is told to stop, then closes the server and what hangs on it. */
+export async function serveUntilStopped(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  server.close();
+  server.closeAllConnections();
 }
 
 function portFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -6,31 +6,37 @@ import { buildModel } from './model.ts';
 import type { ClientAssets, OutputFile } from './output.ts';
 import { pageDefinitions } from './pages/index.ts';
 import { createRenderer } from './render.tsx';
+import { siteIcon } from './site-icon.ts';
 import { allStrings, stringFiles } from './string-files.ts';
 
-export interface GeneratedSite {
+/** A page that can be rendered, in one language. */
+export interface PlannedPage {
+  /** Where it goes, relative to the output folder: `fr/products/index.html`. */
+  path: string;
+  render(): string;
+}
+
+/** A whole site, its pages still to be rendered. */
+export interface PlannedSite {
+  pages: PlannedPage[];
+  /** All other files, but for scripts and styles. */
   files: OutputFile[];
-  /** Pages in all languages; redirects not counted. */
-  pageCount: number;
   languages: readonly string[];
 }
 
-/**
- * Everything that the site consists of besides scripts and styles, rendered from a checked
- * catalogue. `onPage` is told of each page, for a progress line.
- */
-export async function generateSite(
+/** Plans the site of a checked catalogue; `assetsFolder` is its `assets/`, an absolute path. */
+export async function planSite(
   catalogue: Catalogue,
   assetsFolder: string,
   client: ClientAssets,
-  onPage: (done: number, of: number) => void,
-): Promise<GeneratedSite> {
+): Promise<PlannedSite> {
   const model = buildModel(catalogue);
-  const assets = await readCatalogueAssets(assetsFolder, catalogue.site.base);
+  const { base } = catalogue.site;
+  const assets = await readCatalogueAssets(assetsFolder, base);
   const strings = stringFiles(model);
   const render = createRenderer({
     model,
-    assets: client,
+    assets: { ...client, icon: `${base}${siteIcon.path}` },
     strings: allStrings,
     stringAddresses: strings.addresses,
     assetAddress: assets.address,
@@ -38,18 +44,13 @@ export async function generateSite(
   const planned = pageDefinitions.flatMap((definition) =>
     definition.plans(model).map((plan) => ({ definition, plan })),
   );
-  const jobs = planned.flatMap(({ definition, plan }) =>
-    model.languages.map((language) => ({ definition, plan, language })),
+  const pages = planned.flatMap(({ definition, plan }) =>
+    model.languages.map((language) => ({
+      path: pageFile(model.defaultLanguage, language, plan.path),
+      render: () => render(definition, plan, language),
+    })),
   );
-  const pages = jobs.map(({ definition, plan, language }, index) => {
-    const content = render(definition, plan, language);
-    onPage(index + 1, jobs.length);
-    return { path: pageFile(model.defaultLanguage, language, plan.path), content };
-  });
   const plans = planned.map(({ plan }) => plan);
-  return {
-    files: [...pages, ...hostFiles(model, plans), ...strings.files, ...assets.files],
-    pageCount: pages.length,
-    languages: model.languages,
-  };
+  const files = [...hostFiles(model, plans), ...strings.files, ...assets.files, siteIcon];
+  return { pages, files, languages: model.languages };
 }

@@ -40,7 +40,8 @@ export interface SiteModel {
   products: readonly ProductModel[];
   product(id: string): ProductModel | undefined;
   productAt(path: string): ProductModel | undefined;
-  variantsOf(id: string): readonly ProductModel[];
+  /** The products that name this one as their parent. */
+  variantsOf(id: string | undefined): readonly ProductModel[];
   page(id: PageId): Page | undefined;
 }
 
@@ -66,7 +67,7 @@ export function buildModel(catalogue: Catalogue): SiteModel {
     products,
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
-    variantsOf: (id) => products.filter(({ record }) => record.parent === id),
+    variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
     page: (id) => catalogue.pages.find((page) => page.id === id),
   };
 }

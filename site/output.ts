@@ -18,3 +18,8 @@ export interface ClientAssets {
   /** The scripts that a page of this name needs besides the entry. */
   scriptsOf(page: string): readonly string[];
 }
+
+/** All that the document refers to. */
+export interface DocumentAssets extends ClientAssets {
+  icon: string;
+}

@@ -8,7 +8,7 @@ import { Footer } from './content/footer.tsx';
 import { plainWords } from './content/words.tsx';
 import { localHref } from './locale.ts';
 import type { SiteModel } from './model.ts';
-import type { ClientAssets } from './output.ts';
+import type { DocumentAssets } from './output.ts';
 import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
 import { documentHtml } from './shell/document.ts';
@@ -19,7 +19,7 @@ import { contentTranslator, type Strings, shellTranslator } from './strings.ts';
 /** What all pages are rendered with. */
 export interface RenderInput {
   model: SiteModel;
-  assets: ClientAssets;
+  assets: DocumentAssets;
   strings: Readonly<Record<string, Strings>>;
   /** The addresses of the shell's strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;

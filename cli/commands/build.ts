@@ -21,7 +21,8 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     io.stderr.write('Nothing was built: the catalogue has errors.\n');
     return 1;
   }
-  const site = await buildSite(catalogue, folder, resolve(io.cwd, options.out), options, progress);
+  const out = resolve(io.cwd, options.out);
+  const site = await buildSite(catalogue, folder, out, options.compress, progress);
   progress.clear();
   io.stdout.write(summary(site, options.out, io.now() - start));
   return 0;
@@ -38,40 +39,42 @@ async function buildSite(
   catalogue: Catalogue,
   folder: string,
   out: string,
-  { compress }: BuildOptions,
+  compress: boolean,
   progress: Progress,
 ): Promise<BuiltSite> {
   // React reads this as it is loaded; its development version is three times slower.
   process.env.NODE_ENV = 'production';
-  const [
-    { bundleClient },
-    { generateSite },
-    { folderSize, swapIn, writeFiles },
-    { compressFiles },
-  ] = await Promise.all([
-    import('../../site/bundle.ts'),
-    import('../../site/generate.ts'),
-    import('../../site/write.ts'),
-    import('../../site/compress.ts'),
-  ]);
+  const { folderSize, swapIn } = await import('../../site/write.ts');
   await mkdir(dirname(out), { recursive: true });
   const draft = await mkdtemp(join(dirname(out), `${basename(out)}.draft-`));
   try {
-    progress.show('Bundling scripts and styles');
-    const root = join(packageRoot(), 'site');
-    const client = await bundleClient({ root, base: catalogue.site.base }, draft);
-    const site = await generateSite(catalogue, join(folder, 'assets'), client, (done, of) =>
-      progress.show(`Rendering pages: ${done} of ${of}`),
-    );
-    progress.show('Writing files');
-    await writeFiles(draft, site.files);
+    const site = await writeSite(catalogue, folder, draft, progress);
     const bytes = await folderSize(draft);
-    if (compress) await compressFiles(draft);
+    if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
     await swapIn(draft, out);
-    return { pageCount: site.pageCount, languages: site.languages, bytes };
+    return { ...site, bytes };
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+async function writeSite(catalogue: Catalogue, folder: string, draft: string, progress: Progress) {
+  const [{ bundleClient }, { planSite }, { writeFiles }] = await Promise.all([
+    import('../../site/bundle.ts'),
+    import('../../site/generate.ts'),
+    import('../../site/write.ts'),
+  ]);
+  progress.show('Bundling scripts and styles');
+  const root = join(packageRoot(), 'site');
+  const client = await bundleClient({ root, base: catalogue.site.base }, draft);
+  const { pages, files, languages } = await planSite(catalogue, join(folder, 'assets'), client);
+  const rendered = pages.map(({ path, render }, index) => {
+    progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
+    return { path, content: render() };
+  });
+  progress.show('Writing files');
+  await writeFiles(draft, [...rendered, ...files]);
+  return { pageCount: pages.length, languages };
 }
 
 function summary({ pageCount, languages, bytes }: BuiltSite, out: string, milliseconds: number) {

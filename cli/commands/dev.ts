@@ -1,8 +1,30 @@
-import { Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { ExitCode, Io } from '../io.ts';
+import { listen, serveUntilStopped } from '../listen.ts';
 import type { DevOptions } from '../options.ts';
+import { packageRoot } from '../package-root.ts';
+import { readCatalogue } from '../read.ts';
+import { pretty } from '../reporters/pretty.ts';
 
-/** Takes the place of the command until it is written. */
-export async function run(_options: DevOptions, _io: Io): Promise<number> {
-  throw new Failure('"milepost dev" is not available yet.');
+/** Serves the site from its sources and follows every change, until it is stopped. */
+export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, options.catalogue);
+  const read = async () => {
+    const { report, catalogue } = await readCatalogue(folder, io);
+    if (catalogue) return { catalogue };
+    io.stdout.write(pretty(report, { color: io.isTTY }));
+    return { problems: pretty(report, { color: false }) };
+  };
+  const first = await read();
+  const base = 'catalogue' in first ? first.catalogue.site.base : '/';
+  const { createDevServer } = await import('../../site/dev-server.ts');
+  const root = join(packageRoot(), 'site');
+  const http = createServer((request, response) => vite.middlewares(request, response));
+  const vite = await createDevServer({ root, base, folder, http, read });
+  const address = await listen(http, options.port, options.host);
+  io.stdout.write(`Serving ${options.catalogue} at ${address}${base} (stop with Ctrl+C)\n`);
+  await serveUntilStopped(http);
+  await vite.close();
+  return 0;
 }

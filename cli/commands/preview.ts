@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { listen } from '../listen.ts';
+import { listen, serveUntilStopped } from '../listen.ts';
 import type { PreviewOptions } from '../options.ts';
 import { staticHost } from '../static-host.ts';
 
@@ -13,13 +14,10 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
   if (!base) {
     throw new Failure(`There is no built site in ${options.out}. Run "milepost build" first.`);
   }
-  const { address, closed } = await listen(
-    staticHost({ folder, base }),
-    options.port,
-    options.host,
-  );
+  const server = createServer(staticHost({ folder, base }));
+  const address = await listen(server, options.port, options.host);
   io.stdout.write(`Serving ${options.out} at ${address}${base} (stop with Ctrl+C)\n`);
-  await closed;
+  await serveUntilStopped(server);
   return 0;
 }
 

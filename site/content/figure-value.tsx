@@ -10,7 +10,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
   const { before, value, space, unit, after } = formatParts(figure, language);
   return (
     <span className="figure">
-      {before ? `${before} ` : null}
+      {before ? <span className="bound">{before} </span> : null}
       <span className="value">{value}</span>
       {unit ? (
         <>
@@ -18,7 +18,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
           <span className="unit">{unit}</span>
         </>
       ) : null}
-      {after ? ` ${after}` : null}
+      {after ? <span className="bound"> {after}</span> : null}
     </span>
   );
 }

@@ -1,24 +1,22 @@
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { ProductCard } from './product-card.tsx';
+import { ProductList } from './product-list.tsx';
 import { Words } from './words.tsx';
 
-/** The variants of a product, or of the product of which this is one. */
+/** The other variants of the product of which this is one, as far as it does not name them itself. */
 export function Variants({ product }: { product: ProductModel }) {
   const { t, model } = useContent();
-  const { id, parent = id } = product.record;
-  const variants = model.variantsOf(parent).filter((variant) => variant !== product);
+  const { parent, related = [] } = product.record;
+  const named = new Set(related.map(({ path }) => model.productAt(path)));
+  const variants = model
+    .variantsOf(parent)
+    .filter((variant) => variant !== product && !named.has(variant));
   if (variants.length === 0) return null;
   return (
     <section className="related">
       <h2>{t('product.variants')}</h2>
-      <ul className="lanes">
-        {variants.map((variant) => (
-          <li key={variant.path}>
-            <ProductCard product={variant} />
-          </li>
-        ))}
-      </ul>
+      <ProductList products={variants} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { element, escapeText } from '../html.ts';
-import type { ClientAssets } from '../output.ts';
+import type { DocumentAssets } from '../output.ts';
 import type { Head } from '../page.ts';
 import { type PageData, pageDataId } from '../page-data.ts';
 
 export interface DocumentInput {
   head: Head;
   data: PageData;
-  assets: ClientAssets;
+  assets: DocumentAssets;
   /** The name of the site, which ends every title. */
   siteName: string;
   /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
@@ -29,6 +29,7 @@ export function documentHtml(input: DocumentInput): string {
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     ...detection(input),
+    element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     ...description(input),
     ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(input.hidden ? [] : alternates(input)),
