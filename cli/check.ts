@@ -37,6 +37,12 @@ function createAjv(): Ajv {
     discriminator: true,
     allowUnionTypes: true,
     verbose: true,
+    // Compiling is most of a small run: no text inlined at each of its places, no optimizing, and
+    // no check of the schemas themselves, which the tests do.
+    inlineRefs: false,
+    code: { optimize: false },
+    meta: false,
+    validateSchema: false,
   });
   ajv.addKeyword('markdownDescription');
   ajv.addFormat('uri', (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text));

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { LoadingIndicator } from '../parts/loading-indicator.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { ReadyPage } from './prepare.ts';
@@ -21,8 +20,7 @@ export function App({ first }: { first: ReadyPage }) {
   return (
     <I18nextProvider i18n={i18n}>
       <PageProvider value={page}>
-        <Shell View={View} />
-        {waiting ? <LoadingIndicator /> : null}
+        <Shell View={View} waiting={waiting} />
       </PageProvider>
     </I18nextProvider>
   );

@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar } from '../parts/bar.tsx';
+import { LoadingIndicator } from '../parts/loading-indicator.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Region, usePage } from './page-context.tsx';
 
+interface ShellProps {
+  View: ComponentType;
+  /** Whether the next page is on its way, and takes its time. */
+  waiting?: boolean;
+}
+
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
-export function Shell({ View }: { View: ComponentType }) {
+export function Shell({ View, waiting = false }: ShellProps) {
   const { t } = useTranslation();
   const { data } = usePage();
   return (
@@ -21,6 +28,7 @@ export function Shell({ View }: { View: ComponentType }) {
         </ErrorBoundary>
       </main>
       <Region as="footer" className="footer" name="footer" />
+      {waiting ? <LoadingIndicator /> : null}
     </>
   );
 }
