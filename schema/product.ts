@@ -113,7 +113,10 @@ function lineupTab({ text, path }: Shared) {
     .strict();
   const column = z
     .object({
-      id: z.string().regex(/^[a-z][a-z0-9-]*$/).describe('The key of this column in each row.'),
+      id: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*$/)
+        .describe('The key of this column in each row.'),
       title: text.describe('The heading of the column.'),
       type: z
         .enum(['text', 'code', 'figure'])

@@ -130,9 +130,7 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const sourceNotes = share(
     'sourceNotes',
-    z
-      .array(z.string())
-      .describe('Oddities of the source, for maintainers. Not shown to visitors.'),
+    z.array(z.string()).describe('Oddities of the source, for maintainers. Not shown to visitors.'),
   );
   return {
     text,

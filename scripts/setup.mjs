@@ -36,7 +36,8 @@ function installBrowser() {
     say('Installing Chromium for the browser tests (apt-get install chromium) …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    const done = succeeds('apt-get', ['update', '-qq'], quiet) && succeeds('apt-get', packages, quiet);
+    const done =
+      succeeds('apt-get', ['update', '-qq'], quiet) && succeeds('apt-get', packages, quiet);
     if (done && findChromium()) return;
   }
   say('Downloading Chromium for the browser tests (playwright install chromium) …');

@@ -104,12 +104,9 @@ function sitemap(model: SiteModel, plans: Plans): string {
       const alternates = [
         ...model.languages.map((language) => [language, address(language, path)] as const),
         ['x-default', address(model.defaultLanguage, path)] as const,
-      ].map(
-        ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`,
-      );
+      ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
       return model.languages.map(
-        (language) =>
-          `<url><loc>${address(language, path)}</loc>${alternates.join('')}</url>`,
+        (language) => `<url><loc>${address(language, path)}</loc>${alternates.join('')}</url>`,
       );
     });
   return (

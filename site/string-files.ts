@@ -1,10 +1,10 @@
-import type { SiteModel } from './model.ts';
 import { hashedName } from './hashed.ts';
+import type { SiteModel } from './model.ts';
 import type { OutputFile } from './output.ts';
-import type { Strings } from './strings.ts';
 import en from './strings/en.json' with { type: 'json' };
 import es from './strings/es.json' with { type: 'json' };
 import fr from './strings/fr.json' with { type: 'json' };
+import type { Strings } from './strings.ts';
 
 /** The site's own strings in every language that there is; adding a language adds a line. */
 export const allStrings: Readonly<Record<string, Strings>> = { en, fr, es };

@@ -4,21 +4,26 @@ import type { Reading } from '../model.ts';
 import { useContent } from './context.tsx';
 import { keyOf, Words } from './words.tsx';
 
+/** From how many characters on a number takes a smaller size where figures are shown large. */
+const longValue = 8;
+
 /** A figure with its number and its unit apart, so that columns of them align. */
 export function FigureValue({ figure }: { figure: Figure }) {
   const { language } = useContent();
   const { before, value, space, unit, after } = formatParts(figure, language);
   return (
-    <span className="figure">
-      {before ? <span className="bound">{before} </span> : null}
-      <span className="value">{value}</span>
-      {unit ? (
-        <>
-          {space}
-          <span className="unit">{unit}</span>
-        </>
-      ) : null}
-      {after ? <span className="bound"> {after}</span> : null}
+    <span className={value.length < longValue ? 'figure' : 'figure long'}>
+      <span className="together">
+        {before ? <span className="bound">{`${before} `}</span> : null}
+        <span className="value">{value}</span>
+        {unit ? (
+          <>
+            {space}
+            <span className="unit">{unit}</span>
+          </>
+        ) : null}
+      </span>
+      {after ? <span className="bound">{` ${after}`}</span> : null}
     </span>
   );
 }

@@ -3,17 +3,17 @@ export function RoadEnd({ label }: { label: string }) {
   return (
     <svg className="road-end" viewBox="0 0 640 320" role="img" aria-label={label}>
       <g className="pen-2">
-        <path d="M0 150H640" />
-        <path d="M150 320 285 150M490 320 355 150" />
+        <path d="M0 150H236M404 150H640" />
+        <path d="M120 320 262 150M520 320 378 150" />
       </g>
       <g className="marking">
-        <path d="M320 316V276M320 254V224M320 206V186M320 172V160" />
+        <path d="M320 316V282M320 262V236" />
       </g>
       <g className="pen-1">
-        <path d="M132 250V196M508 250V196" />
-        <rect x="112" y="176" width="416" height="28" />
-        <path d="M152 204 180 176M216 204 244 176M280 204 308 176M344 204 372 176M408 204 436 176M472 204 500 176" />
-        <path d="M320 176V132" />
+        <path d="M152 256V212M488 256V212M132 256H172M468 256H508" />
+        <rect x="112" y="176" width="416" height="36" />
+        <path d="M148 212 184 176M220 212 256 176M292 212 328 176M364 212 400 176M436 212 472 176" />
+        <path d="M284 176V132M356 176V132" />
       </g>
       <g className="plate">
         <rect x="236" y="28" width="168" height="104" rx="12" />

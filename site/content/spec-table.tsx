@@ -65,7 +65,9 @@ function unlistedFigures({ record, figures, components }: ProductModel): string[
   const listed = new Set(tables.flatMap(({ rows }) => rows));
   const all = [
     ...figures.keys(),
-    ...components.flatMap((part) => [...part.figures.keys()].map((id) => `${part.record.id}.${id}`)),
+    ...components.flatMap((part) =>
+      [...part.figures.keys()].map((id) => `${part.record.id}.${id}`),
+    ),
   ];
   return all.filter((id) => !listed.has(id));
 }

@@ -47,8 +47,13 @@ function renderNode(node: TextNode, context: BuildContext): ReactNode {
     case 'link':
       return <a href={context.href(node.path)}>{renderNodes(node.children, context)}</a>;
     case 'figure':
-      return figureWords(node.reference, context);
+      return keepTogether(figureWords(node.reference, context));
   }
+}
+
+/** A code such as RS-232 does not break at its hyphen. */
+function keepTogether(figure: string): ReactNode {
+  return figure.includes('-') ? <span className="together">{figure}</span> : figure;
 }
 
 function plainNodes(nodes: readonly TextNode[], context: BuildContext): string {

@@ -76,7 +76,7 @@ function tabOf(ids: readonly string[], hash: string): string | undefined {
 }
 
 function nextTab(ids: readonly string[], open: string | undefined, key: string) {
-  const index = ids.findIndex((id) => id === open);
+  const index = open === undefined ? -1 : ids.indexOf(open);
   switch (key) {
     case 'ArrowRight':
       return ids[(index + 1) % ids.length];

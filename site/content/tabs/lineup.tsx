@@ -117,7 +117,7 @@ function CellContent({ cell, column }: { cell: Cell | undefined; column: Column 
   const { t } = useContent();
   if (cell === undefined) return <span className="note">{t('figures.onRequest')}</span>;
   if (typeof cell === 'object') return <Words text={cell} />;
-  if (column.type !== 'figure') return <>{cell}</>;
+  if (column.type !== 'figure') return cell;
   const result = parseFigure(cell);
-  return 'error' in result ? <>{cell}</> : <FigureValue figure={result.figure} />;
+  return result.error ? cell : <FigureValue figure={result.figure} />;
 }

@@ -1,6 +1,6 @@
 import type { TabOf } from '../../../schema/product.ts';
 import { useContent } from '../context.tsx';
-import { keyOf, Words, plainWords } from '../words.tsx';
+import { keyOf, plainWords, Words } from '../words.tsx';
 
 /** The variants of a product, each with its “Read more” link. */
 export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {

@@ -1,7 +1,7 @@
 import { useContent } from '../../content/context.tsx';
+import { PageTitle } from '../../content/page-title.tsx';
 import { ProductList } from '../../content/product-list.tsx';
 import { Prose } from '../../content/prose.tsx';
-import { PageTitle } from '../../content/page-title.tsx';
 import { Trail } from '../../content/trail.tsx';
 import { trailStart } from '../../content/trail-of.ts';
 import { plainWords } from '../../content/words.tsx';

@@ -1,9 +1,9 @@
 import type { Tab } from '../../../schema/product.ts';
 import { useContent } from '../../content/context.tsx';
-import { ClosingSection, Prose } from '../../content/prose.tsx';
 import { KeyFigures } from '../../content/key-figures.tsx';
 import { ProductHead } from '../../content/product-head.tsx';
 import { RelatedProducts, Variants } from '../../content/product-links.tsx';
+import { ClosingSection, Prose } from '../../content/prose.tsx';
 import { FigureTable } from '../../content/spec-table.tsx';
 import { TabPanel, tabTitle } from '../../content/tabs/index.tsx';
 import { Trail } from '../../content/trail.tsx';

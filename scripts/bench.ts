@@ -1,0 +1,84 @@
+// Measures whole processes on the shipped catalogue, cold and warm, and the bytes that a visitor
+// loads. Medians, since machines are noisy; npm's own start is not counted.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const runs = 5;
+
+/** Makes a child say its peak memory (kB) on its third stream as it ends. */
+const reportMemory =
+  'data:text/javascript,import{writeSync}from"node:fs";' +
+  'process.on("exit",()=>writeSync(3,String(process.resourceUsage().maxRSS)))';
+
+interface Sample {
+  seconds: number;
+  megabytes: number;
+}
+
+function runOnce(args: readonly string[]): Sample {
+  const start = performance.now();
+  const child = spawnSync(process.execPath, ['--import', reportMemory, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (child.status !== 0) throw new Error(`${args.join(' ')} failed:\n${child.stderr}`);
+  return { seconds, megabytes: Number(child.output[3]) / 1024 };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function measure(name: string, args: readonly string[], prepare = async () => {}) {
+  const samples: Sample[] = [];
+  for (let run = 0; run < runs; run++) {
+    await prepare();
+    samples.push(runOnce(args));
+  }
+  const seconds = samples.map((sample) => sample.seconds);
+  const memory = median(samples.map((sample) => sample.megabytes));
+  const [low, middle, high] = [Math.min(...seconds), median(seconds), Math.max(...seconds)];
+  const times = [low, middle, high].map((value) => value.toFixed(2)).join(' / ');
+  console.log(`${name.padEnd(34)} ${times} s   ${memory.toFixed(0)} MiB`);
+}
+
+const brotli = (path: string) => brotliCompressSync(readFileSync(path)).length / 1000;
+
+/** What a first visit to a page loads, from the addresses that its HTML names. */
+function weigh(dist: string, page: string): void {
+  const html = join(dist, page, 'index.html');
+  const text = readFileSync(html, 'utf8');
+  const addresses = (pattern: RegExp) => [
+    ...new Set([...text.matchAll(pattern)].map(([, address = '']) => join(dist, address))),
+  ];
+  const scripts = addresses(/(?:modulepreload" href|script[^>]* src)="([^"]+\.js)"/g);
+  const styles = addresses(/stylesheet" href="([^"]+)"/g);
+  const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + brotli(path), 0);
+  const [script, style, content] = [sum(scripts), sum(styles), brotli(html)];
+  console.log(
+    `${page.padEnd(34)} script ${script.toFixed(1)} kB, HTML ${content.toFixed(1)} kB, ` +
+      `CSS ${style.toFixed(1)} kB (brotli)`,
+  );
+}
+
+const cli = join(root, 'cli', 'bin.mjs');
+const cache = join(root, 'node_modules', '.cache', 'milepost');
+const output = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
+const dist = join(output, 'dist');
+const withoutBundle = () => rm(cache, { recursive: true, force: true });
+
+console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
+await measure('validate, its bundle still to make', [cli, 'validate'], withoutBundle);
+await measure('validate', [cli, 'validate']);
+await measure('build, its bundle still to make', [cli, 'build', '--out', dist], withoutBundle);
+await measure('build', [cli, 'build', '--out', dist]);
+if (existsSync(dist)) for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
+await rm(output, { recursive: true, force: true });
