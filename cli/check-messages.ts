@@ -12,7 +12,7 @@ import {
   typeOf,
 } from './schemas.ts';
 import type { DataPath, Entry } from './source.ts';
-import { didYouMean, listOf } from './suggest.ts';
+import { didYouMean, listOf, shorten } from './suggest.ts';
 
 /** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
 export function explain(entry: Entry, root: JsonSchema, mistake: Mistake): StageFinding {
@@ -102,8 +102,8 @@ function explainChoice({ at, error }: Mistake): Words {
   const { data, params } = error;
   const allowed: readonly unknown[] = params.allowedValues ?? [params.allowedValue];
   const choices = allowed.map(String);
-  const possible = choices.length > 1 ? `one of ${listOf(choices)}` : `only ${listOf(choices)}`;
-  const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible} is possible.`;
+  const possible = `only ${listOf(choices, 'and')} ${choices.length > 1 ? 'are' : 'is'} possible`;
+  const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`;
   const help = didYouMean(String(data), choices, '');
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
@@ -199,10 +199,6 @@ function foundIn(data: unknown): string {
   return type === 'object'
     ? 'a group of fields'
     : `${type === 'number' ? 'the number ' : ''}${data}`;
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
 }
 
 const sharedWords = new Map([

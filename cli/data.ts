@@ -1,4 +1,5 @@
 import type { DataPath } from './source.ts';
+import { closest } from './suggest.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,6 +11,17 @@ export function isFields(value: unknown): value is Fields {
 /** The field of a mapping; undefined for anything else, and never what an object inherits. */
 export function field(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/**
+ * The field of a record, or of that name misspelt: the wrong name is reported as unknown field, and
+ * what it holds must not count as missing everywhere else.
+ */
+export function likelyField(record: unknown, name: string): unknown {
+  const given = field(record, name);
+  if (given !== undefined || !isFields(record)) return given;
+  const misspelt = Object.keys(record).find((key) => closest(key, [name]) !== undefined);
+  return misspelt === undefined ? undefined : record[misspelt];
 }
 
 export interface Found<T = unknown> {

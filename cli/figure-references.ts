@@ -1,5 +1,5 @@
 import type { FigureReference } from '../schema/text.ts';
-import { componentsOf, figuresOf, type Ids } from './ids.ts';
+import { componentsOf, type FigureValues, figuresOf, type Ids } from './ids.ts';
 import type { Entry } from './source.ts';
 import { closest, listOf } from './suggest.ts';
 
@@ -29,11 +29,20 @@ export function problemOf(
   }
   const figures = figuresOf(product, component);
   if (!figures) return undefined;
-  if (!figures.has(figure)) return noFigure(product, reference, ids);
+  if (!figures.has(figure)) {
+    return isMisspelt(figure, figures, ids) ? undefined : noFigure(product, reference, ids);
+  }
   const value = figures.get(figure);
   return use === 'prose' && Array.isArray(value)
     ? severalReadings(figure, value.length)
     : undefined;
+}
+
+/** The product has the figure under a name that the dictionary does not know: one mistake. */
+function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids): boolean {
+  if (!dictionary?.has(figure)) return false;
+  const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
+  return unknown.some((key) => closest(key, dictionary.keys()) === figure);
 }
 
 function noProduct({ figure }: FigureReference): ReferenceProblem {
@@ -47,7 +56,7 @@ function noComponent(product: Entry, component: string): ReferenceProblem {
   const components = componentsOf(product);
   const meant = closest(component, components);
   const known =
-    components.length > 0 ? `Its parts are ${listOf(components, 'and')}.` : 'It has none.';
+    components.length > 0 ? `Its parts are ${listOf(components, 'and')}.` : 'It has no parts.';
   return {
     message: `${labelOf(product)} has no part "${component}".`,
     help: meant ? `Did you mean "${meant}"?` : known,

@@ -1,4 +1,4 @@
-import { field } from './data.ts';
+import { likelyField } from './data.ts';
 import type { Entry, RecordSource } from './source.ts';
 
 /**
@@ -17,5 +17,5 @@ export function guessPaths({ text }: RecordSource): string[] {
 
 /** Whether a record says its id; if not, its id and paths can only be guessed. */
 export function hasId({ data }: Entry): boolean {
-  return typeof field(data, 'id') === 'string';
+  return typeof likelyField(data, 'id') === 'string';
 }

@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '../schema/kinds.ts';
-import { field, select } from './data.ts';
+import { children, likelyField } from './data.ts';
 import { guessId, hasId } from './guess.ts';
 import type { Loaded } from './load.ts';
 import type { Entry } from './source.ts';
@@ -28,14 +28,16 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   };
   const products = new Map<string, Entry>();
   for (const entry of entries) {
-    const id = field(entry.data, 'id');
+    const id = likelyField(entry.data, 'id');
     add(entry.kind, typeof id === 'string' ? id : guessId(entry));
     if (entry.kind === 'product' && hasId(entry)) products.set(String(id), entry);
   }
   for (const source of unreadable) add(source.kind, guessId(source));
   const figures = entries.find(({ kind }) => kind === 'figures');
   const site = entries.find(({ kind }) => kind === 'site');
-  const groups = [...select(site?.data, 'solutionGroups', '*', 'id')].map(({ value }) => value);
+  const groups = children(likelyField(site?.data, 'solutionGroups')).map(([, group]) =>
+    likelyField(group, 'id'),
+  );
   return {
     all: (kind) => known.get(kind) ?? new Set(),
     product: (id) => products.get(id),
@@ -49,15 +51,16 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
  * there is no group of figures, so that nobody can say what it should hold.
  */
 export function figuresOf({ data }: Entry, component?: string): FigureValues | undefined {
-  if (component === undefined) return figureValues(field(data, 'figures') ?? {});
-  const parts = [...select(data, 'components', '*')].map(({ value }) => value);
-  const part = parts.find((each) => field(each, 'id') === component);
-  return part === undefined ? undefined : figureValues(field(part, 'figures') ?? {});
+  if (component === undefined) return figureValues(likelyField(data, 'figures') ?? {});
+  const parts = children(likelyField(data, 'components')).map(([, value]) => value);
+  const part = parts.find((each) => likelyField(each, 'id') === component);
+  return part === undefined ? undefined : figureValues(likelyField(part, 'figures') ?? {});
 }
 
 /** The ids of a product's parts. */
 export function componentsOf({ data }: Entry): string[] {
-  return [...select(data, 'components', '*', 'id')].map(({ value }) => String(value));
+  const parts = children(likelyField(data, 'components'));
+  return parts.map(([, part]) => String(likelyField(part, 'id')));
 }
 
 function figureValues(value: unknown): FigureValues | undefined {

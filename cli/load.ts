@@ -7,13 +7,13 @@ import { Failure } from './failure.ts';
 import { explainJson } from './json-syntax.ts';
 import type { StageFinding } from './rule.ts';
 import type { Entry, RecordSource, Source } from './source.ts';
-import { didYouMean } from './suggest.ts';
+import { closest } from './suggest.ts';
 import { explainYaml } from './yaml-syntax.ts';
 
 export interface Loaded {
   /** The records that could be parsed, by file. */
   readonly entries: readonly Entry[];
-  /** The records that could not be parsed: nobody knows what they hold. */
+  /** The records that could not be parsed, or stand in the wrong place: nobody knows them. */
   readonly unreadable: readonly RecordSource[];
   readonly findings: readonly StageFinding[];
   /** Every file that was read. */
@@ -33,7 +33,9 @@ export async function loadCatalogue(folder: string): Promise<Loaded> {
   for (const source of sources) {
     const kind = kindOf(source.file);
     if (!kind) {
-      findings.push(unknownPlace(source));
+      const likely = likelyKind(source);
+      findings.push(unknownPlace(source, likely));
+      if (likely) unreadable.push({ ...source, kind: likely });
       continue;
     }
     const { data, findings: found } = await parse(source);
@@ -82,18 +84,29 @@ export function kindOf(file: string): Kind | undefined {
   });
 }
 
-function unknownPlace(source: Source): StageFinding {
+/** The kind whose folder has a name like the first folder of a file that has no place. */
+function likelyKind({ file }: Source): Kind | undefined {
+  const [folder = ''] = file.split('/');
+  return kindNames.find((kind) => {
+    const place = kinds[kind];
+    return 'folder' in place && file.includes('/') && closest(folder, [place.folder]);
+  });
+}
+
+function unknownPlace(source: Source, likely: Kind | undefined): StageFinding {
   const places = kindNames.map((kind) => kinds[kind]);
   const folders = places.flatMap((place) => ('folder' in place ? `${place.folder}/` : []));
   const names = places.flatMap((place) => ('file' in place ? `${place.file}.yaml` : []));
-  const [first = ''] = source.file.split('/');
-  const isFolder = source.file.includes('/');
-  const fallback = `Records stand in ${folders.join(', ')}, or are called ${names.join(', ')}.`;
+  const stem = source.file.replace(/\.[^.]+$/, '');
+  const meant = likely
+    ? folders.find((folder) => kindOf(folder) === likely)
+    : names.find((name) => closest(stem, [name.replace(/\.yaml$/, '')]));
+  const all = `Records stand in ${folders.join(', ')}, or are called ${names.join(', ')}.`;
   const finding = {
     entry: source,
     offsets: [0, source.text.search(/\r?\n|$/)],
     message: 'No kind of record has its place here, so nothing would read this file.',
-    help: didYouMean(isFolder ? `${first}/` : first, isFolder ? folders : names, fallback),
+    help: meant ? `Did you mean "${meant}"?` : all,
   } as const;
   return { rule: 'schema', finding };
 }

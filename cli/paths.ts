@@ -1,7 +1,7 @@
 import type { Kind } from '../schema/kinds.ts';
 import { pagePaths } from '../schema/page.ts';
 import { recordPaths } from '../site/paths.ts';
-import { children, field, isFields, select } from './data.ts';
+import { children, field, isFields, likelyField, select } from './data.ts';
 import { guessId, guessPaths, hasId } from './guess.ts';
 import type { Loaded } from './load.ts';
 import type { DataPath, Entry, RecordSource } from './source.ts';
@@ -27,8 +27,9 @@ export interface Paths {
 
 /** The site's own pages and those of every record; guessed ones of what could not be read. */
 export function indexPaths({ entries, unreadable }: Loaded): Paths {
-  const owners = [...entries.filter(isReadable).flatMap(ownedBy)];
-  const ownPages = Object.values(pagePaths).filter((path) => owners.every((o) => o.path !== path));
+  const owners = entries.filter(isReadable).flatMap(ownedBy);
+  const withRecord = new Set(owners.flatMap((o) => (o.entry?.kind === 'page' ? o.path : [])));
+  const ownPages = Object.values(pagePaths).filter((path) => !withRecord.has(path));
   const all = [...owners, ...ownPages.map((path) => ({ path, target: path, at: [] }))];
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap(possiblePaths);
@@ -53,8 +54,10 @@ function possiblePaths(source: RecordSource): string[] {
 
 function ownedBy(entry: Entry): PathOwner[] {
   if (entry.kind === 'site') return [...redirects(entry)];
-  const record = isFields(entry.data) ? entry.data : {};
-  const paths = recordPaths(entry.kind, record);
+  const [id, path, aliases] = ['id', 'path', 'aliases'].map((name) =>
+    likelyField(entry.data, name),
+  );
+  const paths = recordPaths(entry.kind, { id, path, aliases });
   if (!paths) return [];
   const { path: target } = paths;
   return [target, ...paths.aliases].map((path) => ({

@@ -24,7 +24,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback:
 /** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
 export function listOf(words: readonly string[], last = 'or'): string {
   const quoted = words.map((word) => `"${word}"`);
-  if (quoted.length > 12) return `${quoted.slice(0, 12).join(', ')}, …`;
+  if (quoted.length > 12) return `${quoted.slice(0, 11).join(', ')} and ${quoted.length - 11} more`;
   const end = quoted.pop() ?? '';
   return quoted.length > 0 ? `${quoted.join(', ')} ${last} ${end}` : end;
 }
@@ -55,4 +55,9 @@ function isSwap(a: string, i: number, b: string, j: number): boolean {
   return (
     i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1)
   );
+}
+
+/** The beginning of a text, for a message. */
+export function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
 }

@@ -16,13 +16,15 @@ interface Line {
   readonly start: number;
 }
 
+type Words = string | ((match: RegExpExecArray) => string);
+
 interface Mistake {
   /** The group `wrong` is underlined, else the whole match. */
   readonly pattern: RegExp;
   /** Where the parser's reason tells this mistake from a like one. */
   readonly reason?: RegExp;
-  readonly message: string;
-  readonly help: string | ((match: RegExpExecArray) => string);
+  readonly message: Words;
+  readonly help: Words;
 }
 
 const key = String.raw`^(?:\s*- )*\s*(?:[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+|- )`;
@@ -30,6 +32,12 @@ const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
 
 /** Tried in this order on the line where the parser gave up, then on the lines before it. */
 const mistakes: readonly Mistake[] = [
+  {
+    pattern: /(?<wrong>\\[^0abtnvfre "/\\N_LPxuU])/du,
+    reason: /escape/,
+    message: 'A backslash in double quotes begins an escape, and there is none of this letter.',
+    help: 'Write \\\\ for a backslash, or put the text in single quotes.',
+  },
   {
     pattern: /^ *(?<wrong>\t+)/du,
     message: 'A tab stands in the indentation, where YAML allows blanks only.',
@@ -58,7 +66,8 @@ const mistakes: readonly Mistake[] = [
       'du',
     ),
     reason: /bad indentation|flow collection|alias|anchor|tag|deficient|reserved/,
-    message: 'A text that begins with this character has to stand in quotes.',
+    message: ({ groups }) =>
+      `A text that begins with "${groups?.wrong}" has to stand in quotes: YAML reads the sign as its own.`,
     help: 'Put the whole text in double quotes.',
   },
   {
@@ -84,6 +93,7 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
+/** Where no line tells more: the parser's reason, a message, and what to do. */
 const reasons: readonly (readonly [RegExp, string, string])[] = [
   [/empty/, 'The file holds nothing.', 'Write the record, or delete the file.'],
   [
@@ -125,7 +135,10 @@ const reasons: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /** Explains the parser's error. Never throws; what it does not know it says in general words. */
-export function explainYaml(text: string, { reason, offset }: ParserError): YamlError {
+export function explainYaml(text: string, error: ParserError): YamlError {
+  const { reason } = error;
+  // Of a second document the parser tells no place.
+  const offset = /single document/.test(reason) ? text.lastIndexOf('\n---') + 1 : error.offset;
   const lines = linesUntil(text, offset);
   const last = lines.at(-1) ?? { text: '', start: 0 };
   return (
@@ -154,11 +167,11 @@ function findMistake(lines: readonly Line[], reason: string): YamlError | undefi
       const match = /^\s*#/.test(line.text) ? null : mistake.pattern.exec(line.text);
       if (!match) continue;
       const [from, to] = match.indices?.groups?.wrong ?? [0, line.text.length];
-      const { message, help } = mistake;
+      const say = (words: Words) => (typeof words === 'string' ? words : words(match));
       return {
         offsets: [line.start + from, line.start + to],
-        message,
-        help: typeof help === 'string' ? help : help(match),
+        message: say(mistake.message),
+        help: say(mistake.help),
       };
     }
   }

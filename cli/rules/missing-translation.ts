@@ -1,5 +1,6 @@
 import { misspeltLanguage } from '../languages.ts';
 import type { Rule } from '../rule.ts';
+import { shorten } from '../suggest.ts';
 
 /** A text without a language leaves a hole in that language's page. */
 export const missingTranslation = {
@@ -7,7 +8,8 @@ export const missingTranslation = {
   severity: 'error',
   summary: 'Every text is there in every language of the site.',
   *check({ texts, languages }) {
-    for (const { entry, at, value } of texts) {
+    for (const { entry, at, value, versions } of texts) {
+      const [original] = versions;
       const given = Object.keys(value);
       const misspelt = given.map((code) => misspeltLanguage(code, languages, given));
       for (const language of languages) {
@@ -19,7 +21,9 @@ export const missingTranslation = {
           at: isEmpty ? [...at, language] : at,
           on: 'key',
           language,
-          message: `This text is missing in "${language}".`,
+          message: original
+            ? `The text "${shorten(original.text)}" is missing in "${language}".`
+            : `This text is missing in "${language}".`,
           help: `Add "${language}:" and the text.`,
         };
       }

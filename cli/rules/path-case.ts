@@ -1,4 +1,6 @@
+import type { Context } from '../context.ts';
 import { linksOf } from '../links.ts';
+import { mergeLanguages } from '../merge-languages.ts';
 import { isExternal, type PathOwner, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -8,20 +10,24 @@ export const pathCase = {
   severity: 'error',
   summary: 'Links keep the letter case of their path, and no two paths differ by it alone.',
   *check(context) {
-    const { paths } = context;
-    for (const { link, ...place } of linksOf(context)) {
-      const page = pageOf(link);
-      const path = isExternal(link) || paths.has(page) ? undefined : paths.inOtherCase(page);
-      if (path === undefined) continue;
-      yield {
-        ...place,
-        message: `No page has the path "${page}": its letters differ in case from those of "${path}".`,
-        help: `Write "${link.replace(page, path)}".`,
-      };
-    }
-    yield* clashes(paths.owners);
+    yield* mergeLanguages(links(context));
+    yield* clashes(context.paths.owners);
   },
 } satisfies Rule;
+
+function* links(context: Context): Generator<Finding> {
+  const { paths } = context;
+  for (const { link, ...place } of linksOf(context)) {
+    const page = pageOf(link);
+    const path = isExternal(link) || paths.has(page) ? undefined : paths.inOtherCase(page);
+    if (path === undefined) continue;
+    yield {
+      ...place,
+      message: `No page has the path "${page}": its letters differ in case from those of "${path}".`,
+      help: `Write "${link.replace(page, path)}".`,
+    };
+  }
+}
 
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();

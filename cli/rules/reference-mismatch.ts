@@ -36,7 +36,7 @@ function* compare({ entry, at, versions }: TextField, context: Context): Generat
     const [odd] = extra;
     const says = [
       missing.length > 0 ? `lacks ${missing.map(show).join(', ')}` : '',
-      extra.length > 0 ? `has ${extra.map(show).join(', ')} too much` : '',
+      extra.length > 0 ? `adds ${extra.map(show).join(', ')}` : '',
     ];
     yield {
       entry,

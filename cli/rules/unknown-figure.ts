@@ -2,6 +2,7 @@ import { parseFigureReference } from '../../schema/text.ts';
 import type { Context, TextField } from '../context.ts';
 import { field, select, selectStrings } from '../data.ts';
 import { problemOf } from '../figure-references.ts';
+import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath, Entry } from '../source.ts';
 import { didYouMean } from '../suggest.ts';
@@ -13,7 +14,7 @@ export const unknownFigure = {
   summary: 'Every figure that is named is in the dictionary, and its product has it.',
   *check(context) {
     yield* undefinedFigures(context);
-    for (const text of context.texts) yield* inText(text, context);
+    yield* mergeLanguages(context.texts.flatMap((text) => [...inText(text, context)]));
     for (const product of context.of('product')) yield* inTables(product, context);
     for (const page of context.of('page')) yield* inHighlights(page, context);
   },
@@ -61,22 +62,14 @@ function* figureIds(of: Context['of']): Generator<Named> {
   }
 }
 
-/** A figure named in several languages of a text is one mistake, shown at each place. */
 function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {
-  const found = new Map<string, Finding[]>();
   for (const { language, marks } of versions) {
     for (const mark of marks) {
-      if (mark.kind !== 'figure') continue;
-      const problem = problemOf(mark.reference, { entry, ids, use: 'prose' });
+      const problem =
+        mark.kind === 'figure' && problemOf(mark.reference, { entry, ids, use: 'prose' });
       const within = [mark.start, mark.end] as const;
-      const places = found.get(mark.source) ?? [];
-      if (problem) places.push({ entry, at: [...at, language], within, language, ...problem });
-      found.set(mark.source, places);
+      if (problem) yield { entry, at: [...at, language], within, language, ...problem };
     }
-  }
-  for (const [first, ...others] of found.values()) {
-    const related = others.map((other) => ({ ...other, message: `and in "${other.language}"` }));
-    if (first) yield { ...first, related };
   }
 }
 

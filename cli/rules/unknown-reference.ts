@@ -1,6 +1,7 @@
 import type { Kind } from '../../schema/kinds.ts';
 import type { Context } from '../context.ts';
 import { select, selectStrings } from '../data.ts';
+import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { didYouMean } from '../suggest.ts';
 
@@ -30,7 +31,7 @@ export const unknownReference = {
         }
       }
     }
-    yield* inTexts(context);
+    yield* mergeLanguages(inTexts(context));
     yield* inSolutions(context);
   },
 } satisfies Rule;

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/read.ts';
+import { pretty } from '../../cli/reporters/pretty.ts';
+import { rules } from '../../cli/rules/index.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const cases = new URL('../rules/', import.meta.url).pathname;
+const sources = new URL('../../cli/rules/', import.meta.url).pathname;
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+describe('the index of rules', () => {
+  test('names every file of cli/rules, and every rule has its id as file name', () => {
+    const files = readdirSync(sources).map((name) => name.replace(/\.ts$/, ''));
+    const ids = rules.map(({ id }) => id);
+    expect([...ids, 'index'].sort()).toEqual(files.sort());
+  });
+
+  test.each(rules)('$id says in one sentence what it wants', ({ summary }) => {
+    expect(summary).toMatch(/^[A-Z][^.]+\.$/);
+  });
+
+  test('names every folder of tests/rules', () => {
+    expect(readdirSync(cases).sort()).toEqual(rules.map(({ id }) => id).sort());
+  });
+});
+
+describe.each(rules)('$id', ({ id }) => {
+  const names = readdirSync(join(cases, id));
+
+  test('has a case that it finds fault with, and one that is fine', () => {
+    expect(names.some((name) => !name.startsWith('ok'))).toBe(true);
+    expect(names.some((name) => name.startsWith('ok'))).toBe(true);
+  });
+
+  test.each(names)('%s', async (name) => {
+    const overlay = join(cases, id, name);
+    const { folder, strings } = workspace.catalogue(overlay);
+    const { report } = await readCatalogue(folder, { cwd: folder, stringsFolder: strings });
+    const shown = pretty(report, { color: false });
+    const expected = join(overlay, 'expected.txt');
+    if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, shown);
+    const found = new Set(report.diagnostics.map(({ rule }) => rule));
+    expect([...found]).toEqual(name.startsWith('ok') ? [] : [id]);
+    expect(shown).toBe(readFileSync(expected, 'utf8'));
+  });
+});

@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { Io } from '../../cli/io.ts';
+import { main } from '../../cli/main.ts';
+
+const fixtures = new URL('../fixtures/', import.meta.url).pathname;
+
+/** Catalogues on a disk, made from the base fixture and what a test changes in it. */
+export function createWorkspace() {
+  const root = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+  let count = 0;
+
+  /** The base catalogue with the files of a folder laid over it; its `strings/` go beside. */
+  function catalogue(overlay?: string): { folder: string; strings: string } {
+    const folder = join(root, String(count++), 'catalogue');
+    const strings = join(dirname(folder), 'strings');
+    cpSync(join(fixtures, 'base-catalogue'), folder, { recursive: true });
+    cpSync(join(fixtures, 'base-strings'), strings, { recursive: true });
+    if (!overlay) return { folder, strings };
+    const isRecord = (path: string) => !['expected.txt', 'strings'].includes(basename(path));
+    cpSync(overlay, folder, { recursive: true, filter: isRecord });
+    const changed = join(overlay, 'strings');
+    if (existsSync(changed)) cpSync(changed, strings, { recursive: true });
+    return { folder, strings };
+  }
+
+  /** The base catalogue with some files written anew, or added. */
+  function written(files: Readonly<Record<string, string>>): string {
+    const { folder } = catalogue();
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  }
+
+  return { catalogue, written, root, remove: () => rmSync(root, { recursive: true }) };
+}
+
+/** Runs a command line in this process, and gives what it wrote and its exit code. */
+export async function runMain(cwd: string, ...args: string[]) {
+  const written = { stdout: '', stderr: '' };
+  const io: Io = {
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+    cwd,
+    env: {},
+    isTTY: false,
+    isErrorTTY: false,
+    now: () => 0,
+  };
+  const code = await main(args, io);
+  return { code, ...written };
+}
