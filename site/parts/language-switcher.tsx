@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../shell/page-context.tsx';
 import { Chevron } from './chevron.tsx';
 import { rememberLanguage } from './language-key.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 /**
  * Links to this page in every language, behind a button. A click toggles them; a click outside,
@@ -16,19 +17,17 @@ export function LanguageSwitcher() {
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
   const current = data.languages.find(({ code }) => code === data.language);
-  useCloseOutside(root, open, () => setOpen(false));
+  useDismiss(root, open, (reason) => {
+    setOpen(false);
+    if (reason === 'escape') button.current?.focus();
+  });
 
   const choose = (code: string) => {
     rememberLanguage(code);
     setOpen(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
-    <div className="languages" ref={root} onKeyDown={onKeyDown} role="presentation">
+    <div className="languages" ref={root}>
       <button
         type="button"
         ref={button}
@@ -65,23 +64,4 @@ export function LanguageSwitcher() {
 
 function Flag({ src }: { src: string }) {
   return <img src={src} alt="" width="24" height="16" loading="lazy" />;
-}
-
-function useCloseOutside(
-  root: React.RefObject<HTMLElement | null>,
-  open: boolean,
-  close: () => void,
-) {
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    addEventListener('scroll', close, { passive: true });
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      removeEventListener('scroll', close);
-    };
-  });
 }

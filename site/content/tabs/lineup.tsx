@@ -92,8 +92,8 @@ function LineUpTable({ table }: { table: Table }) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map((row, index) => (
-            <tr key={`${index} ${first && String(row[first.id])}`}>
+          {table.rows.map((row) => (
+            <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
               {first ? (
                 <th scope="row">
                   <CellContent cell={row[first.id]} column={first} />
@@ -110,6 +110,10 @@ function LineUpTable({ table }: { table: Table }) {
       </table>
     </section>
   );
+}
+
+function cellKey(cell: Cell | undefined): string {
+  return typeof cell === 'object' ? keyOf(cell) : String(cell);
 }
 
 /** A cell that the source does not give says that it is to be had on request. */
