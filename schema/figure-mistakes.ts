@@ -1,0 +1,194 @@
+import { type FigureError, type Piece, problem } from './figure-piece.ts';
+import { isUnitId, suggestUnit } from './units.ts';
+
+interface Mistake {
+  /** What people write; the group `wrong` is what gets underlined, else the whole. */
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly help: (match: RegExpExecArray) => string;
+}
+
+/** A piece that can't be read: a known mistake there says more than the place alone. */
+export function explain(piece: Piece, message: string, help: string): FigureError {
+  const [found] = mistakes
+    .flatMap((mistake) => matches(mistake, piece.source))
+    .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
+    .sort((a, b) => a.from - b.from);
+  return found ? found.error : problem(piece, message, help);
+}
+
+function matches({ pattern, message, help }: Mistake, source: string) {
+  return [...source.matchAll(pattern)].map((match) => {
+    const from = match.index;
+    const to = from + match[0].length;
+    const [start, end] = match.indices?.groups?.wrong ?? [from, to];
+    return { from, to, error: { message, help: help(match), start, end } };
+  });
+}
+
+/** The notation of a number and a unit run together: `30km/h` → `30 km/h`. */
+function apart(value = '', unit = ''): string {
+  return `${value} ${isUnitId(unit) ? unit : (suggestUnit(unit) ?? unit)}`;
+}
+
+const boundWords = new Map<string, string>([
+  ...['<', 'less than', 'fewer than', 'below', 'under'].map((name) => [name, 'under'] as const),
+  ...['>', 'more than', 'greater than', 'above', 'over'].map((name) => [name, 'over'] as const),
+  ...['up-to', 'upto', 'up to'].map((name) => [name, 'up to'] as const),
+  ...['>=', '=>', '≥', 'at least', 'minimum', 'min.', 'min'].map((name) => [name, 'min'] as const),
+  ...['<=', '=<', '≤', 'at most', 'maximum', 'max.', 'max'].map((name) => [name, 'max'] as const),
+]);
+
+/** Where several fit a place, the one that begins first is told, then the one listed first. */
+const mistakes: readonly Mistake[] = [
+  {
+    pattern: /^(?:NaN|-?Infinity)$/gu,
+    message: 'This is not a number that can be measured.',
+    help: () => 'Write the number as the data sheet gives it.',
+  },
+  {
+    pattern:
+      /(?<![\d.,])[1-9]\d{0,2}(?<wrong>[, \u00A0\u202F'’])\d{3}(?:\k<wrong>\d{3})*(?![\d,])/dgu,
+    message: 'Thousands are written without a separator.',
+    help: ([text]) =>
+      /^\d+,\d+$/.test(text)
+        ? `Write "${text.replace(',', '')}", or "${text.replace(',', '.')}" if it is a decimal.`
+        : `Write "${text.replace(/\D/g, '')}".`,
+  },
+  {
+    pattern: /\d+(?<wrong>,)\d+/dgu,
+    message: 'The decimal sign is a point.',
+    help: ([text]) => `Write "${text.replace(',', '.')}".`,
+  },
+  {
+    pattern: /\d(?:\.\d+)?[eE][+-]?\d+(?!\p{L})/gu,
+    message: 'Powers of ten are written out.',
+    help: ([text]) => `Write the number out ("0.001"), or take another unit, instead of "${text}".`,
+  },
+  {
+    pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>\S*)/dgu,
+    message: 'A bound is written as a word.',
+    help: ({ groups }) => `Write "${boundWords.get(groups?.wrong ?? '')} ${groups?.value || '…'}".`,
+  },
+  {
+    pattern: /(?<=^|[/@] )(?:[~≈]|about\b|approx\b\.?|around\b)/giu,
+    message: 'There is no word for "about".',
+    help: () => 'Write the number alone, or its bound: "under", "over", "up to", "min" or "max".',
+  },
+  {
+    pattern:
+      /(?<=^|[/@] )(?:less than|fewer than|below|under|more than|greater than|above|over|up-to|upto|up to|at least|minimum|min\.?|at most|maximum|max\.?)(?=[ \d])/giu,
+    message: 'A bound is one of "under", "over", "up to", "min" and "max", then a blank.',
+    help: ([text]) => `Write "${boundWords.get(text.toLowerCase())}" and a blank.`,
+  },
+  {
+    pattern: /(?<=\S ?)(?<wrong>\b(?:min|max)|or (?:higher|more|better|lower|less))$/dgu,
+    message: 'A bound stands before the figure.',
+    help: ([text]) => `Begin with "${/min|higher|more|better/.test(text) ? 'min' : 'max'}".`,
+  },
+  {
+    pattern: /(?<wrong>\+ ?\/? ?[-−–] ?|± )(?<value>\d+(?:\.\d+)?)/dgu,
+    message: 'A tolerance is written with "±" right before its number.',
+    help: ({ groups }) => `Write "±${groups?.value}".`,
+  },
+  {
+    pattern: /\S(?<wrong>±)/dgu,
+    message: 'There is a blank before "±".',
+    help: () => 'Write it as in "24 V ±15 %".',
+  },
+  {
+    pattern:
+      /(?<from>-?\d+(?:\.\d+)?) ?(?!expandable)(?<unit>[\p{L}°º%]+(?:\/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?| to | à | a )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
+    message: 'The unit of a range is written once, at the end.',
+    help: ({ groups }) => `Write "${apart(`${groups?.from}..${groups?.to}`, groups?.unit)}".`,
+  },
+  {
+    pattern:
+      /(?<from>-?\d+(?:\.\d+)?)(?<wrong> ?[-–—−] ?|\.{3,}| ?… ?| to | à | a | \.\. ?|\.\. )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
+    message: 'A range is written with two points.',
+    help: ({ groups }) => `Write "${groups?.from}..${groups?.to}".`,
+  },
+  {
+    pattern: /(?<wrong>[−–—])\d+(?:\.\d+)?/dgu,
+    message: 'The minus sign is a hyphen.',
+    help: ([text]) => `Write "-${text.slice(1)}".`,
+  },
+  {
+    pattern: /(?<wrong>\+)\d+(?:\.\d+)?/dgu,
+    message: 'A plus sign is not written.',
+    help: ([text]) => `Write "${text.slice(1)}".`,
+  },
+  {
+    pattern:
+      /\d+(?:\.\d+)? ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?(?: ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>\p{L}+)/dgu,
+    message: 'The unit of dimensions is written once, at the end.',
+    help: ([text, ...rest]) =>
+      `Write "${apart(text.match(/\d+(?:\.\d+)?/g)?.join(' x '), rest.at(-1))}".`,
+  },
+  {
+    pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,
+    message: 'Dimensions are written with an x between two blanks.',
+    help: ([text]) => `Write "${text.replace(/\s*[×✕*xX]\s*/g, ' x ')}".`,
+  },
+  {
+    pattern: /\d(?<wrong> ?(?:\.\.) ?-?\d+(?:\.\d+)?\/|\/\d+(?:\.\d+)?(?:\.\.| x ))/dgu,
+    message: 'Alternatives are single numbers.',
+    help: () => 'Write whole figures with " / " between them: "0..10 V / 24 V".',
+  },
+  {
+    pattern:
+      /(?:-?\d[\d./]* ?[\p{L}°%]+(?: \p{L}+)*|[A-Z]+-?\d+)(?<wrong>\/ ?| \/)(?=-?\d|[A-Z]+-?\d)/dgu,
+    message: 'Two figures are joined by a slash between blanks.',
+    help: () => 'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
+  },
+  {
+    pattern: /(?<=\S)@ ?|@(?=\S)/gu,
+    message: 'A condition is written with "@" between two blanks.',
+    help: () => 'Write it as in "24 V DC @ 50 mA".',
+  },
+  {
+    pattern: /(?<= )at (?=\d)/gu,
+    message: 'A condition is written with "@".',
+    help: () => 'Write "@" instead of "at", as in "24 V DC @ 50 mA".',
+  },
+  {
+    pattern: /\([^)]*$/gu,
+    message: 'This parenthesis is not closed.',
+    help: ([text]) => `Write "${text.trim()})".`,
+  },
+  {
+    pattern: /\(?(?:expandable|extensible|extendable|ampliable)\b[^)\d]*(?<rest>[^)]*)\)?/gu,
+    message: 'What a number expands to is written in parentheses.',
+    help: ({ groups }) => `Write "(expandable to ${groups?.rest})".`,
+  },
+  {
+    pattern: /\(.*\)/gu,
+    message: 'Only "(expandable to …)" stands in parentheses.',
+    help: () => 'Put any other remark in a note beside the value.',
+  },
+  {
+    pattern: /(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
+    message: 'There is a blank between a number and its unit.',
+    help: ({ groups }) => `Write "${apart(groups?.value, groups?.wrong)}".`,
+  },
+  {
+    pattern: /(?<=^|\b(?:min|max) |\/ )(?=\S*[a-z])[A-Za-z]+-?\d[A-Za-z\d-]*(?= |$)/gu,
+    message: 'A code is written in capitals.',
+    help: ([text]) => `Write "${text.toUpperCase()}".`,
+  },
+  {
+    pattern: /(?<=^|\b(?:min|max) |\/ )[A-Z]{2,} \d+(?= |$)/gu,
+    message: 'A code is written without a blank.',
+    help: ([text]) => `Write "${text.replace(' ', '')}".`,
+  },
+  {
+    pattern: /(?<![\d.])\.\d+/gu,
+    message: 'A number begins with a digit.',
+    help: ([text]) => `Write "0${text}".`,
+  },
+  {
+    pattern: /^\s+|\s+$|[^\S ]|\s{2,}/gu,
+    message: 'There is exactly one ordinary blank between two parts, none at the ends.',
+    help: () => 'Take the other blanks out.',
+  },
+];
