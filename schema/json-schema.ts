@@ -53,7 +53,7 @@ function discriminate(schema: JsonSchema): JsonSchema {
     type: 'object',
     discriminator: { propertyName: 'kind' },
     required: ['kind'],
-    oneOf: anyOf,
+    oneOf: anyOf.map(describeKind),
   };
 }
 
@@ -62,7 +62,15 @@ function discriminateAny(value: unknown): unknown {
   return isSchema(value) ? discriminate(value) : value;
 }
 
-function hasConstantKind(branch: unknown): boolean {
+/** An editor that completes `kind` shows what each kind is for. */
+function describeKind(branch: JsonSchema): JsonSchema {
+  const { description, markdownDescription, properties } = branch;
+  if (!isSchema(properties) || !isSchema(properties.kind)) return branch;
+  const kind = { ...properties.kind, description, markdownDescription };
+  return { ...branch, properties: { ...properties, kind } };
+}
+
+function hasConstantKind(branch: unknown): branch is JsonSchema {
   if (!isSchema(branch) || !isSchema(branch.properties)) return false;
   const { kind } = branch.properties;
   return isSchema(kind) && 'const' in kind;
