@@ -104,7 +104,7 @@ function explainChoice({ at, error }: Mistake): Words {
   const choices = allowed.map(String);
   const possible = `only ${listOf(choices, 'and')} ${choices.length > 1 ? 'are' : 'is'} possible`;
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`;
-  const help = didYouMean(String(data), choices, '');
+  const help = typeof data === 'string' ? didYouMean(data, choices, '') : '';
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 
@@ -169,7 +169,8 @@ function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
     const message = 'The field "kind" is missing, so nothing says what this is.';
     return { on: 'key', message, help: `Add "kind:" with ${list}.` };
   }
-  const help = didYouMean(String(kind), kinds, 'Choose one of them.');
+  const fallback = 'Choose one of them.';
+  const help = typeof kind === 'string' ? didYouMean(kind, kinds, fallback) : fallback;
   return {
     at: [...at, 'kind'],
     message: `"kind" is ${foundIn(kind)}, but ${list} is expected.`,

@@ -1,5 +1,5 @@
 import type { Context, UiStrings } from '../context.ts';
-import { children, select } from '../data.ts';
+import { children, selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath } from '../source.ts';
 import { closest } from '../suggest.ts';
@@ -20,8 +20,7 @@ export const uiStrings = {
 
 function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Finding> {
   for (const entry of of('site')) {
-    for (const { value, at } of select(entry.data, 'languages', '*', 'code')) {
-      const language = String(value);
+    for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
       if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
       yield {
         entry,

@@ -92,6 +92,7 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
 function* inHighlights(entry: Entry, { ids }: Context): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'highlights', '*')) {
     const [product, figure] = [field(value, 'product'), field(value, 'figure')];
+    if (typeof product !== 'string' || typeof figure !== 'string') continue;
     const reference = parseFigureReference(`${product}/${figure}`);
     const problem = reference && problemOf(reference, { entry, ids, use: 'table' });
     if (problem) yield { entry, at: [...at, 'figure'], ...problem };
