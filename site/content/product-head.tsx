@@ -1,9 +1,11 @@
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
+import { Pictures } from './pictures.tsx';
 import { plainWords, Words } from './words.tsx';
 
 /** Name and promise of a product, its pictures, and what can be asked for. */
 export function ProductHead({ product }: { product: ProductModel }) {
+  const { t } = useContent();
   const { record } = product;
   return (
     <header className="lede">
@@ -17,7 +19,12 @@ export function ProductHead({ product }: { product: ProductModel }) {
         </p>
       </div>
       {record.status ? <PartialNotice product={product} /> : null}
-      <Pictures product={product} />
+      <Pictures images={record.images} />
+      {record.imagesUrl ? (
+        <a className="go" href={record.imagesUrl}>
+          {t('product.pictures')}
+        </a>
+      ) : null}
     </header>
   );
 }
@@ -36,27 +43,5 @@ function PartialNotice({ product }: { product: ProductModel }) {
         {t('product.request')}
       </a>
     </div>
-  );
-}
-
-function Pictures({ product }: { product: ProductModel }) {
-  const context = useContent();
-  const { images = [], imagesUrl } = product.record;
-  return (
-    <>
-      {images.map((image) => (
-        <img
-          key={image.src}
-          src={context.asset(image.src)}
-          alt={plainWords(image.alt, context)}
-          loading="lazy"
-        />
-      ))}
-      {imagesUrl ? (
-        <a className="go" href={imagesUrl}>
-          {context.t('product.pictures')}
-        </a>
-      ) : null}
-    </>
   );
 }

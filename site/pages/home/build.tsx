@@ -3,8 +3,8 @@ import { useContent } from '../../content/context.tsx';
 import { FamilySigns } from '../../content/family-signs.tsx';
 import { Highlights } from '../../content/highlights.tsx';
 import { PageTitle } from '../../content/page-title.tsx';
-import { Prose } from '../../content/prose.tsx';
-import { plainWords, Words } from '../../content/words.tsx';
+import { RecordProse } from '../../content/record-page.tsx';
+import { plainWords } from '../../content/words.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
 
@@ -32,7 +32,7 @@ export const homePage = definePage({
 });
 
 function HomeContent({ page }: { page: Page }) {
-  const { t, href } = useContent();
+  const { t } = useContent();
   return (
     <>
       <div className="wrap hero">
@@ -44,19 +44,12 @@ function HomeContent({ page }: { page: Page }) {
           <FamilySigns />
         </div>
       </section>
-      <div className="wrap">
-        {page.highlights ? <Highlights highlights={page.highlights} /> : null}
-        {page.sections ? <Prose sections={page.sections} /> : null}
-        <ul className="actions">
-          {page.links?.map(({ path, label }) => (
-            <li key={path}>
-              <a className="button" href={href(path)}>
-                <Words text={label} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {page.highlights ? (
+        <div className="wrap">
+          <Highlights highlights={page.highlights} />
+        </div>
+      ) : null}
+      <RecordProse page={page} />
     </>
   );
 }
