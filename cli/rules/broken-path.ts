@@ -3,7 +3,7 @@ import { linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import { isExternal, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { didYouMean } from '../suggest.ts';
+import { createSuggester } from '../suggest.ts';
 
 /** A link to a page that does not exist shows visitors the not-found page. */
 export const brokenPath = {
@@ -15,7 +15,9 @@ export const brokenPath = {
 
 function* brokenLinks(context: Context): Generator<Finding> {
   const { paths, languages } = context;
-  const known = [...new Set(paths.owners.map(({ path }) => path))];
+  const known = new Set(paths.owners.map(({ path }) => path));
+  const fallback = 'Link to the path of a record, or to one of its aliases.';
+  const suggest = createSuggester(known, fallback);
   for (const { link, ...place } of linksOf(context)) {
     const page = pageOf(link);
     // A link to "#anchor" stays on its page.
@@ -27,7 +29,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
       message: `No page has the path "${page}".`,
       help: languages.includes(language)
         ? `Leave the language out: "${rest || '/'}". Each page links to its own language.`
-        : didYouMean(page, known, 'Link to the path of a record, or to one of its aliases.'),
+        : suggest(page),
     };
   }
 }
