@@ -37,7 +37,8 @@ async function canMakeBundle(bundle) {
     await makeBundle(bundle);
     return true;
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error?.code)) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error?.code))
+      throw error;
     console.error(
       `milepost: can't write its bundle to ${cache} (${error.code}).\n` +
         'It is made there once, beside the packages that it needs. Make the folder writable, or ' +
