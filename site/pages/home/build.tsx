@@ -7,6 +7,7 @@ import { RecordProse } from '../../content/record-page.tsx';
 import { plainWords } from '../../content/words.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { organization } from '../../structured-data.ts';
 
 /** The home page. */
 export const homePage = definePage({
@@ -22,6 +23,7 @@ export const homePage = definePage({
           head: {
             title: plainWords(page.pageTitle ?? page.title, context),
             description: plainWords(model.catalogue.site.description, context),
+            data: [organization(context)],
           },
           regions: { main: <HomeContent page={page} /> },
           props: {},

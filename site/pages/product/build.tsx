@@ -11,6 +11,7 @@ import { trailOf } from '../../content/trail-of.ts';
 import { plainWords } from '../../content/words.tsx';
 import type { ProductModel } from '../../model.ts';
 import { type BuildContext, definePage } from '../../page.ts';
+import { breadcrumbList, productData } from '../../structured-data.ts';
 import { type ProductProps, View } from './page.tsx';
 
 /** A page for each product. */
@@ -33,6 +34,7 @@ function content(product: ProductModel, context: BuildContext) {
     head: {
       title: plainWords(record.pageTitle ?? record.title, context),
       description: plainWords(record.subtitle, context),
+      data: [productData(product, context), breadcrumbList(trailOf(product, context), context)],
     },
     regions: {
       head: <Head product={product} />,
