@@ -1,3 +1,4 @@
+import { pagePaths } from '../../schema/page.ts';
 import type { Context } from '../context.ts';
 import { linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
@@ -15,7 +16,7 @@ export const brokenPath = {
 
 function* brokenLinks(context: Context): Generator<Finding> {
   const { paths, languages } = context;
-  const known = new Set(paths.owners.map(({ path }) => path));
+  const known = new Set(paths.owners.flatMap(({ path, entry }) => (entry ? path : [])));
   const fallback = 'Link to the path of a record, or to one of its aliases.';
   const suggest = createSuggester(known, fallback);
   for (const { link, ...place } of linksOf(context)) {
@@ -23,13 +24,17 @@ function* brokenLinks(context: Context): Generator<Finding> {
     // A link to "#anchor" stays on its page.
     const isFine = page === '' || isExternal(link) || paths.has(page);
     if (isFine || paths.inOtherCase(page) !== undefined) continue;
-    const [, language = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(page) ?? [];
-    yield {
-      ...place,
-      message: `No page has the path "${page}".`,
-      help: languages.includes(language)
-        ? `Leave the language out: "${rest || '/'}". Each page links to its own language.`
-        : suggest(page),
-    };
+    const help = helpFor(page, languages) ?? suggest(page);
+    yield { ...place, message: `No page has the path "${page}".`, help };
   }
+}
+
+/** For a path that says by itself what was meant. */
+function helpFor(page: string, languages: readonly string[]): string | undefined {
+  const [id] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
+  if (id) return `Write the record of this page, pages/${id}.yaml, or remove the link.`;
+  const [, language = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(page) ?? [];
+  return languages.includes(language)
+    ? `Leave the language out: "${rest}". Each page links to its own language.`
+    : undefined;
 }
