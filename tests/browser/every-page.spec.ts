@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  hydrated,
+  type Language,
+  languages,
+  type ServedSite,
+  servedSites,
+  test,
+} from './site.ts';
+
+for (const site of servedSites) {
+  for (const language of languages) {
+    test(`every page opens and hydrates without a word, at ${site.href('/', language)}`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const path of site.paths()) {
+        await test.step(path, () => checkPage(page, site, path, language));
+      }
+    });
+  }
+}
+
+async function checkPage(page: Page, site: ServedSite, path: string, language: Language) {
+  const response = await page.goto(site.url(path, language));
+  expect(response?.status()).toBe(200);
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe(site.href(path, language));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const regions = await page.evaluate(compareRegions, (await response?.text()) ?? '');
+  expect(regions.names).toEqual(expect.arrayContaining(['brand', 'footer']));
+  expect(regions.names.length).toBeGreaterThan(2);
+  expect(regions.changed).toEqual([]);
+}
+
+/** Runs in the page: compares its never-hydrated regions with those of the HTML that was served. */
+function compareRegions(html: string): { names: string[]; changed: string[] } {
+  const read = (root: Document) =>
+    [...root.querySelectorAll<HTMLElement>('[data-region]')].map(
+      (element) => [element.dataset.region ?? '', element.innerHTML] as const,
+    );
+  const shown = read(document);
+  const served = read(new DOMParser().parseFromString(html, 'text/html'));
+  const before = new Map(served);
+  const names = shown.map(([name]) => name);
+  const changed = shown.filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+  const gone = served.map(([name]) => name).filter((name) => !names.includes(name));
+  return { names, changed: [...changed, ...gone] };
+}
