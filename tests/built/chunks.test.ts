@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundleClient } from '../../site/bundle.ts';
 import { clientConfig } from '../../site/vite.config.ts';
 import { repository } from '../milepost.ts';
@@ -58,11 +58,14 @@ describe('content is never hydrated', () => {
         client,
         `import { ${name} } from '${file}';\nconsole.log(${name});\n${source}`,
       );
+      // Vite says the same on the console.
+      const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const bundle = bundleClient(
         { root: join(copy, 'site'), base: '/' },
         join(outputFolder, 'strayed-client'),
       );
       await expect(bundle).rejects.toThrow(/content code is build only/);
+      quiet.mockRestore();
     });
   });
 });
