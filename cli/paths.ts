@@ -1,5 +1,5 @@
 import type { Kind } from '../schema/kinds.ts';
-import { pagePaths } from '../schema/page.ts';
+import { pagePaths } from '../schema/page-paths.ts';
 import { recordPaths } from '../site/paths.ts';
 import { children, field, isFields, likelyField, select } from './data.ts';
 import { guessId, guessPaths, hasId } from './guess.ts';

@@ -33,7 +33,6 @@ export async function createDevServer(options: DevServerOptions): Promise<ViteDe
     ...shared,
     appType: 'custom',
     plugins: [...(shared.plugins ?? []), reloadOnContent()],
-    optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'] },
     server: { middlewareMode: true, hmr: { server: http } },
   });
   const site = new DevSite(vite, options);

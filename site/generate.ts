@@ -2,6 +2,7 @@ import type { Catalogue } from '../schema/kinds.ts';
 import { readCatalogueAssets } from './catalogue-assets.ts';
 import { hostFiles } from './host-files.ts';
 import { pageFile } from './locale.ts';
+import { menuFiles } from './menu-files.ts';
 import { buildModel } from './model.ts';
 import type { ClientAssets, OutputFile } from './output.ts';
 import { pageDefinitions } from './pages/index.ts';
@@ -64,6 +65,7 @@ export async function planSite(
   const plans = planned.map(({ plan }) => plan);
   const files = [
     ...hostFiles(model, plans),
+    ...menuFiles(model),
     ...strings.files,
     ...assets.files,
     ...images.files,

@@ -1,4 +1,4 @@
-import { pagePaths } from '../../schema/page.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
 import type { Context } from '../context.ts';
 import { linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';

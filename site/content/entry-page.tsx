@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageId } from '../../schema/page.ts';
-import { pagePaths } from '../../schema/page.ts';
+import type { PageId } from '../../schema/page-paths.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
 import type { Closing, Section, Text } from '../../schema/shared.ts';
 import { useContent } from './context.tsx';
 import { Day, SampleTag } from './entry-card.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Page, PageId } from '../../schema/page.ts';
-import { pagePaths } from '../../schema/page.ts';
+import type { Page } from '../../schema/page.ts';
+import type { PageId } from '../../schema/page-paths.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
 import type { SiteModel } from '../model.ts';
 import type { PagePlan } from '../page.ts';
 import { useContent } from './context.tsx';

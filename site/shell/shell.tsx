@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CandidatesProvider } from '../client/candidates.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { LoadingIndicator } from '../parts/loading-indicator.tsx';
+import { ScrollToTop } from '../parts/scroll-to-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Region, usePage } from './page-context.tsx';
 
@@ -16,7 +18,7 @@ export function Shell({ View, waiting = false }: ShellProps) {
   const { t } = useTranslation();
   const { data } = usePage();
   return (
-    <>
+    <CandidatesProvider>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
@@ -28,7 +30,8 @@ export function Shell({ View, waiting = false }: ShellProps) {
         </ErrorBoundary>
       </main>
       <Region as="footer" className="footer" name="footer" />
+      <ScrollToTop />
       {waiting ? <LoadingIndicator /> : null}
-    </>
+    </CandidatesProvider>
   );
 }
