@@ -1,7 +1,7 @@
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Pictures } from './pictures.tsx';
-import { plainWords, Words } from './words.tsx';
+import { Words } from './words.tsx';
 
 /** Name and promise of a product, its pictures, and what can be asked for. */
 export function ProductHead({ product }: { product: ProductModel }) {
@@ -18,7 +18,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
           <Words text={record.subtitle} />
         </p>
       </div>
-      {record.status ? <PartialNotice product={product} /> : null}
+      {record.status ? <PartialNotice /> : null}
       <Pictures images={record.images} />
       {record.imagesUrl ? (
         <a className="go" href={record.imagesUrl}>
@@ -29,19 +29,12 @@ export function ProductHead({ product }: { product: ProductModel }) {
   );
 }
 
-/** Says that the source does not give everything, and how to ask for the rest. */
-function PartialNotice({ product }: { product: ProductModel }) {
-  const context = useContent();
-  const { t, model } = context;
-  const [mailbox = ''] = model.catalogue.site.contact.mailboxes;
-  const title = plainWords(product.record.title, context);
-  const subject = encodeURIComponent(t('product.requestSubject', { title }));
+/** Says that the source does not give everything. */
+function PartialNotice() {
+  const { t } = useContent();
   return (
     <div className="notice">
       <p>{t('product.partial')}</p>
-      <a className="button" href={`mailto:${mailbox}?subject=${subject}`}>
-        {t('product.request')}
-      </a>
     </div>
   );
 }

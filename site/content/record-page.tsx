@@ -14,10 +14,22 @@ import { plainWords, Words } from './words.tsx';
  * The plan of a page that has a record in `catalogue/pages/`; none if the catalogue has no such
  * record. What is the page's own goes between its head and its prose.
  */
+export function recordPlans<Props extends object>(
+  model: SiteModel,
+  id: PageId,
+  own: (page: Page) => ReactNode,
+  props: Props,
+): PagePlan<Props>[];
+export function recordPlans(
+  model: SiteModel,
+  id: PageId,
+  own?: (page: Page) => ReactNode,
+): PagePlan<object>[];
 export function recordPlans(
   model: SiteModel,
   id: PageId,
   own: (page: Page) => ReactNode = () => null,
+  props: object = {},
 ): PagePlan<object>[] {
   const page = model.page(id);
   if (!page) return [];
@@ -30,7 +42,7 @@ export function recordPlans(
           description: plainWords(page.subtitle, context),
         },
         regions: { main: <RecordPage page={page}>{own(page)}</RecordPage> },
-        props: {},
+        props,
       }),
     },
   ];
