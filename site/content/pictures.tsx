@@ -14,3 +14,12 @@ export function Pictures({ images = [] }: { images?: readonly Image[] | undefine
     />
   ));
 }
+
+/** Pictures as the items of a slider. */
+export function Slides({ images }: { images: readonly Image[] }) {
+  return images.map((image) => (
+    <li key={image.src}>
+      <Pictures images={[image]} />
+    </li>
+  ));
+}

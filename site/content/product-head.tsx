@@ -19,7 +19,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
         </p>
       </div>
       {record.status ? <PartialNotice /> : null}
-      <Pictures images={record.images} />
+      {record.images?.length === 1 ? <Pictures images={record.images} /> : null}
       {record.imagesUrl ? (
         <a className="go" href={record.imagesUrl}>
           {t('product.pictures')}

@@ -13,9 +13,11 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const href = useHref();
-  const { base, path, pages } = usePage().data;
+  const { base, path, pages, language } = usePage().data;
+  // Strings of the default language stand in where those of the page's language did not come.
+  const lang = i18n.language === language ? undefined : i18n.language;
   const menus = useMenuData(base);
   const [open, setOpen] = useState<string | null>(null);
   const header = useRef<HTMLElement>(null);
@@ -25,7 +27,7 @@ export function Bar() {
     <header className="bar" ref={header} data-hidden={hidden ? '' : undefined}>
       <div className="wrap">
         <Region as="a" className="brand" href={href('/')} name="brand" />
-        <nav className="nav" aria-label={t('bar.label')}>
+        <nav className="nav" lang={lang} aria-label={t('bar.label')}>
           <ul>
             {entries.map((entry) =>
               entry.menu ? (

@@ -3,6 +3,7 @@ import type { Tab } from '../../../schema/product.ts';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
 import { KeyFigures } from '../../content/key-figures.tsx';
+import { Slides } from '../../content/pictures.tsx';
 import { ProductHead } from '../../content/product-head.tsx';
 import { RelatedProducts, Variants } from '../../content/product-links.tsx';
 import { ClosingSection, Prose } from '../../content/prose.tsx';
@@ -33,6 +34,7 @@ export const productPage = definePage<ProductProps>({
 function content(product: ProductModel, context: BuildContext) {
   const { record } = product;
   const tabs = namedTabs(record.tabs ?? []);
+  const pictures = record.images ?? [];
   return {
     head: {
       title: plainWords(record.pageTitle ?? record.title, context),
@@ -43,6 +45,7 @@ function content(product: ProductModel, context: BuildContext) {
       head: <Head product={product} />,
       request: <RequestInformation product={product} />,
       intro: <Intro product={product} />,
+      ...(pictures.length > 1 ? { pictures: <Slides images={pictures} /> } : {}),
       more: <More product={product} />,
       ...tabRegions(tabs, context),
     },
@@ -50,6 +53,7 @@ function content(product: ProductModel, context: BuildContext) {
       tabs: tabs.map(({ id }) => id),
       product: record.id,
       family: record.requiredInformation.productFamily,
+      pictures: pictures.length,
     },
   };
 }
