@@ -1,4 +1,4 @@
-import { atRoot, expect, languages, openPath, scrolled, test } from './site.ts';
+import { expect, openPath, scrolled, telephone, test } from './site.ts';
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await openPath(page, '/products/AVCC');
@@ -21,26 +21,7 @@ test('the bar stays in sight', async ({ page }) => {
 });
 
 test.describe('on a screen 360 px wide', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  for (const language of languages) {
-    test(`no page is wider than the screen, in ${language}`, async ({ page }) => {
-      test.slow();
-      const wide: string[] = [];
-      for (const path of atRoot.paths()) {
-        await openPath(page, path, language);
-        // Closed panels count too: each is opened as a visitor would.
-        const tabs = await page.getByRole('tab').all();
-        const states = tabs.length > 0 ? tabs : [undefined];
-        for (const tab of states) {
-          await tab?.click();
-          const overflow = await page.evaluate(findOverflow);
-          if (overflow.length > 0) wide.push(`${path}: ${overflow.join(', ')}`);
-        }
-      }
-      expect(wide).toEqual([]);
-    });
-  }
+  test.use({ viewport: telephone });
 
   test('whatever can be pressed is at least 24 px large', async ({ page }) => {
     await openPath(page, '/products/AVCC');
@@ -58,13 +39,3 @@ test.describe('on a screen 360 px wide', () => {
     expect(small).toEqual([]);
   });
 });
-
-/** Runs in the page: what reaches beyond the right edge, unless it can be scrolled to. */
-function findOverflow(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const culprits = [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
-  return [`${scrollWidth} px`, ...culprits.slice(0, 3)];
-}

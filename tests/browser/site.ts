@@ -124,6 +124,24 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   expect(await scrolled(page)).toBe(top);
 }
 
+/** A small telephone. */
+export const telephone = { width: 360, height: 740 } as const;
+
+/** What makes the page on show wider than the screen. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(findOverflow);
+}
+
+/** Runs in the page: what reaches beyond the right edge, unless it can be scrolled to. */
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const culprits = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
+  return [`${scrollWidth} px`, ...culprits.slice(0, 3)];
+}
+
 /** Something that a test opens when it is ready. */
 export interface Gate {
   opened: Promise<void>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { elementsBelow, elementsNamed, parseHtml } from '../html.ts';
 import { builtPages, type Language, languages, redirectsOf } from '../pages.ts';
-import { expect, type ServedSite, servedSites, test } from './site.ts';
+import { atRoot, expect, overflow, type ServedSite, servedSites, telephone, test } from './site.ts';
 
 for (const site of servedSites) {
   test.describe(`without scripts, at ${site.base}`, () => {
@@ -12,9 +12,11 @@ for (const site of servedSites) {
     });
 
     for (const language of languages) {
-      test(`every page is complete, in ${language}`, async ({ page }) => {
+      test(`every page is complete and fits a telephone, in ${language}`, async ({ page }) => {
         test.slow();
-        for (const path of site.paths()) {
+        await page.setViewportSize(telephone);
+        // The pages below a path are the same but for their addresses: one of each kind will do.
+        for (const path of site === atRoot ? site.paths() : onePathOfEachKind(site)) {
           await test.step(path, () => checkComplete(page, site, path, language));
         }
       });
@@ -117,6 +119,12 @@ async function checkComplete(page: Page, site: ServedSite, path: string, languag
   await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('.loading, [role=alert]')).toHaveCount(0);
   await expect(page.locator('header a[hreflang]')).toHaveCount(languages.length);
+  expect(await overflow(page)).toEqual([]);
+}
+
+function onePathOfEachKind(site: ServedSite): string[] {
+  const pages = builtPages(site).filter(({ path }) => !path.endsWith('.html'));
+  return [...new Map(pages.map(({ name, path }) => [name, path])).values()];
 }
 
 function linksOf(html: string): string[] {
