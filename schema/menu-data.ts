@@ -42,6 +42,7 @@ export function menuDataSchemas({ text }: Shared) {
 }
 
 type MenuSchemas = ReturnType<typeof menuDataSchemas>;
+export type MenuFile = keyof MenuSchemas;
 export type HomeData = z.infer<MenuSchemas['home']>;
 export type ProjectsData = z.infer<MenuSchemas['projects']>;
 export type SolutionsData = z.infer<MenuSchemas['solutions']>;

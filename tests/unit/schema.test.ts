@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createCheck } from '../../cli/check.ts';
 import { children, type Fields, isFields } from '../../cli/data.ts';
 import { schemaFile } from '../../cli/schemas.ts';
-import { jsonSchemas } from '../../schema/json-schema.ts';
+import { jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
@@ -94,3 +94,17 @@ test('a catalogue with other languages asks for those', () => {
   const { definitions } = jsonSchemas(['de', 'pt-BR']).family;
   expect(definitions).toMatchObject({ text: { required: ['de', 'pt-BR'] } });
 });
+
+describe.each(Object.entries(menuJsonSchemas(defaultLanguages)))(
+  'the data of the %s menu',
+  (name, schema) => {
+    test('has a schema that is committed as it is generated', () => {
+      const committed = readFileSync(new URL(schemaFile(`menu-${name}`), generated), 'utf8');
+      expect(committed).toBe(`${JSON.stringify(schema, null, 2)}\n`);
+    });
+
+    test('describes every property', () => {
+      expect(properties(schema).filter(([, { description }]) => !description)).toEqual([]);
+    });
+  },
+);
