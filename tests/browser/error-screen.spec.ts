@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { atRoot, belowPath, contentLink, expect, hydrated, open, test } from './site.ts';
+import {
+  atRoot,
+  belowPath,
+  contentLink,
+  expect,
+  hydrated,
+  languageButton,
+  open,
+  test,
+} from './site.ts';
 
 const texts = {
   en: ['Something went wrong. Please contact support.', 'Go to Home'],
@@ -55,7 +64,7 @@ test('a part that throws after a link was followed shows the error screen', asyn
 test('a failure outside of the content shows the error screen too', async ({ page, problems }) => {
   problems.allow(/a broken bar/);
   await page.addInitScript(() => {
-    // The bar asks for this when its switcher opens.
+    // The bar asks for this when one of its menus opens.
     const original = Element.prototype.setAttribute;
     Element.prototype.setAttribute = function (name, value) {
       if (name === 'aria-expanded' && value === 'true') throw new Error('a broken bar');
@@ -63,7 +72,7 @@ test('a failure outside of the content shows the error screen too', async ({ pag
     };
   });
   await open(page, atRoot.url('/products'));
-  await page.locator('header button[aria-expanded]').click();
+  await languageButton(page).click();
   await expect(page.getByRole('alert')).toContainText(texts.en[0]);
   await hydrated(page);
 });

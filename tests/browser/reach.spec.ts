@@ -1,4 +1,4 @@
-import { expect, openPath, scrolled, telephone, test } from './site.ts';
+import { expect, languageButton, openPath, scrolled, telephone, test } from './site.ts';
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await openPath(page, '/products/AVCC');
@@ -25,7 +25,7 @@ test.describe('on a screen 360 px wide', () => {
 
   test('whatever can be pressed is at least 24 px large', async ({ page }) => {
     await openPath(page, '/products/AVCC');
-    await page.locator('header button[aria-expanded]').first().click();
+    await languageButton(page).click();
     const targets = page
       .locator('header :is(a, button), [role=tab], footer a')
       .filter({ visible: true });
