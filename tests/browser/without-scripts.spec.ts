@@ -13,7 +13,7 @@ for (const site of servedSites) {
 
     for (const language of languages) {
       test(`every page is complete and fits a telephone, in ${language}`, async ({ page }) => {
-        test.slow();
+        test.setTimeout(300_000);
         await page.setViewportSize(telephone);
         // The pages below a path are the same but for their addresses: one of each kind will do.
         for (const path of site === atRoot ? site.paths() : onePathOfEachKind(site)) {
@@ -51,7 +51,7 @@ for (const site of servedSites) {
   });
 
   test(`every link and every file of every page is there, at ${site.base}`, async ({ request }) => {
-    test.slow();
+    test.setTimeout(300_000);
     const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>();
     const ask = (address: string) => {
       const known = answers.get(address) ?? answer(address);

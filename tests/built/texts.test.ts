@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   decodeEntities,
+  type ElementNode,
+  elementsBelow,
   elementsNamed,
   elementsOfClass,
   firstNamed,
@@ -34,7 +36,17 @@ const names = new Set(
 /** The texts of the content and the footer, each as it stands in the bytes. */
 function bodyTexts({ html }: BuiltPage): string[] {
   const document = parseHtml(html);
-  const places = [firstNamed(document, 'main'), ...elementsNamed(document, 'footer')];
+  return longTexts([firstNamed(document, 'main'), ...elementsNamed(document, 'footer')]);
+}
+
+/** The texts that are never hydrated; interactive parts have theirs from the strings files. */
+function contentTexts({ html }: BuiltPage): string[] {
+  return longTexts(
+    elementsBelow(parseHtml(html)).filter(({ attributes }) => attributes.has('data-region')),
+  );
+}
+
+function longTexts(places: readonly ElementNode[]): string[] {
   return places
     .flatMap(textNodes)
     .map(({ raw }) => raw.trim())
@@ -69,7 +81,7 @@ describe('a text stands in the HTML once, and nowhere else', () => {
   });
 
   it('in no script and no strings file', () => {
-    const texts = new Set(pages.flatMap(bodyTexts).map(decodeEntities));
+    const texts = new Set(pages.flatMap(contentTexts).map(decodeEntities));
     const strayed = scripts.flatMap(({ file, text }) => {
       // Scripts may write a character as \u00e9 or \xe9.
       const readable = text.replace(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/gi, (_all, long, short) =>
