@@ -60,15 +60,24 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
   return counts;
 }
 
-/** The last line of a report: `2 errors, 1 warning in 24 files`. */
+/**
+ * The last line of a report: `2 errors, 1 warning, 3 notes in 24 files`. A note is no mistake:
+ * `No mistakes, 3 notes in 24 files`.
+ */
 export function summarize({ diagnostics, fileCount }: Report): string {
   const { error, warning, info } = countBySeverity(diagnostics);
-  const found = [
+  const mistakes = [
     error > 0 ? plural(error, 'error') : '',
     warning > 0 ? plural(warning, 'warning') : '',
-    info > 0 ? plural(info, 'note') : '',
   ].filter(Boolean);
-  return `${found.join(', ') || 'No mistakes'} in ${plural(fileCount, 'file')}`;
+  const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
+  const notes = info > 0 ? [plural(info, 'note')] : [];
+  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}`;
+}
+
+/** The report as one who wants to go on needs it: without what stops nothing. */
+export function withoutNotes(report: Report): Report {
+  return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity !== 'info') };
 }
 
 function plural(count: number, noun: string): string {

@@ -22,5 +22,10 @@ export interface Io {
   readonly now: () => number;
 }
 
-/** 0: done; 1: the catalogue has errors; 2: the tool could not do its work. */
+/** Whether to write colours to stdout; `NO_COLOR` in the environment forbids them. */
+export function showsColors({ isTTY, env }: Io): boolean {
+  return isTTY && !env.NO_COLOR;
+}
+
+/** 0: done; 1: the catalogue has errors, or is no release; 2: the tool could not do its work. */
 export type ExitCode = 0 | 1 | 2;

@@ -88,7 +88,7 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .description('Checks the catalogue and, if it has no error, writes the site as static files.')
     .addOption(catalogueOption())
     .option('--out <dir>', 'the folder that is written', 'dist')
-    .option('--release', 'refuse placeholders and samples', false)
+    .option('--release', 'refuse placeholders, samples and partial records', false)
     .option('--compress', 'write a brotli and a gzip file beside each text file', false)
     .addHelpText(
       'after',

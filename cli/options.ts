@@ -15,7 +15,7 @@ export interface ValidateOptions extends CatalogueOptions {
 export interface BuildOptions extends CatalogueOptions {
   /** The folder that the site is written to. */
   readonly out: string;
-  /** Refuses placeholders and samples. */
+  /** Refuses placeholders, samples and partial records. */
   readonly release: boolean;
   /** Writes a brotli and a gzip file beside each text file. */
   readonly compress: boolean;

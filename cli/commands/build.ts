@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/kinds.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
+import { type ExitCode, type Io, showsColors } from '../io.ts';
 import type { BuildOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
 import { Progress } from '../progress.ts';
-import { readCatalogue } from '../read.ts';
+import { type ReadResult, readCatalogue } from '../read.ts';
 import { pretty } from '../reporters/pretty.ts';
+import { placeholderContent } from '../rules/placeholder-content.ts';
 
 /** Checks the catalogue and writes the site; an error leaves what was there untouched. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
@@ -14,18 +16,41 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const progress = new Progress(io);
   const folder = resolve(io.cwd, options.catalogue);
   progress.show('Checking the catalogue');
-  const { report, catalogue } = await readCatalogue(folder, io);
+  const checked = admit(await readCatalogue(folder, io), options);
   progress.clear();
-  if (!catalogue) {
-    io.stdout.write(pretty(report, { color: io.isTTY }));
-    io.stderr.write('Nothing was built: the catalogue has errors.\n');
+  if ('reason' in checked) {
+    io.stdout.write(pretty(checked.report, { color: showsColors(io) }));
+    io.stderr.write(`Nothing was built: ${checked.reason}.\n`);
     return 1;
   }
+  const { catalogue } = checked;
   const out = resolve(io.cwd, options.out);
   const site = await buildSite(catalogue, folder, out, options.compress, progress);
   progress.clear();
   io.stdout.write(summary(site, options.out, io.now() - start));
   return 0;
+}
+
+/** Why nothing may be built, and what to show for it. */
+interface Refusal {
+  readonly report: Report;
+  /** As the end of a sentence. */
+  readonly reason: string;
+}
+
+/** A catalogue with errors can't be built; one with placeholders is no release. */
+function admit(
+  { report, catalogue }: ReadResult,
+  { release }: BuildOptions,
+): Refusal | { readonly catalogue: Catalogue } {
+  if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
+  const isPlaceholder = ({ rule }: Diagnostic) => rule === placeholderContent.id;
+  const diagnostics = release ? report.diagnostics.filter(isPlaceholder) : [];
+  if (diagnostics.length === 0) return { catalogue };
+  const reason =
+    'a release has no placeholders, samples or partial records. ' +
+    'Replace what is listed, or build without --release';
+  return { report: { ...report, diagnostics }, reason };
 }
 
 interface BuiltSite {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { ExitCode, Io } from '../io.ts';
+import { withoutNotes } from '../diagnostic.ts';
+import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { listen, serveUntilStopped } from '../listen.ts';
 import type { DevOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
@@ -13,8 +14,9 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const read = async () => {
     const { report, catalogue } = await readCatalogue(folder, io);
     if (catalogue) return { catalogue };
-    io.stdout.write(pretty(report, { color: io.isTTY }));
-    return { problems: pretty(report, { color: false }) };
+    const shown = withoutNotes(report);
+    io.stdout.write(pretty(shown, { color: showsColors(io) }));
+    return { problems: pretty(shown, { color: false }) };
   };
   const first = await read();
   const base = 'catalogue' in first ? first.catalogue.site.base : '/';

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Report } from '../diagnostic.ts';
 import { Failure } from '../failure.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { type ExitCode, type Io, showsColors } from '../io.ts';
 import type { ValidateOptions } from '../options.ts';
 import { readCatalogue } from '../read.ts';
 import { reporters } from '../reporters/index.ts';
@@ -13,7 +13,7 @@ import { reporters } from '../reporters/index.ts';
 export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   const { report } = await readCatalogue(resolve(io.cwd, options.catalogue), io);
   const limited = options.paths.length > 0 ? limit(report, options.paths, io) : report;
-  const color = options.color && io.isTTY && !io.env.NO_COLOR;
+  const color = options.color && showsColors(io);
   io.stdout.write(reporters[options.format](limited, { color }));
   return limited.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -6,9 +6,15 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
   string
 >;
 
-/** For GitHub Actions: each finding becomes an annotation at its lines. */
+/**
+ * For GitHub Actions: each finding becomes an annotation at its lines. Errors come first and notes
+ * last, since GitHub shows only the first ten of a step.
+ */
 export function github({ diagnostics }: Report): string {
-  return diagnostics.map((each) => `${annotate(each)}\n`).join('');
+  const order = Object.keys(commands);
+  const rank = ({ severity }: Diagnostic) => order.indexOf(severity);
+  const sorted = diagnostics.toSorted((a, b) => rank(a) - rank(b));
+  return sorted.map((each) => `${annotate(each)}\n`).join('');
 }
 
 function annotate({ severity, rule, message, help, file, start, end }: Diagnostic): string {

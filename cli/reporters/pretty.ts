@@ -1,36 +1,35 @@
 import { type Diagnostic, type Range, type Report, summarize } from '../diagnostic.ts';
 import type { Severity } from '../rule.ts';
 import { codeFrame } from './code-frame.ts';
+import { placeOf, showNotes } from './notes.ts';
+import { createPainter, type Paint, type Painter, type Style } from './paint.ts';
 
 export interface PrettyOptions {
   /** Whether the reader can show colours. */
   readonly color: boolean;
 }
 
-type Paint = (text: string) => string;
-type Style = keyof typeof codes;
-
-const codes = { bold: 1, dim: 2, red: 31, yellow: 33, cyan: 36 } as const;
 const severityStyles = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<
   Severity,
   Style
 >;
 
-/** For people: each finding with the lines it is about, and a summary as the last line. */
+/**
+ * For people: each error and warning with the lines it is about; then the notes, one line each, so
+ * that they drown nothing; and a summary as the last line.
+ */
 export function pretty(report: Report, { color }: PrettyOptions): string {
-  const painter =
-    (...styles: readonly Style[]): Paint =>
-    (text) =>
-      color ? `\u001b[${styles.map((style) => codes[style]).join(';')}m${text}\u001b[0m` : text;
-  const findings = report.diagnostics.map((each) => showDiagnostic(each, report, painter));
-  return [...findings, `${summarize(report)}\n`].join('\n');
+  const painter = createPainter(color);
+  const mistakes = report.diagnostics.filter(({ severity }) => severity !== 'info');
+  const notes = report.diagnostics.filter(({ severity }) => severity === 'info');
+  return [
+    ...mistakes.map((each) => showDiagnostic(each, report, painter)),
+    ...showNotes(notes, painter),
+    `${summarize(report)}\n`,
+  ].join('\n');
 }
 
-function showDiagnostic(
-  diagnostic: Diagnostic,
-  { sources }: Report,
-  painter: (...styles: readonly Style[]) => Paint,
-): string {
+function showDiagnostic(diagnostic: Diagnostic, { sources }: Report, painter: Painter): string {
   const { severity, rule, message, help, related } = diagnostic;
   const style = severityStyles[severity];
   const frame = (range: Range, mark: Paint) => {
@@ -48,8 +47,4 @@ function showDiagnostic(
     ...(help ? [`  ${painter('cyan')('help:')} ${help}`] : []),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function placeOf({ file, start }: Range): string {
-  return `${file}:${start.line}:${start.column}`;
 }

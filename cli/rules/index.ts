@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { brokenAsset } from './broken-asset.ts';
 import { brokenPath } from './broken-path.ts';
+import { conflictingFigures } from './conflicting-figures.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicatePath } from './duplicate-path.ts';
@@ -10,6 +11,7 @@ import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { pathCase } from './path-case.ts';
+import { placeholderContent } from './placeholder-content.ts';
 import { referenceMismatch } from './reference-mismatch.ts';
 import { schema } from './schema.ts';
 import { uiStrings } from './ui-strings.ts';
@@ -38,4 +40,6 @@ export const rules: readonly Rule[] = [
   extraLanguage,
   referenceMismatch,
   uiStrings,
+  placeholderContent,
+  conflictingFigures,
 ];

@@ -65,12 +65,58 @@ describe('pretty', () => {
     expect(pretty(report, { color: false })).not.toContain('\u001b');
   });
 
+  test('shows notes last, one line each under their rule, with one help for neighbours', () => {
+    const note = (line: number, rule: string, help: string): Diagnostic => ({
+      ...base,
+      ...at(line, 1, 2),
+      rule,
+      severity: 'info',
+      message: `Note ${line}.`,
+      help,
+      related: [{ ...at(1, 1, 2), message: 'not shown' }],
+    });
+    const report = reportOf(
+      'id: a\npath: /x\n',
+      note(1, 'b-rule', 'Do this.'),
+      base,
+      note(2, 'a-rule', ''),
+      note(3, 'b-rule', 'Do that.'),
+      note(100, 'b-rule', 'Do this.'),
+    );
+    const shown = pretty(report, { color: false });
+    expect(shown.slice(shown.indexOf('\n\n') + 2)).toBe(
+      [
+        'info  b-rule',
+        '  a.yaml:1:1    Note 1.',
+        '  a.yaml:100:1  Note 100.',
+        '  help: Do this.',
+        '  a.yaml:3:1  Note 3.',
+        '  help: Do that.',
+        '',
+        'info  a-rule',
+        '  a.yaml:2:1  Note 2.',
+        '',
+        '1 error, 4 notes in 3 files',
+        '',
+      ].join('\n'),
+    );
+    expect(shown).toMatch(/^error {2}broken-path[\s\S]*\^\^\n {2}help: Did you mean/);
+    expect(pretty(report, { color: true })).toContain('\u001b[1;36minfo');
+  });
+
   test('counts what it found, and says so when there is nothing', () => {
     const warning = { ...base, severity: 'warning' } as const;
     expect(pretty(reportOf('', base, base, warning), { color: false })).toMatch(
       /2 errors, 1 warning in 3 files\n$/,
     );
     expect(pretty(reportOf(''), { color: false })).toBe('No mistakes in 3 files\n');
+    const note = { ...base, severity: 'info' } as const;
+    expect(pretty(reportOf('', note), { color: false })).toMatch(
+      /\nNo mistakes, 1 note in 3 files\n$/,
+    );
+    expect(pretty(reportOf('', note, warning), { color: false })).toMatch(
+      /\n1 warning, 1 note in 3 files\n$/,
+    );
   });
 });
 
@@ -89,6 +135,13 @@ test('github escapes what its syntax would take for its own', () => {
     '::error file=a%2Cb%3Ac.yaml,line=2,col=7,endLine=2,endColumn=9,title=broken-path' +
       '::50 %25 of%0Awhat%0ADo, it: now\n',
   );
+});
+
+test('github tells errors first and notes last', () => {
+  const severities = ['info', 'warning', 'error', 'info'] as const;
+  const mixed = severities.map((severity) => ({ ...base, severity }));
+  const commands = github(reportOf('', ...mixed)).match(/^::\w+/gm);
+  expect(commands).toEqual(['::error', '::warning', '::notice', '::notice']);
 });
 
 test('the width of a text is what a terminal shows', () => {

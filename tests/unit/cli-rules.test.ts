@@ -42,8 +42,9 @@ describe.each(rules)('$id', ({ id }) => {
     const shown = pretty(report, { color: false });
     const expected = join(overlay, 'expected.txt');
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, shown);
-    const found = new Set(report.diagnostics.map(({ rule }) => rule));
-    expect([...found]).toEqual(name.startsWith('ok') ? [] : [id]);
+    // Notes of another rule may stand beside: two readings of a figure are one wherever they are.
+    const found = report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
+    expect([...new Set(found.map(({ rule }) => rule))]).toEqual(name.startsWith('ok') ? [] : [id]);
     expect(shown).toBe(readFileSync(expected, 'utf8'));
   });
 });

@@ -199,6 +199,65 @@ test('five mistakes in one file, one in a union, one in JSON, beside a file that
   ]);
 });
 
+const sample =
+  'id: p\nsample: true\ntitle: { en: A, fr: B, es: C }\nsubtitle: { en: D., fr: E., es: F. }\nintro: []\n';
+
+test('notes never change the exit code of validate, in any format', async () => {
+  const files = { 'projects/p.yaml': sample };
+  const results = await Promise.all([
+    validate(files),
+    validate(files, '--format', 'json'),
+    validate(files, '--format', 'github'),
+  ]);
+  expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const [shown, json, github] = results.map(({ stdout }) => stdout);
+  expect(shown).toMatch(/No mistakes, 1 note in 6 files\n$/);
+  expect(JSON.parse(json ?? '').summary).toEqual({ files: 6, errors: 0, warnings: 0, infos: 1 });
+  expect(github).toMatch(/^::notice file=catalogue\/projects\/p\.yaml,line=2,col=9,/);
+});
+
+describe('build --release', () => {
+  async function build(files: Readonly<Record<string, string>>, ...args: string[]) {
+    const cwd = dirname(workspace.written(files));
+    mkdirSync(join(cwd, 'dist'));
+    writeFileSync(join(cwd, 'dist', 'index.html'), 'old');
+    const result = await runMain(cwd, 'build', ...args);
+    expect(readdirSync(cwd).sort()).toEqual(['catalogue', 'dist', 'strings']);
+    expect(readdirSync(join(cwd, 'dist'))).toEqual(['index.html']);
+    expect(readFileSync(join(cwd, 'dist', 'index.html'), 'utf8')).toBe('old');
+    return result;
+  }
+
+  test('refuses what is no release, lists it, and leaves the old site as it was', async () => {
+    const conflicting = product('P', 'figures:\n  outputs: [{ value: 4 }, { value: 6 }]');
+    const files = { 'projects/p.yaml': sample, 'products/a/P.yaml': conflicting };
+    expect(await build(files, '--release')).toEqual({
+      code: 1,
+      stdout: [
+        'info  placeholder-content',
+        '  catalogue/projects/p.yaml:2:9  This project is a sample.',
+        '  help: Write a real one and remove "sample: true", or delete the file.',
+        '',
+        'No mistakes, 1 note in 7 files',
+        '',
+      ].join('\n'),
+      stderr:
+        'Nothing was built: a release has no placeholders, samples or partial records. ' +
+        'Replace what is listed, or build without --release.\n',
+    });
+  });
+
+  test('tells errors first, and a failed build no notes', async () => {
+    const files = { 'projects/p.yaml': sample, 'families/x.yaml': family('x', 'a: 1\n') };
+    for (const args of [['--release'], []]) {
+      const { code, stdout, stderr } = await build(files, ...args);
+      expect([code, stderr]).toEqual([1, 'Nothing was built: the catalogue has errors.\n']);
+      expect(stdout).toMatch(/^error {2}unknown-field/);
+      expect(stdout).toMatch(/\n1 error in 7 files\n$/);
+    }
+  });
+});
+
 describe('schema', () => {
   test('writes a schema of each kind for the languages of a catalogue', async () => {
     const cwd = dirname(workspace.written({}));

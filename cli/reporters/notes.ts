@@ -1,0 +1,40 @@
+import type { Diagnostic, Range } from '../diagnostic.ts';
+import type { Painter } from './paint.ts';
+
+/**
+ * Findings of severity info, one line each, under the rule that says so. What to do is said once
+ * for all neighbours that need the same.
+ */
+export function showNotes(notes: readonly Diagnostic[], painter: Painter): string[] {
+  return [...groupBy(notes, ({ rule }) => rule)].map(([rule, ofRule]) => {
+    const head = `${painter('bold', 'cyan')('info')}  ${painter('bold')(rule)}`;
+    const byHelp = groupBy(ofRule, ({ help = '' }) => help);
+    const lines = [...byHelp].flatMap(([help, group]) => [
+      ...align(group),
+      ...(help ? [`  ${painter('cyan')('help:')} ${help}`] : []),
+    ]);
+    return `${[head, ...lines].join('\n')}\n`;
+  });
+}
+
+/** `file:line:column  message`, the messages below each other. */
+function align(group: readonly Diagnostic[]): string[] {
+  const width = Math.max(...group.map((each) => placeOf(each).length));
+  return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${each.message}`);
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Where a finding starts, as editors and terminals follow it. */
+export function placeOf({ file, start }: Range): string {
+  return `${file}:${start.line}:${start.column}`;
+}

@@ -1,0 +1,25 @@
+const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
+
+/** Whether a domain is kept for examples and tests, so that nobody answers there (RFC 2606). */
+export function isReservedHost(host: string): boolean {
+  return reservedDomains.test(host);
+}
+
+/** Whether a web address stands on a domain that is kept for examples. */
+export function isReservedUrl(url: string): boolean {
+  return URL.canParse(url) && isReservedHost(new URL(url).hostname);
+}
+
+/** Whether a mail address stands on a domain that is kept for examples. */
+export function isReservedMailbox(mailbox: string): boolean {
+  return isReservedHost(mailbox.slice(mailbox.lastIndexOf('@') + 1));
+}
+
+/**
+ * Whether a telephone number is one of 555-0100 to 555-0199, which North America keeps for fiction,
+ * with or without country and area code.
+ */
+export function isReservedPhone(phone: string): boolean {
+  const number = phone.replace(/\D*(?:ext|x).*$/i, '').replace(/[^\d+]/g, '');
+  return /^(?:\+1|1)?(?:[2-9]\d\d)?55501\d\d$/.test(number);
+}

@@ -1,0 +1,114 @@
+import type { Context } from '../context.ts';
+import { field, select, selectStrings } from '../data.ts';
+import { isReservedMailbox, isReservedPhone, isReservedUrl } from '../reserved-ranges.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { shorten } from '../suggest.ts';
+
+/** What stands in for something unknown is honest in a draft; `build --release` refuses it. */
+export const placeholderContent = {
+  id: 'placeholder-content',
+  severity: 'info',
+  summary: 'Nothing is a sample, a placeholder or known only in part.',
+  *check(context) {
+    yield* inSite(context);
+    yield* samples(context);
+    yield* partialRecords(context);
+  },
+} satisfies Rule;
+
+interface Field {
+  readonly steps: readonly string[];
+  readonly isPlaceholder: (value: string) => boolean;
+  /** What the value only looks like. */
+  readonly what: string;
+  readonly help: string;
+}
+
+const siteFields: readonly Field[] = [
+  {
+    steps: ['url'],
+    isPlaceholder: isReservedUrl,
+    what: 'a web address kept for examples',
+    help: 'Write the address at which the site is published.',
+  },
+  {
+    steps: ['contact', 'address', '*'],
+    isPlaceholder: (line) => /\bexample\b/i.test(line),
+    what: 'a made-up line of an address',
+    help: "Write the provider's own postal address.",
+  },
+  {
+    steps: ['contact', 'phones', '*'],
+    isPlaceholder: isReservedPhone,
+    what: 'a telephone number kept for examples',
+    help: "Write the provider's own number, or remove it.",
+  },
+  {
+    steps: ['contact', 'mailboxes', '*'],
+    isPlaceholder: isReservedMailbox,
+    what: 'a mail address on a domain kept for examples',
+    help: "Write the provider's own mailbox; the first of the list takes requests.",
+  },
+  {
+    steps: ['social', '*', 'url'],
+    isPlaceholder: isReservedUrl,
+    what: 'a web address kept for examples',
+    help: "Write the provider's own page on this network, or remove the entry.",
+  },
+  {
+    steps: ['forms', 'endpoint'],
+    isPlaceholder: isReservedUrl,
+    what: 'a web address kept for examples',
+    help: 'Write the address that takes the forms, or remove "endpoint".',
+  },
+];
+
+function* inSite({ of }: Context): Generator<Finding> {
+  for (const entry of of('site')) {
+    for (const { steps, isPlaceholder, what, help } of siteFields) {
+      for (const { value, at } of selectStrings(entry.data, ...steps)) {
+        if (isPlaceholder(value)) yield { entry, at, message: `"${value}" is ${what}.`, help };
+      }
+    }
+  }
+}
+
+const sampleKinds = [
+  ['project', 'This project'],
+  ['media', 'This media entry'],
+  ['vacancy', 'This vacancy'],
+] as const;
+
+function* samples({ of }: Context): Generator<Finding> {
+  for (const [kind, what] of sampleKinds) {
+    for (const entry of of(kind)) {
+      if (field(entry.data, 'sample') !== true) continue;
+      const help = 'Write a real one and remove "sample: true", or delete the file.';
+      yield { entry, at: ['sample'], message: `${what} is a sample.`, help };
+    }
+  }
+}
+
+const partialPlaces = [
+  ['The product', []],
+  ['The part', ['components', '*']],
+  ['The variant', ['tabs', '*', 'types', '*']],
+] as const;
+
+function* partialRecords({ of, languages: [language = ''] }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    for (const [what, steps] of partialPlaces) {
+      for (const { value, at } of select(entry.data, ...steps)) {
+        if (field(value, 'status') !== 'partial') continue;
+        const names = [field(value, 'id'), field(field(value, 'title'), language)];
+        const name = names.find((each) => typeof each === 'string');
+        yield {
+          entry,
+          at: [...at, 'status'],
+          message: `${what}${name === undefined ? '' : ` "${shorten(name)}"`} is known only in part.`,
+          help: 'Add what is missing once the maker gives it, and remove "status: partial".',
+        };
+      }
+    }
+  }
+}
