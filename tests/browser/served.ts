@@ -1,3 +1,4 @@
+import { fullSite } from '../full-site.ts';
 import { hrefOf, type Language, pagePaths } from '../pages.ts';
 import { type BuiltSite, rootSite, subPathSite } from '../sites.ts';
 
@@ -21,6 +22,18 @@ export const atRoot = served(rootSite);
 /** The shipped catalogue at `/catalogue/`. */
 export const belowPath = served(subPathSite);
 export const servedSites: readonly ServedSite[] = [atRoot, belowPath];
+/** A small catalogue that uses every field; its forms are sent to a server of the tests. */
+export const full = served(fullSite);
+
+/** The environment variable by which the workers learn where the forms are sent. */
+export const formsVariable = 'MILEPOST_TEST_FORMS';
+
+/** The origin of the server behind the forms of {@link full}. */
+export function formsOrigin(): string {
+  const origin = process.env[formsVariable];
+  if (!origin) throw new Error('The server behind the forms is not running yet.');
+  return origin;
+}
 
 function served(site: BuiltSite): ServedSite {
   const href = (path: string, language: Language = 'en') => hrefOf(site.base, language, path);

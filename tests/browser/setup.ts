@@ -1,13 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
+import { startFormServer } from '../form-server.ts';
+import { buildFullSite, fullSite } from '../full-site.ts';
 import { startMilepost } from '../milepost.ts';
 import { buildSites, builtSites } from '../sites.ts';
-import { addressVariable } from './served.ts';
+import { addressVariable, formsVariable } from './served.ts';
 
-/** Builds both sites and serves them on free ports; gives what stops the servers. */
+/** Builds the sites and serves them on free ports; gives what stops the servers. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const forms = await startFormServer();
+  process.env[formsVariable] = forms.origin;
   await buildSites();
+  await buildFullSite(`${forms.origin}/messages`);
   const servers = await Promise.all(
-    builtSites.map(async ({ name, folder }) => {
+    [...builtSites, fullSite].map(async ({ name, folder }) => {
       const server = startMilepost(
         'preview',
         '--out',
@@ -22,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     }),
   );
   return async () => {
-    await Promise.all(servers.map(stop));
+    await Promise.all([...servers.map(stop), forms.close()]);
   };
 }
 

@@ -1,0 +1,22 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { milepostSucceeds } from './milepost.ts';
+import { type BuiltSite, outputFolder } from './sites.ts';
+
+/** A small catalogue that uses every field of every kind of record. */
+export const fullCatalogue = fileURLToPath(new URL('fixtures/full-catalogue', import.meta.url));
+
+/** That catalogue as a site at `/`. */
+export const fullSite: BuiltSite = { name: 'full', base: '/', folder: join(outputFolder, 'full') };
+
+/** Builds it with forms that are sent to `endpoint`. */
+export async function buildFullSite(endpoint: string): Promise<void> {
+  const copy = join(outputFolder, 'full-source');
+  await rm(copy, { recursive: true, force: true });
+  await cp(fullCatalogue, copy, { recursive: true });
+  const file = join(copy, 'site.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/endpoint: .*/, `endpoint: ${endpoint}`));
+  await milepostSucceeds('build', '--catalogue', copy, '--out', fullSite.folder);
+}
