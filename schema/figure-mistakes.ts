@@ -66,9 +66,10 @@ const mistakes: readonly Mistake[] = [
     help: ([text]) => `Write the number out ("0.001"), or take another unit, instead of "${text}".`,
   },
   {
-    pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>\S*)/dgu,
+    pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>(?:(?! [/@]( |$)).)*)/dgu,
     message: 'A bound is written as a word.',
-    help: ({ groups }) => `Write "${boundWords.get(groups?.wrong ?? '')} ${groups?.value || '…'}".`,
+    help: ({ groups }) =>
+      `Write "${boundWords.get(groups?.wrong ?? '')} ${groups?.value?.trim() || '…'}".`,
   },
   {
     pattern: /(?<=^|[/@] )(?:[~≈]|about\b|approx\b\.?|around\b)/giu,

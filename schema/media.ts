@@ -2,7 +2,7 @@ import { z } from 'zod/v3';
 import { idSchema, type Shared } from './shared.ts';
 
 /** A media entry: one file of `catalogue/media/`. */
-export function mediaSchema({ text, asset, image, section, sample }: Shared) {
+export function mediaSchema({ text, image, video, section, sample }: Shared) {
   return z
     .object({
       id: idSchema.describe('The id; the page is `/media/{id}`.'),
@@ -15,15 +15,7 @@ export function mediaSchema({ text, asset, image, section, sample }: Shared) {
       title: text.describe('The headline.'),
       subtitle: text.describe('One sentence that sums it up.'),
       images: z.array(image).describe('Pictures.').optional(),
-      video: z
-        .object({
-          src: asset.describe('The video file below `catalogue/assets/`.'),
-          title: text.describe('What the video shows.'),
-          captions: asset.describe('Captions as a WebVTT file.').optional(),
-        })
-        .strict()
-        .optional()
-        .describe('A video.'),
+      video: video.optional(),
       intro: z.array(section).describe('The prose of the page.'),
     })
     .strict()

@@ -84,6 +84,17 @@ export function sharedSchemas(languages: readonly Language[]) {
       .strict()
       .describe('An image and its text alternative.'),
   );
+  const video = share(
+    'video',
+    z
+      .object({
+        src: asset.describe('The video file below `catalogue/assets/`.'),
+        title: text.describe('What the video shows.'),
+        captions: asset.describe('Captions as a WebVTT file.').optional(),
+      })
+      .strict()
+      .describe('A video.'),
+  );
   const link = share(
     'link',
     z
@@ -139,6 +150,7 @@ export function sharedSchemas(languages: readonly Language[]) {
     figure,
     figures,
     image,
+    video,
     link,
     section,
     closing,
@@ -154,6 +166,7 @@ type Infer<K extends keyof Shared> = z.infer<Shared[K]>;
 export type FigureValue = Infer<'figure'>;
 export type FigureValues = Infer<'figures'>;
 export type Image = Infer<'image'>;
+export type Video = Infer<'video'>;
 export type Link = Infer<'link'>;
 export type Section = Infer<'section'>;
 export type Closing = Infer<'closing'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
@@ -19,6 +19,7 @@ export async function bundleClient(config: ClientConfig, outDir: string): Promis
     build: { ...shared.build, outDir, emptyOutDir: true },
   });
   const text = await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8');
+  await rm(join(outDir, '.vite'), { recursive: true });
   return clientAssets(JSON.parse(text), config.base, text);
 }
 

@@ -86,7 +86,6 @@ function headersFile({ catalogue: { site } }: SiteModel): string {
     `  Content-Security-Policy: ${contentSecurityPolicy(site.forms?.endpoint)}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    '  Cache-Control: no-cache',
     `${site.base}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
     '',

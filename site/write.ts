@@ -14,27 +14,43 @@ function inside(folder: string, path: string): string {
   return join(folder, path);
 }
 
+/** How often another process may be faster at the same place. */
+const swapAttempts = 50;
+
 /**
  * Puts a finished folder in the place of another one. Whoever looks sees the old one or the new
- * one, and a failure leaves the old one where it was.
+ * one, and a failure leaves the old one where it was. Of several at once, the last one stays.
  */
 export async function swapIn(finished: string, place: string): Promise<void> {
-  const old = `${place}.old-${process.pid}`;
-  const hadOld = await rename(place, old).then(
-    () => true,
-    (error) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
+  await mkdir(dirname(place), { recursive: true });
+  for (let attempt = 1; ; attempt++) {
+    const old = `${place}.old-${process.pid}-${attempt}`;
+    const hadOld = await moveAway(place, old);
+    try {
+      await rename(finished, place);
+      if (hadOld) await rm(old, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      const wasTaken = isCode(error, 'ENOTEMPTY', 'EEXIST') && attempt < swapAttempts;
+      if (hadOld && wasTaken) await rm(old, { recursive: true, force: true });
+      else if (hadOld) await rename(old, place);
+      if (!wasTaken) throw error;
+    }
+  }
+}
+
+async function moveAway(place: string, old: string): Promise<boolean> {
   try {
-    await mkdir(dirname(place), { recursive: true });
-    await rename(finished, place);
+    await rename(place, old);
+    return true;
   } catch (error) {
-    if (hadOld) await rename(old, place);
+    if (isCode(error, 'ENOENT')) return false;
     throw error;
   }
-  await rm(old, { recursive: true, force: true });
+}
+
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 /** Bytes of all files below a folder. */

@@ -15,10 +15,12 @@ export function App({ first }: { first: ReadyPage }) {
   const { page, View, i18n } = ready;
   useLinks(page.data);
   useCopiedLinks(i18n);
-  useScroll(page);
+  useScroll(ready);
   useEffect(() => {
     document.documentElement.lang = page.data.language;
     document.title = page.title;
+    // Says that the interactive parts work: styles and tests wait for it.
+    document.documentElement.dataset.hydrated = '';
   }, [page]);
   useEffect(() => {
     if (i18n.language !== page.data.language) void showToast('warning', i18n.t('languageFailed'));

@@ -2,41 +2,38 @@ import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadingOptions, translationOptions } from '../i18n-options.ts';
 
-let loader: Promise<I18n> | undefined;
-const translators = new Map<string, I18n>();
+const translators = new Map<string, Promise<I18n>>();
 
 /**
  * The strings of a language, loaded once. When they do not come, even after the retries, those of
- * the default language stand in.
+ * the default language stand in. Rejects when those do not come either.
  */
 export async function translatorFor(
   language: string,
   defaultLanguage: string,
   addresses: Readonly<Record<string, string>>,
 ): Promise<I18n> {
-  loader ??= createLoader(addresses);
-  const root = await loader;
-  const loaded = (await load(root, language)) ? language : defaultLanguage;
-  if (loaded !== language) await load(root, defaultLanguage);
-  const translator = translators.get(loaded) ?? root.cloneInstance({ lng: loaded });
-  translators.set(loaded, translator);
-  return translator;
+  const translator = translators.get(language) ?? createTranslator(language, addresses);
+  translators.set(language, translator);
+  const own = await translator;
+  if (own.hasResourceBundle(language, 'translation')) return own;
+  console.error(`The strings of "${language}" could not be loaded.`);
+  // The next page in this language tries again.
+  translators.delete(language);
+  if (language === defaultLanguage) throw new Error('There are no strings to show.');
+  return translatorFor(defaultLanguage, defaultLanguage, addresses);
 }
 
-/** Whether the strings of the language are there; a failure is logged, with every retry behind it. */
-async function load(root: I18n, language: string): Promise<boolean> {
-  await root.loadLanguages(language).catch(() => undefined);
-  const there = root.hasResourceBundle(language, 'translation');
-  if (!there) console.error(`The strings of "${language}" could not be loaded.`);
-  return there;
-}
-
-async function createLoader(addresses: Readonly<Record<string, string>>): Promise<I18n> {
+/** An instance for each language: in a shared one a failing language would be asked for again. */
+async function createTranslator(
+  language: string,
+  addresses: Readonly<Record<string, string>>,
+): Promise<I18n> {
   const instance = createInstance();
   await instance
     .use(stringsBackend(addresses))
     .use(initReactI18next)
-    .init({ ...translationOptions, ...loadingOptions, partialBundledLanguages: true });
+    .init({ ...translationOptions, ...loadingOptions, lng: language });
   return instance;
 }
 

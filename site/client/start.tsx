@@ -1,5 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { LoadedPage } from '../page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
 import { prepare } from './prepare.ts';
@@ -7,20 +8,33 @@ import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';
 import { takeOverScrolling } from './use-scroll.ts';
 
-/** Makes the interactive parts of the page on show work, and navigation without reloads. */
+/**
+ * Makes the interactive parts of the page on show work, and navigation without reloads. Where that
+ * fails, the page stays as it was prerendered, with everything open to read.
+ */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   const page = readPage(document);
   if (!root || !page) return;
   reloadOnStaleRelease();
   takeOverScrolling();
+  try {
+    await takeOver(root, page);
+  } catch (error) {
+    document.documentElement.dataset.failed = '';
+    console.error('The interactive parts of this page could not be started.', error);
+  }
+}
+
+async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
   const shown = await inLanguageOf(location.pathname, page);
   const first = await prepare(shown, location.pathname);
-  hydrateRoot(
-    root,
+  const app = (
     <BrowserRouter>
       <App first={first} />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
-  document.documentElement.dataset.hydrated = '';
+  // Another page than the one in the document can't take over its elements.
+  if (shown === page) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { LoadedPage } from '../page-data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepare, type ReadyPage } from './prepare.ts';
 import { setDestination } from './stale-release.ts';
@@ -27,8 +28,8 @@ export function useReadyPage(first: ReadyPage): { ready: ReadyPage; waiting: boo
     const load = async () => {
       const { page, address } = await fetchPage(pathname, build);
       if (address !== pathname) return () => navigate(`${address}${rest}`, { replace: true });
-      const next = await prepare(page, pathname);
-      return () => setReady(next);
+      const next = await prepare(page, pathname).catch((error) => failing(first, page, error));
+      return () => setReady({ ...next, pathname });
     };
     // Not a page of this release, or no network: the browser itself knows what to show.
     const leave = () => () => window.location.assign(`${pathname}${rest}`);
@@ -41,6 +42,18 @@ export function useReadyPage(first: ReadyPage): { ready: ReadyPage; waiting: boo
       clearTimeout(timer);
       setWaiting(false);
     };
-  }, [pathname, search, hash, shown, build, navigate]);
+  }, [pathname, search, hash, shown, build, navigate, first]);
   return { ready, waiting };
+}
+
+/** The error screen, for a page whose code can't be loaded even after a reload. */
+function failing(
+  { i18n }: ReadyPage,
+  page: LoadedPage,
+  error: unknown,
+): Omit<ReadyPage, 'pathname'> {
+  const View = () => {
+    throw error;
+  };
+  return { page, i18n, View };
 }

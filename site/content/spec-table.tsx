@@ -1,4 +1,4 @@
-import type { SpecRow, SpecTable as Table } from '../../schema/product.ts';
+import type { SpecRow, SpecTable as Table } from '../../schema/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
 import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
 import { useContent } from './context.tsx';

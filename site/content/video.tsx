@@ -1,9 +1,9 @@
-import type { Product } from '../../schema/product.ts';
+import type { Video as VideoRecord } from '../../schema/shared.ts';
 import { useContent } from './context.tsx';
 import { plainWords } from './words.tsx';
 
 /** A video with the browser's own controls; it loads nothing before it is asked to play. */
-export function Video({ video }: { video: NonNullable<Product['video']> }) {
+export function Video({ video }: { video: VideoRecord }) {
   const context = useContent();
   const { src, title, captions } = video;
   return (

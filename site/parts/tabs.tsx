@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { decodeHash } from '../hash.ts';
 import { Region } from '../shell/page-context.tsx';
@@ -14,18 +15,25 @@ interface TabsProps {
  * Without scripts all panels stand one below the other, each with its heading.
  */
 export function Tabs({ ids }: TabsProps) {
-  const { hash, pathname } = useLocation();
+  const { t } = useTranslation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(ids[0]);
+  const shown = useRef(open);
+  shown.current = open;
   useEffect(() => {
-    const linked = tabOf(ids, decodeHash(hash));
-    if (linked) setOpen(linked);
+    const target = decodeHash(hash);
+    const linked = tabOf(ids, target);
+    // The tab that was chosen here is open already; one that a link means comes into view.
+    if (linked === undefined || (linked === shown.current && linked === target)) return;
+    setOpen(linked);
+    requestAnimationFrame(() => document.getElementById(target)?.scrollIntoView());
   }, [ids, hash]);
 
   const choose = (id: string) => {
     setOpen(id);
-    navigate(`${pathname}#${id}`, { replace: true });
+    navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(ids, open, event.key);
@@ -36,7 +44,13 @@ export function Tabs({ ids }: TabsProps) {
   };
   return (
     <div className="tabs">
-      <div className="tab-list needs-script" role="tablist" ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="tab-list needs-script"
+        role="tablist"
+        aria-label={t('tabs')}
+        ref={list}
+        onKeyDown={onKeyDown}
+      >
         {ids.map((id) => (
           <button
             key={id}

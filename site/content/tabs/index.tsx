@@ -1,4 +1,4 @@
-import type { Tab } from '../../../schema/product.ts';
+import type { Tab } from '../../../schema/product-tabs.ts';
 import type { BuildContext } from '../../page.ts';
 import { SpecTable } from '../spec-table.tsx';
 import { keyOf, plainWords } from '../words.tsx';

@@ -1,5 +1,5 @@
 import { parseFigure } from '../../../schema/figure.ts';
-import type { TabOf } from '../../../schema/product.ts';
+import type { TabOf } from '../../../schema/product-tabs.ts';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figure-value.tsx';
 import { keyOf, Words } from '../words.tsx';

@@ -1,4 +1,4 @@
-import type { TabOf } from '../../../schema/product.ts';
+import type { TabOf } from '../../../schema/product-tabs.ts';
 import { useContent } from '../context.tsx';
 import { keyOf, plainWords, Words } from '../words.tsx';
 

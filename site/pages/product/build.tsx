@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../schema/page-paths.ts';
-import type { Tab } from '../../../schema/product.ts';
+import type { Tab } from '../../../schema/product-tabs.ts';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
 import { KeyFigures } from '../../content/key-figures.tsx';

@@ -1,0 +1,165 @@
+import { z } from 'zod/v3';
+import { idSchema, type Shared } from './shared.ts';
+
+/** One row of a specification table. */
+function rowSchema({ text }: Shared) {
+  return z.union([
+    z
+      .string()
+      .describe('The id of a figure of this product, or `component.figure` of one of its parts.'),
+    z
+      .object({
+        parameter: text.describe('What is specified: the left cell.'),
+        specification: text.describe('The right cell, for what is not a figure.'),
+      })
+      .strict()
+      .describe('A row in words.'),
+  ]);
+}
+
+function specsTab(shared: Shared) {
+  const { text } = shared;
+  const table = z
+    .object({
+      title: text.describe('The caption of the table.').optional(),
+      headings: z
+        .array(text)
+        .length(2)
+        .describe('Headings of the two columns, where “Parameter” and “Specification” do not fit.')
+        .optional(),
+      width: z
+        .enum(['full', 'half'])
+        .describe('`half`: two such tables stand side by side.')
+        .optional(),
+      rows: z.array(rowSchema(shared)).min(1).describe('Rows from top to bottom.'),
+    })
+    .strict();
+  return z
+    .object({
+      kind: z.literal('specs'),
+      title: text.describe('By default “Technical Specs”.').optional(),
+      tables: z.array(table).min(1).describe('Specification tables from top to bottom.'),
+    })
+    .strict()
+    .describe('Specification tables.');
+}
+
+function featuresTab({ text }: Shared) {
+  const group = z
+    .object({
+      title: text.describe('The heading of the group.'),
+      items: z.array(text).min(1).describe('One feature each.'),
+      inline: z.boolean().describe('`true`: the items stand on one line.').optional(),
+      columns: z.number().int().min(1).max(4).describe('Columns on a wide screen.').optional(),
+    })
+    .strict();
+  return z
+    .object({
+      kind: z.literal('features'),
+      title: text.describe('By default “Key Features & Benefits”.').optional(),
+      items: z.array(text).min(1).describe('One feature each.').optional(),
+      groups: z.array(group).min(1).describe('Features under headings of their own.').optional(),
+    })
+    .strict()
+    .describe('Features and benefits.');
+}
+
+function applicationsTab({ text }: Shared) {
+  return z
+    .object({
+      kind: z.literal('applications'),
+      title: text.describe('By default “Applications”.').optional(),
+      items: z.array(text).min(1).describe('One application each.'),
+    })
+    .strict()
+    .describe('Where the product is used.');
+}
+
+function portfolioTab({ text, image, path, status }: Shared) {
+  const type = z
+    .object({
+      id: idSchema.describe('The product of this variant, where it has a page.').optional(),
+      title: text.describe('The name of the variant.'),
+      description: text.describe('What sets it apart.').optional(),
+      image: image.describe('A picture of it.').optional(),
+      readmore: path.describe('Where “Read more” leads.').optional(),
+      status: status.optional(),
+    })
+    .strict();
+  return z
+    .object({
+      kind: z.literal('portfolio'),
+      title: text.describe('By default “Our Portfolio”.').optional(),
+      types: z.array(type).min(1).describe('The variants, in order.'),
+    })
+    .strict()
+    .describe('The variants of a product, each with its “Read more” link.');
+}
+
+function lineupTab({ text, path }: Shared) {
+  const entry = z
+    .object({
+      productName: text.describe('The name of the model.'),
+      description: text.describe('What it is.').optional(),
+      keyFeatures: z.array(text).describe('What it does, one feature each.').optional(),
+      idealUseCase: text.describe('What it suits best.').optional(),
+      integration: text.describe('What it works with.').optional(),
+      link: path.describe('A page of its own.').optional(),
+      availability: z
+        .enum(['coming-soon', 'on-request'])
+        .describe('Said beside the name where the model is not simply available.')
+        .optional(),
+    })
+    .strict();
+  const column = z
+    .object({
+      id: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*$/)
+        .describe('The key of this column in each row.'),
+      title: text.describe('The heading of the column.'),
+      type: z
+        .enum(['text', 'code', 'figure'])
+        .describe('`text`: in each language; `code`: the same in all; `figure`: in notation.'),
+      figure: z.string().describe('For a `figure` column: the id in `figures.yaml`.').optional(),
+    })
+    .strict();
+  const table = z
+    .object({
+      columns: z.array(column).min(2).describe('The columns from left to right.'),
+      rows: z
+        .array(
+          z.record(
+            z.union([text, z.string(), z.number()]).describe('A cell; left out where unknown.'),
+          ),
+        )
+        .min(1)
+        .describe('One model each, keyed by column id.'),
+    })
+    .strict();
+  return z
+    .object({
+      kind: z.literal('lineup'),
+      title: text.describe('By default “Product Line-up”.').optional(),
+      entries: z.array(entry).min(1).describe('The models as cards.').optional(),
+      table: table.describe('The models as a table.').optional(),
+    })
+    .strict()
+    .describe('The models of a series, as cards or as a table.');
+}
+
+/** A tab of a product page; `kind` says which. */
+export function tabSchema(shared: Shared) {
+  return z.discriminatedUnion('kind', [
+    featuresTab(shared),
+    specsTab(shared),
+    applicationsTab(shared),
+    portfolioTab(shared),
+    lineupTab(shared),
+  ]);
+}
+
+export type Tab = z.infer<ReturnType<typeof tabSchema>>;
+export type TabOf<K extends Tab['kind']> = Extract<Tab, { kind: K }>;
+export type SpecTable = TabOf<'specs'>['tables'][number];
+export type SpecRow = SpecTable['rows'][number];
