@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { elementsNamed, elementsOfClass, firstNamed, textOf } from '../../html.ts';
+import { hrefOf, languages } from '../../pages.ts';
+import { ownText, pageAt, plainSpaces, productMain, shownLineup, tabTitles } from './page.ts';
+import { inAllLanguages, readWords, type Words } from './table.ts';
+import { highwayFacts, highwayTitles } from './tables/highway.ts';
+import { familyProducts, familyTitles, parents } from './tables/paths.ts';
+import { securityFacts, securityTitles, uvssColumns, uvssModels } from './tables/security.ts';
+import { readMoreLinks, tollFacts, tollTabs, tollTitles } from './tables/toll.ts';
+import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/traffic.ts';
+
+const titles = [...tollTitles, ...trafficTitles, ...highwayTitles, ...securityTitles];
+const facts = [...tollFacts, ...trafficFacts, ...highwayFacts, ...securityFacts];
+const onRequest = readWords('on request · sur demande · a petición');
+
+describe('products bear the names of section 9', () => {
+  it.each(named('is called', titles))('%s', (_name, product, words) => {
+    for (const language of languages) {
+      const heading = textOf(firstNamed(productMain(product, language), 'h1'));
+      expect(plainSpaces(heading).toLowerCase()).toBe(words[language].toLowerCase());
+    }
+  });
+});
+
+describe('pages say what section 9 says in words', () => {
+  it.each(named('says', facts))('%s', (_name, product, words) => {
+    for (const language of languages) {
+      const text = plainSpaces(ownText(product, language)).toLowerCase();
+      expect(text.includes(words[language].toLowerCase()), `${words[language]}: missing`).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe('tabs are called as section 2 has it', () => {
+  it.each(named('has', tollTabs))('%s', (_name, product, words) => {
+    for (const language of languages) {
+      expect(tabTitles(product, language)).toEqual(words[language].split(', '));
+    }
+  });
+
+  const standard = readWords(
+    'Key Features & Benefits, Technical Specs, Applications · Caractéristiques et avantages, Caractéristiques techniques, Applications · Características y ventajas, Especificaciones técnicas, Aplicaciones',
+  );
+  const lineup = readWords('Product Line-up · Gamme de modèles · Gama de modelos');
+  const complete = [
+    'HS-AVCC, IR-AVCC, Laser-AVCC, UFD, lane-processing-unit, TLB, DIC, IC, PMU, VCT',
+    'PCT, traffic-controller, vehicle-detector',
+    'IR-Illuminator, local-processing-unit, 4d-speed-radar, VASD',
+  ].flatMap((list) => list.split(', '));
+
+  it.each(complete)('%s has features, specifications and applications', (product) => {
+    for (const language of languages) {
+      expect(tabTitles(product, language)).toEqual(standard[language].split(', '));
+    }
+  });
+
+  it.each(['LED', 'ANPR'])('%s has a line-up besides', (product) => {
+    for (const language of languages) {
+      const expected = [...standard[language].split(', '), lineup[language]];
+      expect(tabTitles(product, language)).toEqual(expected);
+    }
+  });
+
+  it('UVSS has a line-up', () => {
+    for (const language of languages) {
+      expect(tabTitles('UVSS', language)).toContain(lineup[language]);
+    }
+  });
+});
+
+describe.each([
+  ['LED', ledColumns, ledModels],
+  ['UVSS', uvssColumns, uvssModels],
+] as const)('the line-up of %s', (product, columns, models) => {
+  it.each(languages.map((language, index) => ({ language, index })))(
+    'has the columns of section 3 in $language',
+    ({ language, index }) => {
+      expect(shownLineup(product, language).columns).toEqual(columns[index]);
+    },
+  );
+
+  it('has these models, in this order', () => {
+    const expected = models.map(([model]) => model);
+    expect(shownLineup(product, 'en').rows.map(([model]) => model)).toEqual(expected);
+  });
+
+  it.each(models.map((cells) => [cells[0] ?? '', cells] as const))(
+    '%s shows what is known, and what is to be had on request',
+    (model, cells) => {
+      for (const language of languages) {
+        const shown = shownLineup(product, language).rows.find(([name]) => name === model);
+        const expected = cells.map((cell) =>
+          cell === '?' ? onRequest[language] : readWords(cell)[language],
+        );
+        expect(shown).toEqual(expected);
+      }
+    },
+  );
+});
+
+describe('what stands where', () => {
+  it.each(named('is called', familyTitles))('%s', (_name, family, words) => {
+    for (const language of languages) {
+      const heading = firstNamed(pageAt(`/products/${family}`, language), 'h1');
+      expect(textOf(heading)).toBe(words[language]);
+    }
+  });
+
+  it('the traffic family speaks of traffic management and safety products', () => {
+    const [lead] = elementsOfClass(pageAt('/products/traffic-products', 'en'), 'lead');
+    expect(lead && textOf(lead)).toMatch(/traffic management and safety products/i);
+  });
+
+  it.each(familyProducts)('%s lists %s', (family = '', products = '') => {
+    for (const language of languages) {
+      const codes = elementsOfClass(pageAt(`/products/${family}`, language), 'code').map(textOf);
+      expect(codes).toEqual(expect.arrayContaining(products.split(', ')));
+    }
+  });
+
+  it.each(familyProducts)(
+    'in %s, each of %s fills the request form',
+    (family = '', products = '') => {
+      const productFamily = family.replace(/-&-surveillance/, '').replace('-', '_');
+      for (const product of products.split(', ')) {
+        const links = elementsNamed(productMain(product, 'en'), 'a').map(({ attributes }) =>
+          attributes.get('href'),
+        );
+        const query = `family=${productFamily}&product=${product}`;
+        expect(links).toContain(`/information_required?${query}`);
+      }
+    },
+  );
+
+  it.each(readMoreLinks)('%s leads on to %s', (product = '', path = '') => {
+    for (const language of languages) {
+      const links = elementsOfClass(productMain(product, language), 'go').map(({ attributes }) =>
+        attributes.get('href'),
+      );
+      expect(links).toContain(hrefOf('/', language, path));
+    }
+  });
+
+  it.each(parents)('%s stands under %s', (product = '', path = '') => {
+    for (const language of languages) {
+      expect(trailOf(product, language)).toContain(hrefOf('/', language, path));
+    }
+  });
+
+  it.each(titles.map(([product]) => product))(
+    'the crumbs of %s begin with Home and Products and end with the page itself',
+    (product) => {
+      for (const language of languages) {
+        const [home, products, ...others] = trailOf(product, language);
+        expect([home, products]).toEqual([
+          hrefOf('/', language, '/'),
+          hrefOf('/', language, '/products'),
+        ]);
+        expect(others.at(-1)).toBe('#');
+      }
+    },
+  );
+});
+
+/** The addresses of the crumbs; `#` for the page itself. */
+function trailOf(product: string, language: keyof Words): string[] {
+  const [trail] = elementsOfClass(productMain(product, language), 'trail');
+  if (!trail) throw new Error(`${product} has no crumbs`);
+  return elementsNamed(trail, 'li').map((crumb) => {
+    const [link] = elementsNamed(crumb, 'a');
+    return link?.attributes.get('href') ?? '#';
+  });
+}
+
+/** `UFD says Ethernet`, subject, words. */
+function named(verb: string, rows: readonly (readonly [string, Words])[]) {
+  return rows.map(
+    ([subject, words]) => [`${subject} ${verb} ${inAllLanguages(words)}`, subject, words] as const,
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../html.ts';
+import { builtPages, languages } from '../../pages.ts';
+import { rootSite } from '../../sites.ts';
+import { plainSpaces, productMain, type Reading, type ShownRow, shownRows } from './page.ts';
+import { inAllLanguages, type SpecRow, type Words } from './table.ts';
+import { highwayRows } from './tables/highway.ts';
+import { tollRows } from './tables/toll.ts';
+import { trafficRows } from './tables/traffic.ts';
+
+// Section 9 gives no figure of the security family.
+const families = { toll: tollRows, traffic: trafficRows, highway: highwayRows };
+const rows = Object.values(families).flat();
+
+/** A unit after a plain space: it may stand alone on the next line. */
+const looseUnit =
+  /\d (?=(?:%|°C|km\/h|k?VA|V|W|m?A|[nm]?m|kg|[kMGT]?Hz|ms|s|h|fps|ips|[GM]bit\/s|bits?|Bd|[GT][Bo]|cd\/m²|pouces|pulgadas)(?![\p{L}/’]))/u;
+
+describe.each(Object.entries(families))('%s products: the figures of section 9', (_name, table) => {
+  it.each(table.map((row) => [nameOf(row), row] as const))('%s', (_row, row) => {
+    for (const language of languages) {
+      const label = row.label[language];
+      const found = shownRows(row.product, language)
+        .filter((shown) => plainSpaces(shown.label) === label && isOfPart(shown, row, language))
+        .flatMap(({ readings }) => readings.map(inWords));
+      const expected = row.value[language] + (row.note ? ` (${row.note[language]})` : '');
+      expect(found, `${label} in ${language}`).toContain(expected);
+    }
+  });
+});
+
+describe('no product shows a figure that the specification does not give', () => {
+  it.each(productIds())('%s', (product) => {
+    const known = rows
+      .filter((row) => row.product === product)
+      .map(({ label, value, note }) => `${label.en}: ${value.en}${note ? ` (${note.en})` : ''}`);
+    const shown = shownRows(product, 'en').flatMap(({ label, readings }) =>
+      readings.map((reading) => `${label}: ${inWords(reading)}`),
+    );
+    expect(shown.filter((row) => /: .*\d/.test(row)).sort()).toEqual(
+      known.filter((row) => /: .*\d/.test(row)).sort(),
+    );
+  });
+});
+
+describe('a number and its unit stay on one line', () => {
+  it.each(productIds())('%s', (product) => {
+    for (const language of languages) {
+      const figures = shownRows(product, language).flatMap(({ readings }) =>
+        readings.filter(({ isFigure }) => isFigure).map(({ value }) => value),
+      );
+      expect(figures.filter((figure) => /(?<!IP\d*)\d (?=[\p{L}%°])/u.test(figure))).toEqual([]);
+      expect(textOf(productMain(product, language))).not.toMatch(looseUnit);
+    }
+  });
+
+  it('on all other pages', () => {
+    for (const page of builtPages(rootSite).filter(({ name }) => name !== 'product')) {
+      const text = /<main.*<\/main>/s.exec(page.html)?.[0] ?? '';
+      expect([page.file, looseUnit.exec(text)?.[0]]).toEqual([page.file, undefined]);
+    }
+  });
+});
+
+/** `IR-AVCC: Frame rate is 60 fps / 60 ips / 60 fps`. */
+function nameOf({ product, part, label, value, note }: SpecRow): string {
+  const owner = part ? `${product}, ${part.en}` : product;
+  const origin = note ? ` (${note.en})` : '';
+  return `${owner}: ${label.en} is ${inAllLanguages(value)}${origin}`;
+}
+
+/** The part is named by the caption of the table or beside the label. */
+function isOfPart(shown: ShownRow, { part }: SpecRow, language: keyof Words): boolean {
+  if (!part) return true;
+  return `${shown.caption}\n${shown.head}`.toLowerCase().includes(part[language].toLowerCase());
+}
+
+function inWords({ value, note }: Reading): string {
+  return plainSpaces(value) + (note ? ` (${plainSpaces(note)})` : '');
+}
+
+/** All products of the site, the ones without a figure included. */
+function productIds(): string[] {
+  return [...new Set(builtPages(rootSite).flatMap(({ html }) => codeOf(html)))].sort();
+}
+
+function codeOf(html: string): string[] {
+  const [, code] =
+    /<header class="lede"><div class="name"><p class="code">([^<]+)</.exec(html) ?? [];
+  return code ? [code] : [];
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  decodeEntities,
+  type ElementNode,
+  elementsBelow,
+  elementsNamed,
+  elementsOfClass,
+  firstNamed,
+  parseHtml,
+  textNodes,
+  textOf,
+} from '../../html.ts';
+import { hrefOf, type Language, redirectsOf } from '../../pages.ts';
+import { rootSite } from '../../sites.ts';
+
+const redirects = new Map(redirectsOf(rootSite).map(({ from, to }) => [from, to]));
+const documents = new Map<string, ElementNode>();
+
+/** Where a path leads in a language: its own address, or the one that it is redirected to. */
+export function targetOf(path: string, language: Language): string {
+  const address = hrefOf('/', language, path);
+  return redirects.get(address) ?? address;
+}
+
+/** The HTML at an address, as a host without redirects serves it. */
+export function htmlAt(address: string): string {
+  return readFileSync(join(rootSite.folder, address, 'index.html'), 'utf8');
+}
+
+/** The page to which a path leads, redirects followed. Throws when there is none. */
+export function pageAt(path: string, language: Language): ElementNode {
+  const target = targetOf(path, language);
+  const document = documents.get(target) ?? parseHtml(htmlAt(target));
+  documents.set(target, document);
+  return document;
+}
+
+/** The content of a product's page. */
+export const productMain = remembered((product, language) =>
+  firstNamed(pageAt(`/products/${product}`, language), 'main'),
+);
+
+/** The text of a product's page, without the cards of other products. */
+export const ownText = remembered((product, language) => {
+  const main = productMain(product, language);
+  const foreign = new Set(elementsOfClass(main, 'related').flatMap(textNodes));
+  return textNodes(main)
+    .filter((node) => !foreign.has(node))
+    .map(({ raw }) => decodeEntities(raw))
+    .join('');
+});
+
+/** The element with an id. */
+export function elementWithId(root: ElementNode, id: string): ElementNode | undefined {
+  return elementsBelow(root).find(({ attributes }) => attributes.get('id') === id);
+}
+
+export interface ShownRow {
+  /** The caption of the table. */
+  caption: string;
+  label: string;
+  /** The label with the note beside it. */
+  head: string;
+  readings: Reading[];
+}
+
+export interface Reading {
+  value: string;
+  note: string;
+  /** Whether it is a figure, and not words. */
+  isFigure: boolean;
+}
+
+/** The rows of the specification tables of a product, no-break spaces kept. */
+export const shownRows = remembered((product, language): ShownRow[] =>
+  elementsOfClass(productMain(product, language), 'spec').flatMap((table) => {
+    const caption = elementsNamed(table, 'caption').map(textOf).join('');
+    return elementsNamed(table, 'tr').flatMap((row) => {
+      const head = elementsNamed(row, 'th').find(
+        ({ attributes }) => attributes.get('scope') === 'row',
+      );
+      const [cell] = elementsNamed(row, 'td');
+      if (!head || !cell) return [];
+      const [label = head] = elementsNamed(head, 'a');
+      return [{ caption, label: textOf(label), head: textOf(head), readings: readingsIn(cell) }];
+    });
+  }),
+);
+
+function readingsIn(cell: ElementNode): Reading[] {
+  const items = elementsNamed(cell, 'li');
+  return (items.length > 0 ? items : [cell]).map((item) => {
+    const [figure] = elementsOfClass(item, 'figure');
+    const note = elementsOfClass(item, 'note').map(textOf).join('');
+    return { value: textOf(figure ?? item), note, isFigure: figure !== undefined };
+  });
+}
+
+/** The names of the tabs of a product, in their order. */
+export function tabTitles(product: string, language: Language): string[] {
+  return elementsOfClass(productMain(product, language), 'panel-heading').map(textOf);
+}
+
+export interface ShownLineup {
+  columns: string[];
+  /** The cells of each model, the first being its name. */
+  rows: string[][];
+}
+
+/** The table of models of a product. */
+export function shownLineup(product: string, language: Language): ShownLineup {
+  const [table] = elementsOfClass(productMain(product, language), 'lineup-table');
+  if (!table) throw new Error(`${product} has no table of models`);
+  const cells = elementsNamed(table, 'tr').map((row) =>
+    row.children.flatMap((child) => ('name' in child ? [plainSpaces(textOf(child))] : [])),
+  );
+  const [columns = [], ...rows] = cells;
+  return { columns, rows };
+}
+
+/** A text with plain spaces for no-break ones. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u00A0\u202F]/g, ' ').trim();
+}
+
+/** Pages are asked for again and again; each is read once. */
+function remembered<Result>(read: (product: string, language: Language) => Result) {
+  const known = new Map<string, Result>();
+  return (product: string, language: Language): Result => {
+    const key = `${language} ${product}`;
+    const result = known.get(key) ?? read(product, language);
+    known.set(key, result);
+    return result;
+  };
+}

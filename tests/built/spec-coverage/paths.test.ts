@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
+import { builtPages, hrefOf, languages } from '../../pages.ts';
+import { rootSite } from '../../sites.ts';
+import { htmlAt, pageAt, productMain, targetOf } from './page.ts';
+import { pagePaths, productPaths } from './tables/paths.ts';
+
+const pages = builtPages(rootSite);
+
+describe.each(languages)('every path of the specification, in %s', (language) => {
+  it.each(productPaths)('%s leads to %s', (path = '', product = '') => {
+    const [code] = elementsOfClass(pageAt(path, language), 'code');
+    expect(code && textOf(code)).toBe(product);
+    expectStub(path, targetOf(path, language));
+  });
+
+  it.each(pagePaths)('%s is the page: %s', (path = '', name = '') => {
+    const page = pages.find((each) => each.path === path && each.language === language);
+    expect(page?.name).toBe(name);
+  });
+
+  /** Where the path is redirected, its own address holds a page that leads on. */
+  function expectStub(path: string, target: string) {
+    const address = hrefOf('/', language, path);
+    if (address === target) return;
+    expect(htmlAt(address)).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
+  }
+});
+
+it('any other path gets the not-found page', () => {
+  const main = firstNamed(
+    parseHtml(readFileSync(join(rootSite.folder, '404.html'), 'utf8')),
+    'main',
+  );
+  expect(textOf(firstNamed(main, 'h1'))).toBe('Uh-oh!');
+  expect(textOf(main)).toContain("We can't find that page.");
+  const [home] = elementsNamed(main, 'a');
+  expect([home && textOf(home), home?.attributes.get('href')]).toEqual(['Go To Home', '/']);
+});
+
+describe('the data of the menus, section 7', () => {
+  it('/home/data.json: groups with title and products', () => {
+    const { homeProducts } = readData<{ homeProducts: Group<'title', 'products'>[] }>('home');
+    expect(homeProducts.map(({ title }) => title.en)).toEqual([
+      'Toll Products',
+      'Traffic Products',
+      'Highway Products',
+      expect.stringContaining('Security & Surveillance'),
+    ]);
+    expectLinks(homeProducts.flatMap(({ products }) => products));
+    for (const { id } of homeProducts.flatMap(({ products }) => products)) {
+      const [code] = elementsOfClass(productMain(id, 'en'), 'code');
+      expect(code && textOf(code)).toBe(id);
+    }
+  });
+
+  it('/solutions/data.json: groups with pageTitle and solutions', () => {
+    const { solution } = readData<{ solution: Group<'pageTitle', 'solutions'>[] }>('solutions');
+    for (const { pageTitle } of solution) expect(Object.keys(pageTitle).sort()).toEqual(inOrder);
+    expectLinks(solution.flatMap(({ solutions }) => solutions));
+  });
+
+  it('/projects/data.json: projects', () => {
+    expectLinks(readData<{ project: Link[] }>('projects').project);
+  });
+});
+
+const inOrder = [...languages].sort();
+
+type Title = Readonly<Record<string, string>>;
+type Group<T extends string, L extends string> = Record<T, Title> & Record<L, Link[]>;
+
+interface Link {
+  id: string;
+  path: string;
+  title: Title;
+}
+
+function readData<Data>(name: string): Data {
+  const data: Data = JSON.parse(readFileSync(join(rootSite.folder, name, 'data.json'), 'utf8'));
+  return data;
+}
+
+/** Each entry has a title in every language, and its path and id make an address of the site. */
+function expectLinks(links: readonly Link[]) {
+  expect(links.length).toBeGreaterThan(0);
+  for (const { id, path, title } of links) {
+    expect([id, Object.keys(title).sort()]).toEqual([id, inOrder]);
+    for (const language of languages) {
+      expect(elementsNamed(pageAt(path + id, language), 'h1')).toHaveLength(1);
+    }
+  }
+}

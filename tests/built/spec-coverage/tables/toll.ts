@@ -1,0 +1,180 @@
+import { readSpecRows, readTable, readWordRows } from '../table.ts';
+
+/** Section 9, toll products, row by row. Columns: product, part, label, value, note. */
+export const tollRows = readSpecRows(`
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · más de 99 % | One source · Une source · Una fuente
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · más de 99,9 % | Another source · Une autre source · Otra fuente
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · más de 99,9 % | English text of the source · Texte anglais de la source · Texto inglés de la fuente
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | French and Spanish texts of the source · Textes français et espagnol de la source · Textos francés y español de la fuente
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · más de 97 % | Another source · Une autre source · Otra fuente
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Infrared, same other source · Infrarouge, même autre source · Infrarrojo, la misma otra fuente
+  AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
+
+  HS-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
+  HS-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another text · Un autre texte · Otro texto
+  HS-AVCC | | Lane width · Largeur de voie · Ancho de carril | up to 8 m · jusqu’à 8 m · hasta 8 m |
+  HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
+
+  IR-AVCC | | Transmitters and receivers · Émetteurs et récepteurs · Emisores y receptores | 112 |
+  IR-AVCC | | Pitch of the curtain · Pas du rideau · Paso de la cortina | 30 mm |
+  IR-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | 30 km/h |
+  IR-AVCC | | Frame rate · Fréquence d’images · Frecuencia de imagen | 60 fps · 60 ips · 60 fps |
+  IR-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP66 |
+
+  Laser-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % |
+  Laser-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | 60 km/h |
+  Laser-AVCC | | Detection range · Portée de détection · Alcance de detección | 6 m |
+  Laser-AVCC | | Smallest object detected · Plus petit objet détecté · Objeto mínimo detectable | 10 mm |
+  Laser-AVCC | | Mounting height · Hauteur de montage · Altura de montaje | up to 4 m · jusqu’à 4 m · hasta 4 m |
+  Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  Laser-AVCC | | Power consumption · Puissance absorbée · Consumo de potencia | under 20 W · moins de 20 W · menos de 20 W |
+  Laser-AVCC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
+  Laser-AVCC | | Relative humidity · Humidité relative · Humedad relativa | 95 % |
+  Laser-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 |
+  Laser-AVCC | | Data retention · Conservation des données · Conservación de datos | 365 days at 5,000 events per day · 365 jours à 5 000 événements par jour · 365 días a 5000 eventos al día |
+
+  TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
+  TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
+  TLC | Enclosure · Coffret · Armario | Output supply · Alimentation de sortie · Alimentación de salida | 24 V DC / 3 A |
+  TLC | Enclosure · Coffret · Armario | Relay rating · Courant de relais · Corriente de relé | 7 A |
+  TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
+  TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
+  TLC | Enclosure · Coffret · Armario | Sheet steel thickness · Épaisseur de la tôle d’acier · Espesor de la chapa de acero | 1.2 mm · 1,2 mm · 1,2 mm |
+  TLC | Enclosure · Coffret · Armario | Switch ports · Ports du commutateur · Puertos del conmutador | 8 |
+  TLC | Enclosure · Coffret · Armario | Switch speed · Débit du commutateur · Velocidad del conmutador | 1 Gbit/s |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Inputs · Entrées · Entradas | 4 |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial interface · Liaison série · Interfaz serie | RS-232 / RS-422 |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial rate · Débit série · Velocidad serie | 56,000 Bd · 56 000 Bd · 56 000 Bd |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Ethernet | 10/100 Mbit/s |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V DC ±15 % a 50 mA |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −25 to 70 °C · −25 à 70 °C · de −25 a 70 °C |
+  # Not shown in the source.
+  TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | On request · Sur demande · A petición |
+
+  MBC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
+  MBC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
+  MBC | | Ingress protection · Indice de protection · Grado de protección | IP55 |
+  MBC | | Body · Boîtier · Caja | ABS |
+  MBC | | Dimensions · Dimensions · Dimensiones | 150 × 150 × 70 mm |
+  MBC | | Mounting · Montage · Montaje | Table-top · Sur table · De sobremesa |
+
+  UFD | | Type of display · Type d’afficheur · Tipo de panel | LED board · Panneau à LED · Panel de LED |
+  UFD | | Lines × characters · Lignes × caractères · Líneas × caracteres | 4 × 13 |
+  UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go · Stop/Go (arrêt ou passage) · Stop/Go (parada o paso) |
+  UFD | | Network interface · Interface réseau · Interfaz de red | Ethernet |
+  UFD | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
+  UFD | | Ingress protection · Indice de protection · Grado de protección | IP65 |
+  UFD | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
+
+  lane-processing-unit | | Type of computer · Type d’ordinateur · Tipo de ordenador | Industrial edge computer · Ordinateur industriel de périphérie (edge) · Ordenador industrial de borde (edge) |
+  lane-processing-unit | | Cooling · Refroidissement · Refrigeración | Fanless · Sans ventilateur · Sin ventilador |
+  lane-processing-unit | | Memory · Mémoire vive · Memoria | 16 GB (expandable to 64 GB) · 16 Go (extensible à 64 Go) · 16 GB (ampliable a 64 GB) |
+  lane-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · 1 To SSD · 1 TB SSD |
+  lane-processing-unit | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  lane-processing-unit | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −20 to 60 °C · −20 à 60 °C · de −20 a 60 °C |
+
+  TLB | | Principle · Principe · Principio | Laser detection · Détection par laser · Detección por láser |
+  TLB | | What is detected · Objet de la détection · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
+  TLB | | Detection range · Portée de détection · Alcance de detección | 8 m |
+  TLB | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | up to 60 km/h · jusqu’à 60 km/h · hasta 60 km/h |
+  TLB | | Detection accuracy · Précision de détection · Precisión de detección | 99.9 % · 99,9 % · 99,9 % |
+  TLB | | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 300 mm |
+  TLB | | Backup time · Autonomie de secours · Autonomía de respaldo | 4 h |
+  TLB | One sensor · Un capteur · Un sensor | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 500 mm |
+  TLB | Two sensors · Deux capteurs · Dos sensores | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 300 mm |
+
+  DIC | | Detector ports · Ports de détecteur · Puertos de detector | 4 |
+  DIC | | Countdown timers · Décompteurs · Contadores regresivos | up to 16 · jusqu’à 16 · hasta 16 |
+  DIC | | Opto-isolated outputs · Sorties opto-isolées · Salidas optoaisladas | 16 |
+  DIC | | Relays · Relais · Relés | 4 |
+  DIC | | Opto-isolated inputs · Entrées opto-isolées · Entradas optoaisladas | 4 |
+  DIC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+
+  IC | | Detector ports · Ports de détecteur · Puertos de detector | 4 |
+  IC | | Countdown timers · Décompteurs · Contadores regresivos | up to 16 · jusqu’à 16 · hasta 16 |
+  IC | | Opto-isolated outputs · Sorties opto-isolées · Salidas optoaisladas | 16 |
+  IC | | Relays · Relais · Relés | 4 |
+  IC | | Opto-isolated inputs · Entrées opto-isolées · Entradas optoaisladas | 4 |
+  IC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+
+  PMU | | Energy sources · Sources d’énergie · Fuentes de energía | Solar and grid (hybrid) · Solaire et réseau (hybride) · Solar y red (híbrida) |
+  PMU | | Rated power · Puissance nominale · Potencia nominal | 1 kVA |
+  PMU | | Output power · Puissance de sortie · Potencia de salida | 800 W |
+  PMU | | Charge controller · Régulateur de charge · Regulador de carga | 30 A MPPT |
+  PMU | | Battery voltage · Tension de batterie · Tensión de la batería | 24 V |
+
+  VCT | | Count · Décompte · Cuenta | 0 to 999 s · 0 à 999 s · de 0 a 999 s |
+  VCT | | Digits · Chiffres · Dígitos | 3 |
+  VCT | | Display · Afficheur · Pantalla | 320 mm |
+  VCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  VCT | | Ingress protection · Indice de protection · Grado de protección | IP65 |
+`);
+
+/** What each product is called. */
+export const tollTitles = readWordRows(`
+  AVCC | Automatic Vehicle Counting and Classification · Comptage et classification automatiques des véhicules · Conteo y clasificación automáticos de vehículos
+  HS-AVCC | High-Speed Laser Counting and Classification · Comptage et classification par laser à grande vitesse · Conteo y clasificación por láser de alta velocidad
+  IR-AVCC | Infrared Curtain Counting and Classification · Comptage et classification par rideau infrarouge · Conteo y clasificación por cortina infrarroja
+  Laser-AVCC | Standard Laser Counting and Classification · Comptage et classification par laser standard · Conteo y clasificación por láser estándar
+  TLC | Toll Lane Controller · Contrôleur de voie de péage · Controlador de carril de peaje
+  MBC | Manual Booth Controller · Contrôleur manuel de cabine · Controlador manual de cabina
+  UFD | User Fare Display · Afficheur de tarif usager · Panel de tarifa al usuario
+  lane-processing-unit | Lane Processing Unit · Unité de traitement de voie · Unidad de procesamiento de carril
+  TLB | Toll Lane Booster · Module de renfort pour voie de péage · Módulo de refuerzo para carril de peaje
+  DIC | Detector Interface Card · Carte d’interface de détecteurs · Tarjeta de interfaz de detectores
+  IC | Detector Interface Card with Countdown-Timer Controller · Carte d’interface de détecteurs avec contrôleur de décompteurs · Tarjeta de interfaz de detectores con controlador de contadores regresivos
+  PMU | Power Management Unit · Unité de gestion d’énergie · Unidad de gestión de energía
+  VCT | Vehicular Countdown Timer · Décompteur pour véhicules · Contador regresivo vehicular
+`);
+
+/** What the text of each page says. */
+export const tollFacts = readWordRows(`
+  AVCC | high-speed laser · laser à grande vitesse · láser de alta velocidad
+  AVCC | infrared curtain · rideau infrarouge · cortina infrarroja
+  AVCC | standard laser · laser standard · láser estándar
+  AVCC | video-based counting unit · unité de comptage vidéo · unidad de conteo por vídeo
+  HS-AVCC | laser · laser · láser
+  IR-AVCC | infrared · infrarouge · infrarroj
+  Laser-AVCC | laser · laser · láser
+  TLC | sheet steel · tôle d’acier · chapa de acero
+  TLC | gigabit switch · commutateur gigabit · conmutador gigabit
+  TLC | bypass unit · unité de bypass · unidad de bypass
+  TLC | relay · relais · relé
+  MBC | supervisor lock · verrou de superviseur · bloqueo de supervisor
+  MBC | manual mode · mode manuel · modo manual
+  MBC | ABS
+  MBC | table-top · de table · de sobremesa
+  UFD | LED board · panneau à LED · panel de LED
+  UFD | Stop/Go signal · signal Stop/Go · señal Stop/Go
+  UFD | Ethernet
+  lane-processing-unit | fanless · sans ventilateur · sin ventilador
+  lane-processing-unit | industrial edge computer · ordinateur industriel de périphérie · ordenador industrial de borde
+  TLB | laser · laser · láser
+  TLB | presence · présence · presencia
+  TLB | direction · sens de marche · sentido de marcha
+  TLB | separates · sépare · separa
+  DIC | countdown timers · décompteurs · contadores regresivos
+  IC | countdown-timer controller · contrôleur de décompteurs · controlador de contadores regresivos
+  PMU | hybrid · hybride · híbrida
+  PMU | solar · solaire · solar
+  PMU | MPPT
+  PMU | battery · batterie · batería
+`);
+
+/** The tabs that section 2 names, in their order; commas between them. */
+export const tollTabs = readWordRows(`
+  AVCC | Our AVCC Portfolio, Applications · Notre gamme AVCC, Applications · Nuestra gama AVCC, Aplicaciones
+  TLC | Key Features & Benefits, Technical Specs, Applications · Caractéristiques et avantages, Caractéristiques techniques, Applications · Características y ventajas, Especificaciones técnicas, Aplicaciones
+  MBC | Key Features & Benefits, Technical Specs, Applications · Caractéristiques et avantages, Caractéristiques techniques, Applications · Características y ventajas, Especificaciones técnicas, Aplicaciones
+`);
+
+/** The read-more links of the variants: product, path. */
+export const readMoreLinks = readTable(
+  `
+  AVCC | /products/HS-AVCC
+  AVCC | /products/IR-AVCC
+  AVCC | /products/Laser-AVCC
+`,
+  2,
+);
