@@ -34,7 +34,8 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
       <App first={first} />
     </BrowserRouter>
   );
-  // Another page than the one in the document can't take over its elements.
-  if (shown === page) hydrateRoot(root, app);
+  // Another page, or other words, than those in the document can't take over its elements.
+  const isSame = shown === page && first.i18n.language === page.data.language;
+  if (isSame) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -25,6 +25,8 @@ export function LanguageSwitcher() {
   const choose = (code: string) => {
     rememberLanguage(code);
     setOpen(false);
+    // The link that has the focus is about to close.
+    button.current?.focus({ preventScroll: true });
   };
   return (
     <div className="languages" ref={root}>

@@ -101,14 +101,15 @@ function structuredData({ head }: DocumentInput): string[] {
 }
 
 function preloads({ data, assets }: DocumentInput): string[] {
-  const preload = (as: string, href: string, type = {}) =>
-    element('link', { rel: 'preload', as, href, ...type, crossorigin: 'anonymous' });
+  const preload = (as: string, href: string, more = {}) =>
+    element('link', { rel: 'preload', as, href, ...more, crossorigin: 'anonymous' });
   return [
     ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
     ...[assets.script, ...assets.scriptsOf(data.name)].map((href) =>
       element('link', { rel: 'modulepreload', href }),
     ),
-    preload('fetch', data.strings[data.language] ?? ''),
+    // Without scripts nothing would use it.
+    preload('fetch', data.strings[data.language] ?? '', { media: '(scripting: enabled)' }),
   ];
 }
 
