@@ -8,7 +8,7 @@ import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import type { Finding, StageFinding } from './rule.ts';
-import type { Schemas } from './schemas.ts';
+import { propertiesOf, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, RecordSource, Source } from './source.ts';
 import { walk } from './walk.ts';
 
@@ -70,6 +70,8 @@ export interface Context {
   readonly early: (rule: string) => readonly Finding[];
   /** The records of one kind. */
   readonly of: (kind: Kind) => readonly Entry[];
+  /** The fields that a record of one kind can have; none where its schema was not needed. */
+  readonly fieldsOf: (kind: Kind) => readonly string[];
 }
 
 export interface Surroundings {
@@ -96,6 +98,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => entries.filter((entry) => entry.kind === kind),
+    fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
   };
 }
 

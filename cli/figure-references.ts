@@ -12,13 +12,20 @@ export interface ReferenceProblem {
 /** Where the figure is to be shown: prose has no room for several readings, a table has. */
 export type Use = 'prose' | 'table';
 
+/** Where a reference stands. */
+export interface Surroundings {
+  readonly entry: Entry;
+  readonly ids: Ids;
+  readonly use: Use;
+}
+
 /**
  * What is wrong with a reference that stands in a record; undefined if nothing is, or if the
  * product that it names is unknown or unreadable, which is another mistake.
  */
 export function problemOf(
   reference: FigureReference,
-  { entry, ids, use }: { entry: Entry; ids: Ids; use: Use },
+  { entry, ids, use }: Surroundings,
 ): ReferenceProblem | undefined {
   const own = entry.kind === 'product' ? entry : undefined;
   const product = reference.product === undefined ? own : ids.product(reference.product);

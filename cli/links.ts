@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { selectStrings } from './data.ts';
+import { children, field, selectStrings } from './data.ts';
 import { isDefinition } from './paths.ts';
 import type { DataPath, Entry } from './source.ts';
 
@@ -14,14 +14,16 @@ export interface Link {
   readonly link: string;
 }
 
-/** Every link of the catalogue. The `#` of a crumb, which leads nowhere, is none. */
+/** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
 export function* linksOf({ pathFields, texts, of }: Context): Generator<Link> {
   for (const { entry, at, value } of pathFields) {
     if (!isDefinition(entry.kind, at)) yield { entry, at, link: value };
   }
   for (const entry of of('product')) {
+    const crumbs = children(field(entry.data, 'breadcrumbs')).length;
     for (const { value, at } of selectStrings(entry.data, 'breadcrumbs', '*', 'path')) {
-      if (value !== '#') yield { entry, at, link: value };
+      const isLast = at[1] === crumbs - 1;
+      if (value !== '#' || !isLast) yield { entry, at, link: value };
     }
   }
   for (const { entry, at, versions } of texts) {

@@ -56,7 +56,8 @@ async function prepare(loaded: Loaded, folder: string, options: ReadOptions): Pr
   const languages = languagesOf(loaded);
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
   const [schemas, assets, uiStrings] = await Promise.all([
-    loadSchemas(new Set(entries.map(({ kind }) => kind)), languages),
+    // A family names fields of products, even where there is no product yet.
+    loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages),
     listAssets(join(folder, 'assets')),
     readUiStrings(stringsFolder, languages),
   ]);

@@ -1,6 +1,7 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
 import { problemOf } from '../figure-references.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { strayBraces } from '../stray-braces.ts';
 
 /** A translation that names other figures says something else than the original. */
 export const referenceMismatch = {
@@ -17,6 +18,7 @@ export const referenceMismatch = {
 
 /** A figure that does not exist is reported as such; what follows from it is not. */
 function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
+  if (versions.some((version) => strayBraces(version).length > 0)) return false;
   const figures = versions.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'figure'));
   return figures.every(
     ({ reference }) =>

@@ -1,9 +1,29 @@
-import type { Rule } from '../rule.ts';
+import type { Context } from '../context.ts';
+import { selectStrings } from '../data.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { didYouMean, listOf } from '../suggest.ts';
 
-/** A misspelt field would be dropped in silence: found by the check stage. */
+/** A misspelt field would be dropped in silence: found by the check stage, but for names of one. */
 export const unknownField = {
   id: 'unknown-field',
   severity: 'error',
   summary: 'Every field is one that the schema knows.',
-  check: ({ early }) => early('unknown-field'),
+  *check(context) {
+    yield* context.early('unknown-field');
+    yield* requiredFields(context);
+  },
 } satisfies Rule;
+
+/** A family that requires a field which no product can have would never be complete. */
+function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
+  const fields = fieldsOf('product');
+  for (const entry of of('family')) {
+    for (const { value, at } of selectStrings(entry.data, 'requires', 'fields', '*')) {
+      if (fields.length === 0 || fields.includes(value)) continue;
+      const help = ids.dictionary?.has(value)
+        ? 'This is a figure: name it under "figures".'
+        : didYouMean(value, fields, `The fields of a product are ${listOf(fields, 'and')}.`);
+      yield { entry, at, message: `A product has no field "${value}".`, help };
+    }
+  }
+}

@@ -5,7 +5,8 @@ import { problemOf } from '../figure-references.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath, Entry } from '../source.ts';
-import { createSuggester } from '../suggest.ts';
+import { helpForBraces, strayBraces } from '../stray-braces.ts';
+import { createSuggester, shorten } from '../suggest.ts';
 
 /** A figure that nobody defined can be shown nowhere: the page would have a hole. */
 export const unknownFigure = {
@@ -63,10 +64,20 @@ function* figureIds(of: Context['of']): Generator<Named> {
 }
 
 function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {
-  for (const { language, marks } of versions) {
+  const surroundings = { entry, ids, use: 'prose' } as const;
+  for (const version of versions) {
+    const { language, marks } = version;
+    const stray = strayBraces(version);
+    for (const braces of stray) {
+      const { source, start, end } = braces;
+      const message = `"${shorten(source)}" is no reference to a figure, so visitors would see the braces.`;
+      const help = helpForBraces(braces, surroundings);
+      yield { entry, at: [...at, language], within: [start, end], language, message, help };
+    }
     for (const mark of marks) {
-      const problem =
-        mark.kind === 'figure' && problemOf(mark.reference, { entry, ids, use: 'prose' });
+      const isInside = stray.some(({ start, end }) => start <= mark.start && mark.end <= end);
+      if (mark.kind !== 'figure' || isInside) continue;
+      const problem = problemOf(mark.reference, surroundings);
       const within = [mark.start, mark.end] as const;
       if (problem) yield { entry, at: [...at, language], within, language, ...problem };
     }
