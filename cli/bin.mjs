@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import * as module from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -24,6 +25,8 @@ const packagesStayOutside = {
 };
 
 process.setSourceMapsEnabled(true);
+// Newer versions of Node keep compiled code, which makes a second start faster.
+module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'milepost-code'));
 
 const bundle = join(cache, hashSources());
 if (existsSync(bundle) || (await canMakeBundle(bundle))) {
@@ -37,7 +40,8 @@ async function canMakeBundle(bundle) {
     await makeBundle(bundle);
     return true;
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error?.code)) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error?.code))
+      throw error;
     console.error(
       `milepost: can't write its bundle to ${cache} (${error.code}).\n` +
         'It is made there once, beside the packages that it needs. Make the folder writable, or ' +

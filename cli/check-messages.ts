@@ -1,18 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Mistake } from './check.ts';
+import { expectedIn, foundIn, nameOf, sharedWords } from './check-words.ts';
 import { type Fields, field, isFields } from './data.ts';
 import type { Finding, StageFinding } from './rule.ts';
-import {
-  branchesOf,
-  type JsonSchema,
-  kindOfBranch,
-  propertiesOf,
-  resolveSchema,
-  sharedNameOf,
-  typeOf,
-} from './schemas.ts';
+import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
 import type { DataPath, Entry } from './source.ts';
-import { didYouMean, listOf, shorten } from './suggest.ts';
+import { didYouMean, listOf } from './suggest.ts';
 
 /** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
 export function explain(entry: Entry, root: JsonSchema, mistake: Mistake): StageFinding {
@@ -104,7 +97,7 @@ function explainChoice({ at, error }: Mistake): Words {
   const choices = allowed.map(String);
   const possible = `only ${listOf(choices, 'and')} ${choices.length > 1 ? 'are' : 'is'} possible`;
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`;
-  const help = didYouMean(String(data), choices, '');
+  const help = typeof data === 'string' ? didYouMean(data, choices, '') : '';
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 
@@ -169,7 +162,8 @@ function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
     const message = 'The field "kind" is missing, so nothing says what this is.';
     return { on: 'key', message, help: `Add "kind:" with ${list}.` };
   }
-  const help = didYouMean(String(kind), kinds, 'Choose one of them.');
+  const fallback = 'Choose one of them.';
+  const help = typeof kind === 'string' ? didYouMean(kind, kinds, fallback) : fallback;
   return {
     at: [...at, 'kind'],
     message: `"kind" is ${foundIn(kind)}, but ${list} is expected.`,
@@ -179,67 +173,6 @@ function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
 
 function general({ at, error }: Mistake): Words {
   return { message: `${nameOf(at)} ${error.message ?? 'is not right'}.`, ...descriptionOf(error) };
-}
-
-/** `"order"`, `Item 2 of "items"`, or `The file`. */
-function nameOf(at: DataPath): string {
-  const last = at.at(-1);
-  if (last === undefined) return 'The file';
-  if (typeof last === 'string') return `"${last}"`;
-  const list = at.findLast((key) => typeof key === 'string');
-  return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${list}"`;
-}
-
-function foundIn(data: unknown): string {
-  if (typeof data === 'string')
-    return data === '' ? 'an empty text' : `the text "${shorten(data)}"`;
-  if (data === null) return 'empty';
-  const type = typeOf(data);
-  if (type === 'array') return 'a list';
-  return type === 'object'
-    ? 'a group of fields'
-    : `${type === 'number' ? 'the number ' : ''}${data}`;
-}
-
-const sharedWords = new Map([
-  ['text', 'a text in each language'],
-  ['figure', 'a figure'],
-  ['figures', 'a group of figures'],
-]);
-
-const typeWords = new Map<unknown, string>([
-  ['string', 'a plain text'],
-  ['number', 'a number'],
-  ['integer', 'a whole number'],
-  ['boolean', 'true or false'],
-  ['array', 'a list'],
-  ['null', 'nothing'],
-]);
-
-/** What a schema expects, as the end of a sentence. */
-function expectedIn(schema: JsonSchema, root: JsonSchema): string {
-  const shared = sharedWords.get(sharedNameOf(schema) ?? nameOfDefinition(schema, root) ?? '');
-  if (shared) return shared;
-  const resolved = resolveSchema(schema, root);
-  const branches = branchesOf(resolved);
-  if (branches && !resolved.discriminator) {
-    const parts = branches.filter(isFields).map((branch) => expectedIn(branch, root));
-    return [...new Set(parts)].join(' or ');
-  }
-  const types: readonly unknown[] = Array.isArray(resolved.type) ? resolved.type : [resolved.type];
-  return types.map((type) => typeWords.get(type) ?? expectedFields(resolved)).join(' or ');
-}
-
-function expectedFields(schema: JsonSchema): string {
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const names = required.length > 0 ? required.map(String) : Object.keys(propertiesOf(schema));
-  const list = listOf(names.slice(0, 4), 'and');
-  return names.length > 0 ? `a group of fields (${list})` : 'a group of fields';
-}
-
-function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefined {
-  const definitions = isFields(root.definitions) ? root.definitions : {};
-  return Object.keys(definitions).find((name) => definitions[name] === schema);
 }
 
 function schemaOf(error: ErrorObject): JsonSchema {

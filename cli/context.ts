@@ -1,3 +1,4 @@
+import { parseFigure } from '../schema/figure.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { allNodes, parseText, type TextNode } from '../schema/text.ts';
 import type { Assets } from './assets.ts';
@@ -34,6 +35,8 @@ export interface FigureField {
   readonly value: string | number;
   /** The id in the dictionary, as far as the place tells. */
   readonly id: string | undefined;
+  /** What the notation says: a figure, or why it can't be read. */
+  readonly parsed: ReturnType<typeof parseFigure>;
 }
 
 export interface StringField {
@@ -126,12 +129,9 @@ function* lineupFigures(entry: Entry): Generator<FigureField> {
       const id = field(column, 'figure');
       for (const { value, at } of select(table.value, 'rows', '*', key)) {
         if (typeof value !== 'string' && typeof value !== 'number') continue;
-        yield {
-          entry,
-          at: [...table.at, ...at],
-          value,
-          id: typeof id === 'string' ? id : undefined,
-        };
+        const known = typeof id === 'string' ? id : undefined;
+        const parsed = parseFigure(value);
+        yield { entry, at: [...table.at, ...at], value, id: known, parsed };
       }
     }
   }
@@ -148,11 +148,14 @@ function readText(entry: Entry, at: DataPath, value: Fields): TextField {
 
 function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<FigureField> {
   const id = at.at(-2) === 'figures' ? String(at.at(-1)) : undefined;
-  if (typeof value === 'string' || typeof value === 'number') yield { entry, at, value, id };
+  if (typeof value === 'string' || typeof value === 'number') {
+    yield { entry, at, value, id, parsed: parseFigure(value) };
+  }
   if (!Array.isArray(value)) return;
   for (const [index, reading] of value.entries()) {
     const each: unknown = isFields(reading) ? reading.value : undefined;
     if (typeof each !== 'string' && typeof each !== 'number') continue;
-    yield { entry, at: [...at, index, 'value'], value: each, id };
+    const place = [...at, index, 'value'];
+    yield { entry, at: place, value: each, id, parsed: parseFigure(each) };
   }
 }

@@ -1,6 +1,6 @@
 import { type Kind, kinds } from '../schema/kinds.ts';
 import { children, likelyField } from './data.ts';
-import { guessId, hasId } from './guess.ts';
+import { guessId } from './guess.ts';
 import type { Loaded } from './load.ts';
 import type { Entry } from './source.ts';
 
@@ -30,7 +30,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   for (const entry of entries) {
     const id = likelyField(entry.data, 'id');
     add(entry.kind, typeof id === 'string' ? id : guessId(entry));
-    if (entry.kind === 'product' && hasId(entry)) products.set(String(id), entry);
+    if (entry.kind === 'product' && typeof id === 'string') products.set(id, entry);
   }
   for (const source of unreadable) add(source.kind, guessId(source));
   const figures = entries.find(({ kind }) => kind === 'figures');
@@ -42,7 +42,7 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     all: (kind) => known.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures && figureValues(figures.data),
-    solutionGroups: site && new Set(groups.map(String)),
+    solutionGroups: site && new Set(groups.filter((id) => typeof id === 'string')),
   };
 }
 
@@ -60,7 +60,7 @@ export function figuresOf({ data }: Entry, component?: string): FigureValues | u
 /** The ids of a product's parts. */
 export function componentsOf({ data }: Entry): string[] {
   const parts = children(likelyField(data, 'components'));
-  return parts.map(([, part]) => String(likelyField(part, 'id')));
+  return parts.map(([, part]) => likelyField(part, 'id')).filter((id) => typeof id === 'string');
 }
 
 function figureValues(value: unknown): FigureValues | undefined {

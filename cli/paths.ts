@@ -1,5 +1,5 @@
 import type { Kind } from '../schema/kinds.ts';
-import { pagePaths } from '../schema/page.ts';
+import { pagePaths } from '../schema/page-paths.ts';
 import { recordPaths } from '../site/paths.ts';
 import { children, field, isFields, likelyField, select } from './data.ts';
 import { guessId, guessPaths, hasId } from './guess.ts';
@@ -11,13 +11,13 @@ export interface PathOwner {
   readonly path: string;
   /** The page that is shown: the path itself, unless this is a redirect. */
   readonly target: string;
-  /** The record that says so; undefined for a page that the site always has. */
+  /** The record that says so; undefined for a path kept for a page of the site. */
   readonly entry?: Entry;
   readonly at: DataPath;
 }
 
 export interface Paths {
-  /** Every path that a record or the site itself gives. A path may have several owners. */
+  /** Every path that is taken. A path may have several owners. */
   readonly owners: readonly PathOwner[];
   /** Whether something stands, or may stand, at a path. */
   readonly has: (path: string) => boolean;
@@ -25,7 +25,10 @@ export interface Paths {
   readonly inOtherCase: (path: string) => string | undefined;
 }
 
-/** The site's own pages and those of every record; guessed ones of what could not be read. */
+/**
+ * The paths of every record, guessed ones of what could not be read, and those kept for the pages
+ * of the site. A page of the site is there only if it has a record.
+ */
 export function indexPaths({ entries, unreadable }: Loaded): Paths {
   const owners = entries.filter(isReadable).flatMap(ownedBy);
   const withRecord = new Set(owners.flatMap((o) => (o.entry?.kind === 'page' ? o.path : [])));
@@ -33,7 +36,7 @@ export function indexPaths({ entries, unreadable }: Loaded): Paths {
   const all = [...owners, ...ownPages.map((path) => ({ path, target: path, at: [] }))];
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap(possiblePaths);
-  const known = new Set([...all.map(({ path }) => path), ...guessed]);
+  const known = new Set([...owners.map(({ path }) => path), ...guessed]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
   return {
     owners: all,

@@ -9,9 +9,9 @@ export type JsonSchema = Fields;
 
 export type Schemas = ReadonlyMap<Kind, JsonSchema>;
 
-/** The name of the file that holds the schema of a kind. */
-export function schemaFile(kind: Kind): string {
-  return `${kind}.schema.json`;
+/** The name of the file that holds the schema of a kind of record, or of a menu's data file. */
+export function schemaFile(name: string): string {
+  return `${name}.schema.json`;
 }
 
 /**

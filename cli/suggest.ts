@@ -7,7 +7,7 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = Math.max(1.5, Math.min(word.length / 3, 4));
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > bestDistance) continue;
-    const distance = distanceOf(word, candidate);
+    const distance = distanceOf(word, candidate, bestDistance);
     if (distance >= bestDistance) continue;
     best = candidate;
     bestDistance = distance;
@@ -21,6 +21,20 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback:
   return suggestion === undefined ? fallback : `Did you mean "${suggestion}"?`;
 }
 
+/**
+ * {@link didYouMean} over many candidates for many words: a word that is wrong in a thousand files
+ * is looked up once.
+ */
+export function createSuggester(candidates: Iterable<string>, fallback: string) {
+  const known = [...candidates];
+  const helps = new Map<string, string>();
+  return (word: string): string => {
+    const help = helps.get(word) ?? didYouMean(word, known, fallback);
+    helps.set(word, help);
+    return help;
+  };
+}
+
 /** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
 export function listOf(words: readonly string[], last = 'or'): string {
   const quoted = words.map((word) => `"${word}"`);
@@ -29,8 +43,11 @@ export function listOf(words: readonly string[], last = 'or'): string {
   return quoted.length > 0 ? `${quoted.join(', ')} ${last} ${end}` : end;
 }
 
-/** Edit distance with swapped neighbours as one edit; a change of letter case costs little. */
-function distanceOf(a: string, b: string): number {
+/**
+ * Edit distance with swapped neighbours as one edit; a change of letter case costs little. Gives up
+ * where it can't get below the limit.
+ */
+function distanceOf(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -40,6 +57,7 @@ function distanceOf(a: string, b: string): number {
       const swap = isSwap(a, i, b, j) ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       row.push(Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
     }
+    if (Math.min(...row) >= limit) return limit;
     beforeLast = last;
     last = row;
   }

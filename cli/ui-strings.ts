@@ -1,5 +1,7 @@
 import type { UiStrings } from './context.ts';
+import { children } from './data.ts';
 import { parse, readSource } from './load.ts';
+import type { DataPath } from './source.ts';
 
 /**
  * Reads the site's own strings in the languages of a catalogue, those of English first: English is
@@ -17,4 +19,30 @@ export async function readUiStrings(
     return data === undefined ? [] : [{ language, source, data }];
   });
   return (await Promise.all(read)).flat();
+}
+
+/** One string of the site, or one plural form of it. */
+export interface UiString {
+  readonly at: DataPath;
+  readonly text: string;
+}
+
+/** Strings by key. The plural forms of a string (`_one`, `_other`, …) stand under one key. */
+export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
+  const found = new Map<string, UiString[]>();
+  const visit = (value: unknown, at: DataPath) => {
+    if (typeof value !== 'string') {
+      for (const [key, child] of children(value)) visit(child, [...at, key]);
+      return;
+    }
+    const key = at.join('.').replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
+    found.set(key, [...(found.get(key) ?? []), { at, text: value }]);
+  };
+  visit(data, []);
+  return found;
+}
+
+/** The names of the placeholders (`{{name}}`) in a string. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{\{-?\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name);
 }

@@ -1,8 +1,9 @@
-import type { ZodTypeDef } from 'zod/v3';
+import type { ZodTypeAny, ZodTypeDef } from 'zod/v3';
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { zodSchemas } from './index.ts';
 import { type Kind, kindNames } from './kinds.ts';
-import { type Language, sharedName } from './shared.ts';
+import { type MenuFile, menuDataSchemas } from './menu-data.ts';
+import { type Language, type Shared, sharedName } from './shared.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -12,18 +13,30 @@ export type JsonSchema = { [key: string]: unknown };
  */
 export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSchema> {
   const { shared, kinds } = zodSchemas(languages);
-  const convert = (kind: Kind) => {
-    const schema = zodToJsonSchema(kinds[kind], {
-      target: 'jsonSchema7',
-      $refStrategy: 'none',
-      definitions: shared,
-      markdownDescription: true,
-      override: (definition, { currentPath }) => referToShared(definition, currentPath),
-    });
-    return discriminate({ title: kind, ...schema });
-  };
-  const schemas = kindNames.map((kind) => [kind, dropUnused(convert(kind))] as const);
+  const schemas = kindNames.map((kind) => [kind, convert(kind, kinds[kind], shared)] as const);
   return Object.fromEntries(schemas) as Record<Kind, JsonSchema>;
+}
+
+/** The same of the data files that the menus of the built site are made from. */
+export function menuJsonSchemas(languages: readonly Language[]): Record<MenuFile, JsonSchema> {
+  const { shared } = zodSchemas(languages);
+  const { home, projects, solutions } = menuDataSchemas(shared);
+  return {
+    home: convert('home/data.json', home, shared),
+    projects: convert('projects/data.json', projects, shared),
+    solutions: convert('solutions/data.json', solutions, shared),
+  };
+}
+
+function convert(title: string, zodSchema: ZodTypeAny, shared: Shared): JsonSchema {
+  const schema = zodToJsonSchema(zodSchema, {
+    target: 'jsonSchema7',
+    $refStrategy: 'none',
+    definitions: shared,
+    markdownDescription: true,
+    override: (definition, { currentPath }) => referToShared(definition, currentPath),
+  });
+  return dropUnused(discriminate({ title, ...schema }));
 }
 
 /**
@@ -53,7 +66,7 @@ function discriminate(schema: JsonSchema): JsonSchema {
     type: 'object',
     discriminator: { propertyName: 'kind' },
     required: ['kind'],
-    oneOf: anyOf,
+    oneOf: anyOf.map(describeKind),
   };
 }
 
@@ -62,7 +75,15 @@ function discriminateAny(value: unknown): unknown {
   return isSchema(value) ? discriminate(value) : value;
 }
 
-function hasConstantKind(branch: unknown): boolean {
+/** An editor that completes `kind` shows what each kind is for. */
+function describeKind(branch: JsonSchema): JsonSchema {
+  const { description, markdownDescription, properties } = branch;
+  if (!isSchema(properties) || !isSchema(properties.kind)) return branch;
+  const kind = { ...properties.kind, description, markdownDescription };
+  return { ...branch, properties: { ...properties, kind } };
+}
+
+function hasConstantKind(branch: unknown): branch is JsonSchema {
   if (!isSchema(branch) || !isSchema(branch.properties)) return false;
   const { kind } = branch.properties;
   return isSchema(kind) && 'const' in kind;

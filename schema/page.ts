@@ -1,20 +1,6 @@
 import { z } from 'zod/v3';
+import type { PageId } from './page-paths.ts';
 import { idSchema, type Shared } from './shared.ts';
-
-/** The pages that are not made of records alone, and the path of each. */
-export const pagePaths = {
-  home: '/',
-  products: '/products',
-  solutions: '/solution',
-  projects: '/projects',
-  media: '/media',
-  'why-choose': '/whyscita',
-  vacancies: '/jobvacancy',
-  contact: '/contact',
-  'required-information': '/information_required',
-} as const;
-
-export type PageId = keyof typeof pagePaths;
 
 const ids = [
   'home',

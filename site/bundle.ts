@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
 import type { ClientAssets } from './output.ts';
-import { type ClientConfig, clientConfig, keepContentOut } from './vite.config.ts';
+import { type ClientConfig, clientConfig } from './vite.config.ts';
+import { keepContentOut } from './vite-plugins.ts';
 
 /**
  * Builds scripts and styles into `outDir`, and tells where the document finds them. Throws when

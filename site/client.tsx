@@ -1,3 +1,4 @@
+import 'virtual:constants.css';
 import './styles/index.css';
 import { start } from './client/start.tsx';
 

@@ -33,7 +33,6 @@ export async function createDevServer(options: DevServerOptions): Promise<ViteDe
     ...shared,
     appType: 'custom',
     plugins: [...(shared.plugins ?? []), reloadOnContent()],
-    optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'] },
     server: { middlewareMode: true, hmr: { server: http } },
   });
   const site = new DevSite(vite, options);
@@ -130,10 +129,11 @@ class DevSite {
 
   /** Through Vite, so that a change of the content's code counts at the next request. */
   async #plan(catalogue: Catalogue) {
-    const { folder, base } = this.#options;
+    const { folder, root, base } = this.#options;
     const module = await this.#vite.ssrLoadModule('/generate.ts');
     const { planSite } = module as typeof generate;
-    return planSite(catalogue, join(folder, 'assets'), devAssets(base));
+    const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
+    return planSite(catalogue, folders, devAssets(base));
   }
 }
 

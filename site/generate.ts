@@ -2,12 +2,14 @@ import type { Catalogue } from '../schema/kinds.ts';
 import { readCatalogueAssets } from './catalogue-assets.ts';
 import { hostFiles } from './host-files.ts';
 import { pageFile } from './locale.ts';
+import { menuFiles } from './menu-files.ts';
 import { buildModel } from './model.ts';
 import type { ClientAssets, OutputFile } from './output.ts';
 import { pageDefinitions } from './pages/index.ts';
 import { createRenderer } from './render.tsx';
-import { siteIcon } from './site-icon.ts';
+import { readSiteImages } from './site-images.ts';
 import { allStrings, stringFiles } from './string-files.ts';
+import { webManifests } from './web-manifest.ts';
 
 /** A page that can be rendered, in one language. */
 export interface PlannedPage {
@@ -24,19 +26,29 @@ export interface PlannedSite {
   languages: readonly string[];
 }
 
-/** Plans the site of a checked catalogue; `assetsFolder` is its `assets/`, an absolute path. */
+/** Where the files stand that a site is made of besides its records: absolute paths. */
+export interface SiteFolders {
+  /** `assets/` of the catalogue. */
+  assets: string;
+  /** `site/images/` of the package. */
+  images: string;
+}
+
+/** Plans the site of a checked catalogue. */
 export async function planSite(
   catalogue: Catalogue,
-  assetsFolder: string,
+  folders: SiteFolders,
   client: ClientAssets,
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue);
   const { base } = catalogue.site;
-  const assets = await readCatalogueAssets(assetsFolder, base);
+  const assets = await readCatalogueAssets(folders.assets, base);
+  const images = await readSiteImages(folders.images, base);
+  const manifests = webManifests(model, images);
   const strings = stringFiles(model);
   const render = createRenderer({
     model,
-    assets: { ...client, icon: `${base}${siteIcon.path}` },
+    assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
     strings: allStrings,
     stringAddresses: strings.addresses,
     assetAddress: assets.address,
@@ -51,6 +63,13 @@ export async function planSite(
     })),
   );
   const plans = planned.map(({ plan }) => plan);
-  const files = [...hostFiles(model, plans), ...strings.files, ...assets.files, siteIcon];
+  const files = [
+    ...hostFiles(model, plans),
+    ...menuFiles(model),
+    ...strings.files,
+    ...assets.files,
+    ...images.files,
+    ...manifests.files,
+  ];
   return { pages, files, languages: model.languages };
 }

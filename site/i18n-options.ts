@@ -1,11 +1,11 @@
 import type { InitOptions } from 'i18next';
+import { constants } from './constants.ts';
 
-/** How strings are loaded; the numbers are the site specification's. */
+/** How strings are loaded. */
 export const loadingOptions = {
-  maxParallelReads: 10,
-  maxRetries: 5,
-  /** Milliseconds before the first retry; each further one waits twice as long. */
-  retryTimeout: 350,
+  maxParallelReads: constants.maxParallelReads,
+  maxRetries: constants.maxRetries,
+  retryTimeout: constants.retryDelay,
 } as const;
 
 /** What server and browser share, so that both write the same text. */

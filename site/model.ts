@@ -1,9 +1,13 @@
 import type { Family } from '../schema/family.ts';
 import { type Figure, parseFigure } from '../schema/figure.ts';
 import type { Catalogue } from '../schema/kinds.ts';
-import type { Page, PageId } from '../schema/page.ts';
+import type { Media } from '../schema/media.ts';
+import type { Page } from '../schema/page.ts';
+import type { PageId } from '../schema/page-paths.ts';
 import type { Component, Product } from '../schema/product.ts';
+import type { Project } from '../schema/project.ts';
 import type { FigureValue, FigureValues, Text } from '../schema/shared.ts';
+import type { Solution } from '../schema/solution.ts';
 import type { FigureReference } from '../schema/text.ts';
 import { recordPaths } from './paths.ts';
 
@@ -31,6 +35,27 @@ export interface FamilyModel {
   products: readonly ProductModel[];
 }
 
+export interface SolutionModel {
+  record: Solution;
+  path: string;
+  aliases: readonly string[];
+}
+
+export interface SolutionGroup {
+  pageTitle: Text;
+  solutions: readonly SolutionModel[];
+}
+
+export interface ProjectModel {
+  record: Project;
+  path: string;
+}
+
+export interface MediaModel {
+  record: Media;
+  path: string;
+}
+
 /** The catalogue with its references resolved and its figures read: what pages are made of. */
 export interface SiteModel {
   catalogue: Catalogue;
@@ -38,6 +63,12 @@ export interface SiteModel {
   defaultLanguage: string;
   families: readonly FamilyModel[];
   products: readonly ProductModel[];
+  solutions: readonly SolutionModel[];
+  /** The groups of the solutions menu that hold anything. */
+  solutionGroups: readonly SolutionGroup[];
+  projects: readonly ProjectModel[];
+  /** The newest first; entries without a date last. */
+  media: readonly MediaModel[];
   product(id: string): ProductModel | undefined;
   productAt(path: string): ProductModel | undefined;
   /** The products that name this one as their parent. */
@@ -59,12 +90,22 @@ export function buildModel(catalogue: Catalogue): SiteModel {
     .sort((a, b) => a.record.order - b.record.order);
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = 'en'] = languages;
+  const solutions = catalogue.solutions.map(solutionModel).sort(byOrder);
   return {
     catalogue,
     languages,
     defaultLanguage,
     families,
     products,
+    solutions,
+    solutionGroups: (catalogue.site.solutionGroups ?? [])
+      .map(({ id, pageTitle }) => ({
+        pageTitle,
+        solutions: solutions.filter(({ record }) => record.group === id),
+      }))
+      .filter((group) => group.solutions.length > 0),
+    projects: catalogue.projects.map((record) => withPath('project', record)).sort(byOrder),
+    media: catalogue.media.map((record) => withPath('media', record)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
@@ -84,6 +125,19 @@ function productModel(record: Product): ProductModel {
       figures: figureSet(component.figures),
     })),
   };
+}
+
+function solutionModel(record: Solution): SolutionModel {
+  const { path, aliases } = recordPaths('solution', record) ?? { path: '/solution', aliases: [] };
+  return { record, path, aliases };
+}
+
+function withPath<T extends { id: string }>(kind: string, record: T): { record: T; path: string } {
+  return { record, path: recordPaths(kind, record)?.path ?? '/' };
+}
+
+function byDate(a: MediaModel, b: MediaModel): number {
+  return (b.record.date ?? '').localeCompare(a.record.date ?? '');
 }
 
 function familyModel(record: Family, products: readonly ProductModel[]): FamilyModel {
@@ -115,7 +169,11 @@ function readFigure(source: string | number): Figure {
   return result.figure;
 }
 
-function byOrder(a: ProductModel, b: ProductModel): number {
+interface Ordered {
+  record: { order?: number | undefined };
+}
+
+function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.record.order ?? last) - (b.record.order ?? last);
 }

@@ -1,3 +1,5 @@
+import type { PageId } from '../schema/page-paths.ts';
+
 /** A language as the switcher shows it, with the address of this very page in it. */
 export interface PageLanguage {
   code: string;
@@ -24,6 +26,8 @@ export interface PageData {
   defaultLanguage: string;
   base: string;
   languages: readonly PageLanguage[];
+  /** Which of the pages with a path of their own the catalogue has. */
+  pages: readonly PageId[];
   /** The address of the shell's strings in each language. */
   strings: Readonly<Record<string, string>>;
   /** The props of the page's interactive parts. */

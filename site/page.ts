@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ProductModel, SiteModel } from './model.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** What a page's `<head>` says. */
 export interface Head {
   title: string;
   description: string;
+  /** What machines read of the page, as JSON-LD. */
+  data?: readonly StructuredData[];
 }
 
 /** A page in one language, as its definition describes it. */

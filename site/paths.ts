@@ -1,4 +1,4 @@
-import { type PageId, pagePaths } from '../schema/page.ts';
+import { type PageId, pagePaths } from '../schema/page-paths.ts';
 
 /** The paths of one record: where its page stands, and which other paths lead there. */
 export interface RecordPaths {

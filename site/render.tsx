@@ -136,6 +136,7 @@ function pageData(
       // An unknown path is unknown in every language: the switcher leads home.
       href: localHref({ base, defaultLanguage }, code, hidden ? '/' : path),
     })),
+    pages: model.catalogue.pages.map((page) => page.id),
     strings: stringAddresses,
     props,
   };

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import type { InlineConfig } from 'vite';
+import { constantStyles, fitSonner } from './vite-plugins.ts';
 
 export interface ClientConfig {
   /** The folder `site/` of the package. */
@@ -16,7 +17,9 @@ export function clientConfig({ root, base }: ClientConfig): InlineConfig {
     base,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), constantStyles(), fitSonner()],
+    // Bundled ahead, sonner would pass by our plugin.
+    optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'], exclude: ['sonner'] },
     build: {
       target: 'es2022',
       manifest: true,
@@ -24,20 +27,6 @@ export function clientConfig({ root, base }: ClientConfig): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: { client: 'client.tsx', detect: 'detect.ts' } },
-    },
-  };
-}
-
-/** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
-export function keepContentOut(): Plugin {
-  return {
-    name: 'keep-content-out',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const strayed = chunk.moduleIds.find((id) => /\/site\/(content\/|.*\/build\.tsx)/.test(id));
-        if (strayed) this.error(`${chunk.fileName} holds ${strayed}: content code is build only.`);
-      }
     },
   };
 }

@@ -67,7 +67,8 @@ async function writeSite(catalogue: Catalogue, folder: string, draft: string, pr
   progress.show('Bundling scripts and styles');
   const root = join(packageRoot(), 'site');
   const client = await bundleClient({ root, base: catalogue.site.base }, draft);
-  const { pages, files, languages } = await planSite(catalogue, join(folder, 'assets'), client);
+  const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
+  const { pages, files, languages } = await planSite(catalogue, folders, client);
   const rendered = pages.map(({ path, render }, index) => {
     progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
     return { path, content: render() };

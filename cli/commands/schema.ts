@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { jsonSchemas } from '../../schema/json-schema.ts';
-import { defaultLanguages, kindNames } from '../../schema/kinds.ts';
+import { jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
+import { defaultLanguages } from '../../schema/kinds.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../languages.ts';
 import { loadCatalogue } from '../load.ts';
@@ -9,7 +9,8 @@ import type { SchemaOptions } from '../options.ts';
 import { schemaFile } from '../schemas.ts';
 
 /**
- * Writes a JSON Schema for each kind of record, and says where on stderr. Throws a Failure if the
+ * Writes a JSON Schema for each kind of record and for each data file of the menus, and says where
+ * on stderr. Throws a Failure if the
  * catalogue can't be read.
  */
 export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<number> {
@@ -18,10 +19,14 @@ export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<nu
     : defaultLanguages;
   const folder = resolve(io.cwd, out);
   await mkdir(folder, { recursive: true });
-  const schemas = jsonSchemas(languages);
-  for (const kind of kindNames) {
-    await writeFile(join(folder, schemaFile(kind)), `${JSON.stringify(schemas[kind], null, 2)}\n`);
+  const schemas = [
+    ...Object.entries(jsonSchemas(languages)),
+    ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
+  ] as const;
+  for (const [name, schema] of schemas) {
+    const file = join(folder, schemaFile(String(name)));
+    await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
   }
-  io.stderr.write(`${kindNames.length} schemas (${languages.join(', ')}) written to ${out}\n`);
+  io.stderr.write(`${schemas.length} schemas (${languages.join(', ')}) written to ${out}\n`);
   return 0;
 }

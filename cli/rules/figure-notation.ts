@@ -1,4 +1,3 @@
-import { parseFigure } from '../../schema/figure.ts';
 import type { Rule } from '../rule.ts';
 
 /** A figure that can't be read could not be compared, converted or shown in another language. */
@@ -7,8 +6,8 @@ export const figureNotation = {
   severity: 'error',
   summary: 'Every figure is written in the notation of data sheets.',
   *check({ figures }) {
-    for (const { entry, at, value } of figures) {
-      const { error } = parseFigure(value);
+    for (const { entry, at, value, parsed } of figures) {
+      const { error } = parsed;
       if (!error) continue;
       const { message, help, start, end } = error;
       const isPart = typeof value === 'string' && end > start;

@@ -1,4 +1,4 @@
-import { dimensionOf, parseFigure } from '../../schema/figure.ts';
+import { dimensionOf } from '../../schema/figure.ts';
 import { type Dimension, dimensions, unitsOf } from '../../schema/units.ts';
 import { field } from '../data.ts';
 import type { Rule } from '../rule.ts';
@@ -11,9 +11,9 @@ export const figureUnit = {
   summary: 'Every figure has a unit of the dimension that the dictionary gives it.',
   *check({ figures, ids, of }) {
     const [dictionary] = of('figures');
-    for (const { entry, at, value, id } of figures) {
+    for (const { entry, at, value, id, parsed } of figures) {
       const expected = field(ids.dictionary?.get(id ?? ''), 'dimension');
-      const { figure } = parseFigure(value);
+      const { figure } = parsed;
       if (id === undefined || !figure || !isDimension(expected)) continue;
       const found = dimensionOf(figure);
       if (found === expected) continue;

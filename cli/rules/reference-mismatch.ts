@@ -9,7 +9,8 @@ export const referenceMismatch = {
   summary: 'A text names the same figures in every language.',
   *check(context) {
     for (const text of context.texts) {
-      if (text.versions.length > 1 && isKnown(text, context)) yield* compare(text, context);
+      const hasMarks = text.versions.some(({ marks }) => marks.length > 0);
+      if (hasMarks && isKnown(text, context)) yield* compare(text, context);
     }
   },
 } satisfies Rule;

@@ -1,8 +1,9 @@
 import type { Context, UiStrings } from '../context.ts';
-import { children, select } from '../data.ts';
+import { selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath } from '../source.ts';
 import { closest } from '../suggest.ts';
+import { placeholdersIn, stringsByKey, type UiString } from '../ui-strings.ts';
 
 /** The site's own words have to be there in every language, or a visitor reads a key. */
 export const uiStrings = {
@@ -20,8 +21,7 @@ export const uiStrings = {
 
 function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Finding> {
   for (const entry of of('site')) {
-    for (const { value, at } of select(entry.data, 'languages', '*', 'code')) {
-      const language = String(value);
+    for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
       if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
       yield {
         entry,
@@ -33,55 +33,51 @@ function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Fi
   }
 }
 
-interface UiString {
-  readonly at: DataPath;
-  readonly text: string;
-}
-
 function* compare(strings: UiStrings, source: UiStrings): Generator<Finding> {
-  const { source: entry, language } = strings;
-  const originals = byKey(source.data);
-  const translations = byKey(strings.data);
+  const originals = stringsByKey(source.data);
+  const translations = stringsByKey(strings.data);
   const missing = [...originals.keys()].filter((key) => !translations.has(key));
   const extra = [...translations.keys()].filter((key) => !originals.has(key));
   const misspelt = new Map(extra.map((key) => [key, closest(key, missing)]));
   for (const key of missing) {
     const [original] = originals.get(key) ?? [];
-    if (!original || [...misspelt.values()].includes(key)) continue;
-    yield {
-      entry,
-      at: original.at,
-      on: 'key',
-      language,
-      message: `The string "${key}" is missing in "${language}".`,
-      help: `Translate "${original.text}".`,
-      related: [{ entry: source.source, at: original.at, message: 'English has it here' }],
-    };
+    const isMisspelt = [...misspelt.values()].includes(key);
+    if (original && !isMisspelt) yield explainMissing(key, original, strings, source);
   }
   for (const key of extra) {
-    const meant = misspelt.get(key);
-    const help = meant ? `Did you mean "${meant}"?` : 'Remove it, or add it to en.json, too.';
     const at = translations.get(key)?.[0]?.at ?? [];
-    yield { entry, at, on: 'key', language, message: `English has no string "${key}".`, help };
+    yield explainExtra(key, at, strings, misspelt.get(key));
   }
   for (const [key, list] of translations) {
     for (const each of list) yield* comparePlaceholders(each, originals.get(key) ?? [], strings);
   }
 }
 
-/** Strings by key. The plural forms of a string (`_one`, `_other`, …) stand under one key. */
-function byKey(data: unknown): ReadonlyMap<string, UiString[]> {
-  const found = new Map<string, UiString[]>();
-  const visit = (value: unknown, at: DataPath) => {
-    if (typeof value !== 'string') {
-      for (const [key, child] of children(value)) visit(child, [...at, key]);
-      return;
-    }
-    const key = at.join('.').replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '');
-    found.set(key, [...(found.get(key) ?? []), { at, text: value }]);
+function explainMissing(
+  key: string,
+  { at, text }: UiString,
+  { source: entry, language }: UiStrings,
+  { source }: UiStrings,
+): Finding {
+  return {
+    entry,
+    at,
+    on: 'key',
+    language,
+    message: `The string "${key}" is missing in "${language}".`,
+    help: `Translate "${text}".`,
+    related: [{ entry: source, at, message: 'English has it here' }],
   };
-  visit(data, []);
-  return found;
+}
+
+function explainExtra(
+  key: string,
+  at: DataPath,
+  { source: entry, language }: UiStrings,
+  meant: string | undefined,
+): Finding {
+  const help = meant ? `Did you mean "${meant}"?` : 'Remove it, or add it to en.json, too.';
+  return { entry, at, on: 'key', language, message: `English has no string "${key}".`, help };
 }
 
 function* comparePlaceholders(
@@ -105,8 +101,4 @@ function* comparePlaceholders(
     message: `The placeholders of "${at.join('.')}" differ from those of the English string.`,
     help: names ? `Use exactly ${names}.` : 'Leave the placeholders out: English has none.',
   };
-}
-
-function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{\{-?\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name);
 }

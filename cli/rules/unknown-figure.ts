@@ -5,7 +5,7 @@ import { problemOf } from '../figure-references.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath, Entry } from '../source.ts';
-import { didYouMean } from '../suggest.ts';
+import { createSuggester } from '../suggest.ts';
 
 /** A figure that nobody defined can be shown nowhere: the page would have a hole. */
 export const unknownFigure = {
@@ -24,12 +24,12 @@ export const unknownFigure = {
 function* undefinedFigures({ ids, of }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
-  const known = [...dictionary.keys()];
+  const fallback = 'Define it there: its label, what it measures, its unit.';
+  const suggest = createSuggester(dictionary.keys(), fallback);
   for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
     if (dictionary.has(id)) continue;
     const message = `figures.yaml defines no figure "${id}".`;
-    const help = didYouMean(id, known, 'Define it there: its label, what it measures, its unit.');
-    yield { entry, at, ...(on && { on }), message, help };
+    yield { entry, at, ...(on && { on }), message, help: suggest(id) };
   }
 }
 
@@ -92,6 +92,7 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
 function* inHighlights(entry: Entry, { ids }: Context): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'highlights', '*')) {
     const [product, figure] = [field(value, 'product'), field(value, 'figure')];
+    if (typeof product !== 'string' || typeof figure !== 'string') continue;
     const reference = parseFigureReference(`${product}/${figure}`);
     const problem = reference && problemOf(reference, { entry, ids, use: 'table' });
     if (problem) yield { entry, at: [...at, 'figure'], ...problem };

@@ -1,9 +1,10 @@
 import type { Kind } from '../../schema/kinds.ts';
 import type { Context } from '../context.ts';
-import { select, selectStrings } from '../data.ts';
+import { selectStrings } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { didYouMean } from '../suggest.ts';
+import type { Entry } from '../source.ts';
+import { createSuggester } from '../suggest.ts';
 
 /** Which field of which kind of record names a record of which kind. */
 const references = [
@@ -24,57 +25,52 @@ export const unknownReference = {
   *check(context) {
     const { ids, of } = context;
     for (const [kind, steps, target] of references) {
-      const known = ids.all(target);
-      for (const entry of of(kind)) {
-        for (const { value, at } of selectStrings(entry.data, ...steps)) {
-          if (!known.has(value)) yield { entry, at, ...explain(target, value, known) };
-        }
-      }
+      const problem = createProblem(target, ids.all(target));
+      for (const entry of of(kind)) yield* named(entry, steps, problem);
     }
     yield* mergeLanguages(inTexts(context));
-    yield* inSolutions(context);
+    for (const entry of of('solution')) yield* inSolution(entry, context);
   },
 } satisfies Rule;
 
-function explain(what: string, id: string, known: Iterable<string>) {
-  const help = didYouMean(id, known, `Name a ${what} by its id, spelt as in its file.`);
-  return { message: `There is no ${what} "${id}".`, help };
+/** Says what is wrong with an id; undefined if it is known. */
+type Problem = (id: string) => { message: string; help: string } | undefined;
+
+function createProblem(what: string, known: ReadonlySet<string>): Problem {
+  const suggest = createSuggester(known, `Name a ${what} by its id, spelt exactly as it is there.`);
+  return (id) =>
+    known.has(id) ? undefined : { message: `There is no ${what} "${id}".`, help: suggest(id) };
+}
+
+function* named(entry: Entry, steps: readonly string[], problem: Problem): Generator<Finding> {
+  for (const { value, at } of selectStrings(entry.data, ...steps)) {
+    const found = problem(value);
+    if (found) yield { entry, at, ...found };
+  }
 }
 
 /** `{product/figure}`. */
 function* inTexts({ texts, ids }: Context): Generator<Finding> {
-  const known = ids.all('product');
+  const problem = createProblem('product', ids.all('product'));
   for (const { entry, at, versions } of texts) {
     for (const { language, marks } of versions) {
       for (const mark of marks) {
         const product = mark.kind === 'figure' ? mark.reference.product : undefined;
-        if (product === undefined || known.has(product)) continue;
+        const found = product === undefined ? undefined : problem(product);
+        if (product === undefined || !found) continue;
         const within = [mark.start + 1, mark.start + 1 + product.length] as const;
-        const place = { entry, at: [...at, language], within, language };
-        yield { ...place, ...explain('product', product, known) };
+        yield { entry, at: [...at, language], within, language, ...found };
       }
     }
   }
 }
 
 /** The group in the menu, and the ends of the lines in the diagram. */
-function* inSolutions({ ids, of }: Context): Generator<Finding> {
+function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
   const groups = ids.solutionGroups;
-  for (const entry of of('solution')) {
-    for (const { value, at } of groups ? selectStrings(entry.data, 'group') : []) {
-      if (!groups?.has(value))
-        yield { entry, at, ...explain('solution group', value, groups ?? []) };
-    }
-    const nodes = new Set(
-      [...selectStrings(entry.data, 'diagram', 'nodes', '*', 'id')].map(({ value }) => value),
-    );
-    for (const link of select(entry.data, 'diagram', 'links', '*')) {
-      for (const end of ['from', 'to']) {
-        for (const { value } of selectStrings(link.value, end)) {
-          const at = [...link.at, end];
-          if (!nodes.has(value)) yield { entry, at, ...explain('node', value, nodes) };
-        }
-      }
-    }
-  }
+  if (groups) yield* named(entry, ['group'], createProblem('solution group', groups));
+  const nodes = [...selectStrings(entry.data, 'diagram', 'nodes', '*', 'id')];
+  const problem = createProblem('node', new Set(nodes.map(({ value }) => value)));
+  yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
+  yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
 }

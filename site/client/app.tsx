@@ -3,6 +3,8 @@ import { I18nextProvider } from 'react-i18next';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { ReadyPage } from './prepare.ts';
+import { showToast } from './toast.ts';
+import { useCopiedLinks } from './use-copied-links.ts';
 import { useLinks } from './use-links.ts';
 import { useReadyPage } from './use-ready-page.ts';
 import { useScroll } from './use-scroll.ts';
@@ -12,11 +14,15 @@ export function App({ first }: { first: ReadyPage }) {
   const { ready, waiting } = useReadyPage(first);
   const { page, View, i18n } = ready;
   useLinks(page.data);
+  useCopiedLinks(i18n);
   useScroll(page);
   useEffect(() => {
     document.documentElement.lang = page.data.language;
     document.title = page.title;
   }, [page]);
+  useEffect(() => {
+    if (i18n.language !== page.data.language) void showToast('warning', i18n.t('languageFailed'));
+  }, [i18n, page.data.language]);
   return (
     <I18nextProvider i18n={i18n}>
       <PageProvider value={page}>

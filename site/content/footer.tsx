@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pagePaths } from '../../schema/page-paths.ts';
 import { useContent } from './context.tsx';
 import { Words } from './words.tsx';
 
@@ -61,18 +62,17 @@ function WriteToUs() {
   );
 }
 
+/** The pages that the footer leads to, as far as the catalogue has them. */
+const companyPages = ['home', 'products', 'solutions', 'projects', 'media', 'contact'] as const;
+
 function Company() {
   const { t, href, model } = useContent();
+  const pages = companyPages.filter((page) => model.page(page));
   return (
     <div className="two">
       <div>
         <h2>{t('footer.company')}</h2>
-        <Links
-          items={[
-            [t('trail.home'), href('/')],
-            [t('trail.products'), href('/products')],
-          ]}
-        />
+        <Links items={pages.map((page) => [t(`footer.pages.${page}`), href(pagePaths[page])])} />
       </div>
       <div>
         <h2>{t('footer.networks')}</h2>

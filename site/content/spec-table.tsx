@@ -82,7 +82,7 @@ export function FigureRow({ id }: { id: string }) {
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">
-        <a href={`#${id}`}>
+        <a href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
         </a>
         {definition.note ? <Note text={definition.note} /> : null}

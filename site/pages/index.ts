@@ -1,9 +1,19 @@
 import type { PageDefinition } from '../page.ts';
+import { contactPage } from './contact/build.tsx';
 import { familyPage } from './family/build.tsx';
 import { homePage } from './home/build.tsx';
+import { mediaPage } from './media/build.tsx';
+import { mediaEntryPage } from './media-entry/build.tsx';
 import { notFoundPage } from './not-found/build.tsx';
 import { productPage } from './product/build.tsx';
 import { productsPage } from './products/build.tsx';
+import { projectPage } from './project/build.tsx';
+import { projectsPage } from './projects/build.tsx';
+import { requiredInformationPage } from './required-information/build.tsx';
+import { solutionPage } from './solution/build.tsx';
+import { solutionsPage } from './solutions/build.tsx';
+import { vacanciesPage } from './vacancies/build.tsx';
+import { whyChoosePage } from './why-choose/build.tsx';
 
 /** Every kind of page of the site. */
 export const pageDefinitions: readonly PageDefinition[] = [
@@ -11,5 +21,15 @@ export const pageDefinitions: readonly PageDefinition[] = [
   productsPage,
   familyPage,
   productPage,
+  solutionsPage,
+  solutionPage,
+  projectsPage,
+  projectPage,
+  mediaPage,
+  mediaEntryPage,
+  whyChoosePage,
+  vacanciesPage,
+  contactPage,
+  requiredInformationPage,
   notFoundPage,
 ];

@@ -1,41 +1,85 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageId } from '../../schema/page-paths.ts';
+import { useCandidates } from '../client/candidates.tsx';
+import { useMenuData } from '../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../shell/page-context.tsx';
+import { type BarEntry, barEntries, isCurrent } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { MenuItem } from './menu-item.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const href = useHref();
-  const { path } = usePage().data;
-  const entries = [
-    { path: '/', label: t('bar.home'), current: path === '/' },
-    { path: '/products', label: t('bar.products'), current: path.startsWith('/products') },
-  ];
+  const { base, path, pages, language } = usePage().data;
+  // Strings of the default language stand in where those of the page's language did not come.
+  const lang = i18n.language === language ? undefined : i18n.language;
+  const menus = useMenuData(base);
+  const [open, setOpen] = useState<string | null>(null);
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHiddenOnScroll(header, open !== null);
+  const entries = barEntries(pages);
   return (
-    <header className="bar">
+    <header className="bar" ref={header} data-hidden={hidden ? '' : undefined}>
       <div className="wrap">
         <Region as="a" className="brand" href={href('/')} name="brand" />
-        <nav className="nav" aria-label={t('bar.label')}>
+        <nav className="nav" lang={lang} aria-label={t('bar.label')}>
           <ul>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <a
-                  href={href(entry.path)}
-                  aria-current={ariaCurrent(entry.path === path, entry.current)}
+            {entries.map((entry) =>
+              entry.menu ? (
+                <MenuItem
+                  key={entry.name}
+                  entry={entry}
+                  open={open === entry.name}
+                  onToggle={(isOpen) => setOpen(isOpen ? entry.name : null)}
                 >
-                  {entry.label}
-                </a>
-              </li>
-            ))}
+                  <MenuPanel entry={entry} menus={menus} />
+                </MenuItem>
+              ) : (
+                <PlainItem key={entry.name} entry={entry} path={path} />
+              ),
+            )}
           </ul>
         </nav>
+        <RequestLink pages={pages} />
         <LanguageSwitcher />
+        <MobileMenu entries={entries} menus={menus} />
       </div>
     </header>
   );
 }
 
-function ariaCurrent(page: boolean, section: boolean): 'page' | 'true' | undefined {
-  if (page) return 'page';
-  return section ? 'true' : undefined;
+function PlainItem({ entry, path }: { entry: BarEntry; path: string }) {
+  const { t } = useTranslation();
+  const href = useHref();
+  if (entry.path === undefined) return null;
+  return (
+    <li>
+      <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
+        {t(`bar.${entry.name}`)}
+      </a>
+    </li>
+  );
+}
+
+/** How many products the visitor considers, and the way to the request. */
+function RequestLink({ pages }: { pages: readonly PageId[] }) {
+  const { t } = useTranslation();
+  const href = useHref();
+  const { length: count } = useCandidates().candidates;
+  if (!pages.includes('required-information')) return null;
+  return (
+    <a
+      className="request needs-script"
+      href={href('/information_required')}
+      aria-label={t('bar.requestCount', { count })}
+    >
+      <span>{t('bar.request')}</span>
+      <span className="count">{count}</span>
+    </a>
+  );
 }

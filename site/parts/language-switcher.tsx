@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../shell/page-context.tsx';
 import { Chevron } from './chevron.tsx';
-import { rememberLanguage } from './language-key.ts';
+import { rememberLanguage } from './remember-language.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 /**

@@ -30,10 +30,13 @@ export function documentHtml(input: DocumentInput): string {
     ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     ...detection(input),
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
+    element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),
     ...description(input),
     ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(input.hidden ? [] : alternates(input)),
+    ...openGraph(input),
     ...preloads(input),
+    ...structuredData(input),
   ];
   return (
     `<!doctype html><html lang="${data.language}"><head>${head.join('')}</head><body>` +
@@ -72,6 +75,31 @@ function alternates({ data, origin }: DocumentInput): string[] {
   ]);
 }
 
+/** How the page looks where it is shared. */
+function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): string[] {
+  if (hidden) return [];
+  const property = (name: string, content: string) =>
+    element('meta', { property: `og:${name}`, content });
+  const own = data.languages.find(({ code }) => code === data.language);
+  const others = data.languages.filter(({ code }) => code !== data.language);
+  return [
+    property('type', 'website'),
+    property('site_name', siteName),
+    property('title', head.title),
+    property('description', head.description),
+    property('url', `${origin}${own?.href}`),
+    property('locale', data.language),
+    ...others.map(({ code }) => property('locale:alternate', code)),
+    property('image', `${origin}${assets.share}`),
+  ];
+}
+
+function structuredData({ head }: DocumentInput): string[] {
+  if (!head.data) return [];
+  const graph = { '@context': 'https://schema.org', '@graph': head.data };
+  return [element('script', { type: 'application/ld+json' }, jsonForHtml(graph))];
+}
+
 function preloads({ data, assets }: DocumentInput): string[] {
   const preload = (as: string, href: string, type = {}) =>
     element('link', { rel: 'preload', as, href, ...type, crossorigin: 'anonymous' });
@@ -85,6 +113,6 @@ function preloads({ data, assets }: DocumentInput): string[] {
 }
 
 /** JSON that cannot end the script element in which it stands. */
-function jsonForHtml(data: PageData): string {
+function jsonForHtml(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

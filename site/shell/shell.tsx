@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CandidatesProvider } from '../client/candidates.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { LoadingIndicator } from '../parts/loading-indicator.tsx';
+import { ScrollToTop } from '../parts/scroll-to-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Region, usePage } from './page-context.tsx';
 
@@ -13,22 +15,27 @@ interface ShellProps {
 
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
 export function Shell({ View, waiting = false }: ShellProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data } = usePage();
+  // Strings of the default language stand in where those of the page's language did not come.
+  const lang = i18n.language === data.language ? undefined : i18n.language;
   return (
-    <>
-      <a className="skip" href="#main">
-        {t('skip')}
-      </a>
-      <Bar />
-      <main id="main" tabIndex={-1}>
-        {/* Keyed without the language: another language keeps the open tab, another page does not. */}
-        <ErrorBoundary key={data.path}>
-          <View />
-        </ErrorBoundary>
-      </main>
-      <Region as="footer" className="footer" name="footer" />
-      {waiting ? <LoadingIndicator /> : null}
-    </>
+    <CandidatesProvider>
+      <ErrorBoundary>
+        <a className="skip" href="#main" lang={lang}>
+          {t('skip')}
+        </a>
+        <Bar />
+        <main id="main" tabIndex={-1}>
+          {/* Keyed without the language: another language keeps the open tab, another page does not. */}
+          <ErrorBoundary key={data.path}>
+            <View />
+          </ErrorBoundary>
+        </main>
+        <Region as="footer" className="footer" name="footer" />
+        <ScrollToTop />
+        {waiting ? <LoadingIndicator /> : null}
+      </ErrorBoundary>
+    </CandidatesProvider>
   );
 }

@@ -2,12 +2,13 @@ import { useContent } from '../../content/context.tsx';
 import { PageTitle } from '../../content/page-title.tsx';
 import { ProductList } from '../../content/product-list.tsx';
 import { Prose } from '../../content/prose.tsx';
-import { Trail } from '../../content/trail.tsx';
+import { type Crumb, Trail } from '../../content/trail.tsx';
 import { trailStart } from '../../content/trail-of.ts';
 import { plainWords } from '../../content/words.tsx';
 import type { FamilyModel } from '../../model.ts';
-import { definePage } from '../../page.ts';
+import { type BuildContext, definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { breadcrumbList } from '../../structured-data.ts';
 
 /** A page for each family of products. */
 export const familyPage = definePage({
@@ -20,6 +21,7 @@ export const familyPage = definePage({
         head: {
           title: plainWords(family.record.pageTitle, context),
           description: plainWords(family.record.subtitle, context),
+          data: [breadcrumbList(familyTrail(family, context), context)],
         },
         regions: { main: <FamilyContent family={family} /> },
         props: {},
@@ -27,13 +29,17 @@ export const familyPage = definePage({
     })),
 });
 
+function familyTrail(family: FamilyModel, context: BuildContext): Crumb[] {
+  const here = { title: plainWords(family.record.pageTitle, context), path: '#' };
+  return [...trailStart(context), here];
+}
+
 function FamilyContent({ family }: { family: FamilyModel }) {
   const context = useContent();
   const { pageTitle, subtitle, intro } = family.record;
-  const here = { title: plainWords(pageTitle, context), path: '#' };
   return (
     <>
-      <Trail crumbs={[...trailStart(context), here]} />
+      <Trail crumbs={familyTrail(family, context)} />
       <div className="wrap">
         <PageTitle title={pageTitle} subtitle={subtitle} />
         {intro ? <Prose sections={intro} /> : null}

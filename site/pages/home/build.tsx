@@ -3,10 +3,11 @@ import { useContent } from '../../content/context.tsx';
 import { FamilySigns } from '../../content/family-signs.tsx';
 import { Highlights } from '../../content/highlights.tsx';
 import { PageTitle } from '../../content/page-title.tsx';
-import { Prose } from '../../content/prose.tsx';
-import { plainWords, Words } from '../../content/words.tsx';
+import { RecordProse } from '../../content/record-page.tsx';
+import { plainWords } from '../../content/words.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { organization } from '../../structured-data.ts';
 
 /** The home page. */
 export const homePage = definePage({
@@ -22,6 +23,7 @@ export const homePage = definePage({
           head: {
             title: plainWords(page.pageTitle ?? page.title, context),
             description: plainWords(model.catalogue.site.description, context),
+            data: [organization(context)],
           },
           regions: { main: <HomeContent page={page} /> },
           props: {},
@@ -32,7 +34,7 @@ export const homePage = definePage({
 });
 
 function HomeContent({ page }: { page: Page }) {
-  const { t, href } = useContent();
+  const { t } = useContent();
   return (
     <>
       <div className="wrap hero">
@@ -44,19 +46,12 @@ function HomeContent({ page }: { page: Page }) {
           <FamilySigns />
         </div>
       </section>
-      <div className="wrap">
-        {page.highlights ? <Highlights highlights={page.highlights} /> : null}
-        {page.sections ? <Prose sections={page.sections} /> : null}
-        <ul className="actions">
-          {page.links?.map(({ path, label }) => (
-            <li key={path}>
-              <a className="button" href={href(path)}>
-                <Words text={label} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {page.highlights ? (
+        <div className="wrap">
+          <Highlights highlights={page.highlights} />
+        </div>
+      ) : null}
+      <RecordProse page={page} />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { pagePaths } from '../../../schema/page-paths.ts';
 import type { Tab } from '../../../schema/product.ts';
 import { useContent } from '../../content/context.tsx';
+import { Downloads } from '../../content/downloads.tsx';
 import { KeyFigures } from '../../content/key-figures.tsx';
+import { Slides } from '../../content/pictures.tsx';
 import { ProductHead } from '../../content/product-head.tsx';
 import { RelatedProducts, Variants } from '../../content/product-links.tsx';
 import { ClosingSection, Prose } from '../../content/prose.tsx';
@@ -8,9 +11,11 @@ import { FigureTable } from '../../content/spec-table.tsx';
 import { TabPanel, tabTitle } from '../../content/tabs/index.tsx';
 import { Trail } from '../../content/trail.tsx';
 import { trailOf } from '../../content/trail-of.ts';
+import { Video } from '../../content/video.tsx';
 import { plainWords } from '../../content/words.tsx';
 import type { ProductModel } from '../../model.ts';
 import { type BuildContext, definePage } from '../../page.ts';
+import { breadcrumbList, productData } from '../../structured-data.ts';
 import { type ProductProps, View } from './page.tsx';
 
 /** A page for each product. */
@@ -29,32 +34,64 @@ export const productPage = definePage<ProductProps>({
 function content(product: ProductModel, context: BuildContext) {
   const { record } = product;
   const tabs = namedTabs(record.tabs ?? []);
+  const pictures = record.images ?? [];
   return {
     head: {
       title: plainWords(record.pageTitle ?? record.title, context),
       description: plainWords(record.subtitle, context),
+      data: [productData(product, context), breadcrumbList(trailOf(product, context), context)],
     },
     regions: {
       head: <Head product={product} />,
+      request: <RequestInformation product={product} />,
+      intro: <Intro product={product} />,
+      ...(pictures.length > 1 ? { pictures: <Slides images={pictures} /> } : {}),
       more: <More product={product} />,
       ...tabRegions(tabs, context),
     },
-    props: { tabs: tabs.map(({ id }) => id) },
+    props: {
+      tabs: tabs.map(({ id }) => id),
+      product: record.id,
+      family: record.requiredInformation.productFamily,
+      pictures: pictures.length,
+    },
   };
 }
 
 function Head({ product }: { product: ProductModel }) {
-  const { record } = product;
   return (
     <>
       <Trail crumbs={trailOf(product, useContent())} />
       <div className="wrap">
         <ProductHead product={product} />
-        <KeyFigures product={product} />
-        {record.intro ? <Prose sections={record.intro} /> : null}
-        <FigureTable product={product} />
       </div>
     </>
+  );
+}
+
+/** A link that fills the request form with this product. */
+function RequestInformation({ product }: { product: ProductModel }) {
+  const { t, href, model } = useContent();
+  const { productFamily, productName } = product.record.requiredInformation;
+  if (!model.page('required-information')) return null;
+  const query = new URLSearchParams({ family: productFamily, product: productName });
+  return (
+    <a className="button" href={`${href(pagePaths['required-information'])}?${query}`}>
+      {t('product.requestInformation')}
+    </a>
+  );
+}
+
+function Intro({ product }: { product: ProductModel }) {
+  const { intro, video } = product.record;
+  return (
+    <div className="wrap">
+      <KeyFigures product={product} />
+      {intro ? <Prose sections={intro} /> : null}
+      {video ? <Video video={video} /> : null}
+      <Downloads product={product} />
+      <FigureTable product={product} />
+    </div>
   );
 }
 

@@ -1,17 +1,34 @@
+import { AddToRequest } from '../../parts/add-to-request.tsx';
+import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Region, usePageProps } from '../../shell/page-context.tsx';
 
 export interface ProductProps {
   /** The ids of the tabs, from left to right. */
   tabs: readonly string[];
+  /** The id of the product, and its family as the request form knows it. */
+  product: string;
+  family: string;
+  /** How many pictures there are; more than one are a slider. */
+  pictures: number;
 }
 
 /** A product page: its tabs are interactive, everything else is content. */
 export function View() {
-  const { tabs } = usePageProps<ProductProps>();
+  const { tabs, product, family, pictures } = usePageProps<ProductProps>();
   return (
     <>
       <Region name="head" />
+      <div className="wrap request-actions">
+        <AddToRequest product={product} family={family} />
+        <Region name="request" />
+      </div>
+      {pictures > 1 ? (
+        <div className="wrap">
+          <Slider region="pictures" count={pictures} />
+        </div>
+      ) : null}
+      <Region name="intro" />
       {tabs.length > 0 ? (
         <div className="wrap">
           <Tabs ids={tabs} />

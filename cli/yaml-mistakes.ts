@@ -1,0 +1,120 @@
+/** A sentence, or how to make it from what was found. */
+export type Words = string | ((match: RegExpExecArray) => string);
+
+/** A mistake that a line shows. */
+export interface Mistake {
+  /** The group `wrong` is underlined, else the whole match. */
+  readonly pattern: RegExp;
+  /** Where the parser's reason tells this mistake from a like one. */
+  readonly reason?: RegExp;
+  readonly message: Words;
+  readonly help: Words;
+}
+
+const key = String.raw`^(?:\s*- )*\s*(?:[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+|- )`;
+/** What may stand before a value, in braces too. */
+export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
+
+/** Tried in this order on the line where the parser gave up, then on the lines before it. */
+export const mistakes: readonly Mistake[] = [
+  {
+    pattern: /(?<wrong>\\[^0abtnvfre "/\\N_LPxuU])/du,
+    reason: /escape/,
+    message: 'A backslash in double quotes begins an escape, and there is none of this letter.',
+    help: 'Write \\\\ for a backslash, or put the text in single quotes.',
+  },
+  {
+    pattern: /^ *(?<wrong>\t+)/du,
+    message: 'A tab stands in the indentation, where YAML allows blanks only.',
+    help: 'Replace the tab by blanks, as many as the lines around it have.',
+  },
+  {
+    pattern: new RegExp(`${key}(?<wrong>>=?|≥|<=?|≤)[ \\t]*(?<rest>-?\\d.*)`, 'du'),
+    reason: /line break/,
+    message: 'A value that begins with ">" opens a block of text, so YAML reads no figure here.',
+    help: ({ groups }) =>
+      `Write the bound as a word: "${groups?.wrong === '>' ? 'over' : 'min'} ${groups?.rest?.trim()}".`,
+  },
+  {
+    pattern: new RegExp(`${flowKey}(?<wrong>'[^']*'(?![']))[ \\t]*[^\\s,}#\\]]`, 'du'),
+    message: "The text ends at its second apostrophe; what follows can't be read.",
+    help: 'Put the text in double quotes, or write each apostrophe in it twice.',
+  },
+  {
+    pattern: new RegExp(`${flowKey}(?<wrong>"(?:[^"\\\\]|\\\\.)*")[ \\t]*[^\\s,}#\\]]`, 'du'),
+    message: "The text ends at its second quote; what follows can't be read.",
+    help: 'Write \\" for a quote inside the text.',
+  },
+  {
+    pattern: new RegExp(
+      `${flowKey}(?<wrong>\\{(?!\\s*[\\w-]+:)|\\[(?=[^\\]]*\\]\\()|[*&!%@\\x60])`,
+      'du',
+    ),
+    reason: /bad indentation|flow collection|alias|anchor|tag|deficient|reserved/,
+    message: ({ groups }) =>
+      `A text that begins with "${groups?.wrong}" has to stand in quotes: YAML reads the sign as its own.`,
+    help: 'Put the whole text in double quotes.',
+  },
+  {
+    pattern: new RegExp(`${key}[^"'{[\\s|>].*?(?<wrong>:)(?=\\s)`, 'du'),
+    message: 'A colon and a blank inside a text make YAML read it as a key.',
+    help: 'Put the whole text in double quotes.',
+  },
+  {
+    pattern: /[{,][ \t]*[\w-]+:[ \t]+(?!["'{[])[^,}\]]*?(?<wrong>:)(?=\s)/du,
+    message: 'A colon and a blank inside a text make YAML read it as a key.',
+    help: 'Put the whole text in double quotes.',
+  },
+  {
+    pattern: /^\s*(?:- )*(?<wrong>[\w-]+:)(?=[^\s:/])(?!.*:\s)/du,
+    message: 'A blank is missing after the colon.',
+    help: 'Write a blank between the colon and the value.',
+  },
+  {
+    pattern: /^\s*(?:- )?(?<wrong>[\w-]+)(?:[ \t]+[^:]*)?$/du,
+    reason: /multiline key|separator|colon|':'/,
+    message: 'A colon is missing after the name of this field.',
+    help: ({ groups }) => `Write "${groups?.wrong}:", a blank, and the value.`,
+  },
+];
+
+/** Where no line tells more: the parser's reason, a message, and what to do. */
+export const reasons: readonly (readonly [RegExp, string, string])[] = [
+  [/empty/, 'The file holds nothing.', 'Write the record, or delete the file.'],
+  [
+    /single document/,
+    'The file holds more than one document.',
+    'Give each record a file of its own, and remove the lines "---".',
+  ],
+  [
+    /unidentified alias/,
+    'This alias names no anchor of the file.',
+    'Put a text that begins with "*" in double quotes.',
+  ],
+  [
+    /unknown .*tag/,
+    'YAML reads what begins with "!" as a tag, and knows none of this name.',
+    'Put the text in double quotes.',
+  ],
+  [
+    /escape|hexadecimal/,
+    'A backslash in double quotes begins an escape, and this one does not exist.',
+    'Write \\\\ for a backslash, or put the text in single quotes.',
+  ],
+  [
+    /quoted scalar|deficient/,
+    'A text in quotes, or a list in brackets, is not closed.',
+    'Close it, or indent its further lines more than its key.',
+  ],
+  [
+    /flow collection/,
+    'A bracket is not closed, or a comma is missing in it.',
+    'Close each { with } and each [ with ], and part their items by commas.',
+  ],
+  [
+    /indentation/,
+    'This line is indented in a way that fits none of the lines above it.',
+    'Indent it like its neighbours, with blanks.',
+  ],
+  [/non-printable|null byte/, 'The file holds a control character.', 'Remove it.'],
+];

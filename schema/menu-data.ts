@@ -1,0 +1,49 @@
+import { z } from 'zod/v3';
+import type { Shared } from './shared.ts';
+
+/** The data files of the menus, which the bar fetches: `path` + `id` is the address of a page. */
+export function menuDataSchemas({ text }: Shared) {
+  const entry = z
+    .object({
+      id: z.string().describe('The id of the record.'),
+      path: z
+        .string()
+        .regex(/^\/(\S*\/)?$/)
+        .describe('What stands before the id in the path of the page.'),
+      title: text.describe('The text of the link.'),
+    })
+    .strict();
+  const productGroup = z
+    .object({
+      title: text.describe('The name of the family.'),
+      products: z.array(entry).describe('The products of the family.'),
+    })
+    .strict();
+  const solutionGroup = z
+    .object({
+      pageTitle: text.describe('The heading of the group.'),
+      solutions: z.array(entry).describe('The solutions of the group.'),
+    })
+    .strict();
+  return {
+    home: z
+      .object({ homeProducts: z.array(productGroup).describe('A group for each family.') })
+      .strict()
+      .describe('`/home/data.json`: the products menu.'),
+    projects: z
+      .object({ project: z.array(entry).describe('The projects.') })
+      .strict()
+      .describe('`/projects/data.json`: the projects menu.'),
+    solutions: z
+      .object({ solution: z.array(solutionGroup).describe('The groups of solutions.') })
+      .strict()
+      .describe('`/solutions/data.json`: the solutions menu.'),
+  };
+}
+
+type MenuSchemas = ReturnType<typeof menuDataSchemas>;
+export type MenuFile = keyof MenuSchemas;
+export type HomeData = z.infer<MenuSchemas['home']>;
+export type ProjectsData = z.infer<MenuSchemas['projects']>;
+export type SolutionsData = z.infer<MenuSchemas['solutions']>;
+export type MenuEntry = ProjectsData['project'][number];

@@ -1,0 +1,14 @@
+/** The pages that are not made of records alone, and the path of each. */
+export const pagePaths = {
+  home: '/',
+  products: '/products',
+  solutions: '/solution',
+  projects: '/projects',
+  media: '/media',
+  'why-choose': '/whyscita',
+  vacancies: '/jobvacancy',
+  contact: '/contact',
+  'required-information': '/information_required',
+} as const;
+
+export type PageId = keyof typeof pagePaths;

@@ -1,0 +1,2 @@
+/** The Chromium for the browser tests; undefined if there is none. */
+export function findChromium(): string | undefined;

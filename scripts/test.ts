@@ -1,0 +1,103 @@
+// Runs every check of the repository one after the other, shows what each says, and counts.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = join(root, 'tests', '.output', 'results');
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Check {
+  title: string;
+  /** A script of a package, and its arguments. */
+  command: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** How many tests it ran, by the report it left; without one the check itself is the test. */
+  count?: () => Count;
+}
+
+const vitestReport = join(results, 'vitest.json');
+const playwrightReport = join(results, 'playwright.json');
+
+const checks: readonly Check[] = [
+  { title: 'Types', command: ['typescript/bin/tsc', '--noEmit'] },
+  { title: 'Lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
+  {
+    title: 'Tests without a browser',
+    command: [
+      'vitest/vitest.mjs',
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    count: countVitest,
+  },
+  {
+    title: 'Tests in the browser',
+    command: [
+      '@playwright/test/cli.js',
+      'test',
+      '--config=tests/playwright.config.ts',
+      '--reporter=dot,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    count: countPlaywright,
+  },
+];
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const counts = checks.map(runCheck);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function runCheck({ title, command, env, count }: Check): Count {
+  const [script = '', ...args] = command;
+  console.log(`\n${title}`);
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const isGreen = status === 0;
+  if (!count) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
+  const counted = readCount(count);
+  // A runner that ends badly, or finds no test, has failed even where no single test did.
+  const isSound = counted.failed > 0 || (isGreen && counted.passed > 0);
+  return isSound ? counted : { ...counted, failed: 1 };
+}
+
+/** A runner that crashed leaves no report, or half of one. */
+function readCount(count: () => Count): Count {
+  try {
+    return count();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** A test that was skipped has not passed. */
+function countVitest(): Count {
+  const report: { numPassedTests: number; numTotalTests: number } = readJson(vitestReport);
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+}
+
+function countPlaywright(): Count {
+  const { stats }: { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> } =
+    readJson(playwrightReport);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,47 @@
+import type { ExternalToast } from 'sonner';
+
+export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/**
+ * Shows a toast. The toaster comes with the first one; if it can't be loaded, the message goes to
+ * the console, and the page stays as it is.
+ */
+export async function showToast(
+  type: ToastType,
+  message: string,
+  options: ExternalToast = {},
+): Promise<void> {
+  const toaster = await loadToaster(message);
+  if (!toaster) return;
+  if (type === 'default') toaster.toast(message, options);
+  else toaster.toast[type](message, options);
+}
+
+export interface PromiseTexts {
+  loading: string;
+  success: string;
+  error: (error: unknown) => string;
+}
+
+/** A toast that stays while something is on its way, and then tells how it ended. */
+export async function showPromise(task: Promise<unknown>, texts: PromiseTexts): Promise<void> {
+  const toaster = await loadToaster(texts.loading);
+  toaster?.toast.promise(task, texts);
+}
+
+type Toaster = typeof import('../parts/toaster.tsx');
+
+let loading: Promise<Toaster> | undefined;
+
+async function loadToaster(message: string): Promise<Toaster | undefined> {
+  try {
+    loading ??= import('../parts/toaster.tsx');
+    const toaster = await loading;
+    await toaster.mountToaster();
+    return toaster;
+  } catch (error) {
+    loading = undefined;
+    console.error(`No toast could be shown: ${message}`, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * The constants of the site's behaviour, as its specification gives them. Each stands here once;
+ * `npm run test:constants` changes each in turn and shows which test notices.
+ */
+export const constants = {
+  /** Where the visitor's language is kept in local storage. */
+  languageKey: 'i18nextLng',
+  /** Files of strings that are read side by side. */
+  maxParallelReads: 10,
+  /** How often a failing file of strings is asked for again. */
+  maxRetries: 5,
+  /** Milliseconds before the first retry; each further one waits twice as long. */
+  retryDelay: 350,
+  /** Milliseconds between the pointer's leaving and the closing of a menu. */
+  menuCloseDelay: 1000,
+  /** Pixels of scrolling past which the scroll-to-top button shows. */
+  scrollButtonThreshold: 100,
+  /** Pixels. */
+  productPanelHeight: 448,
+  productColumns: 4,
+  /** Pixels. */
+  solutionPanelHeight: 500,
+  /** Milliseconds. */
+  toastDuration: 4000,
+  visibleToasts: 3,
+  /** Pixels. */
+  toastWidth: 356,
+  toastGap: 14,
+  toastOffset: 24,
+  toastMobileOffset: 16,
+  toastSwipe: 45,
+  /** Milliseconds from the closing of a toast to its removal. */
+  toastRemovalDelay: 200,
+  /** Characters. */
+  candidateIdLength: 21,
+  /** Milliseconds; 0 means that a request waits as long as it takes. */
+  requestTimeout: 0,
+  csrfCookie: 'XSRF-TOKEN',
+  csrfHeader: 'X-XSRF-TOKEN',
+} as const;

@@ -1,0 +1,78 @@
+/** A connection of a graph, by the ids of its nodes. */
+export interface Edge {
+  from: string;
+  to: string;
+}
+
+/**
+ * Sorts the nodes of a graph into layers, so that connections lead from a layer to a later one as
+ * far as there are no circles, and orders each layer so that few connections cross.
+ */
+export function layersOf(ids: readonly string[], edges: readonly Edge[]): string[][] {
+  const depth = depths(ids, withoutCircles(ids, edges));
+  const layers: string[][] = [];
+  for (const id of ids) {
+    const layer = depth.get(id) ?? 0;
+    layers[layer] = [...(layers[layer] ?? []), id];
+  }
+  return orderLayers(
+    layers.map((layer) => layer ?? []),
+    edges,
+  );
+}
+
+/** Leaves out the connections that lead back to where a walk has come from. */
+function withoutCircles(ids: readonly string[], edges: readonly Edge[]): Edge[] {
+  const kept: Edge[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (id: string) => {
+    state.set(id, 'open');
+    for (const edge of edges.filter(({ from, to }) => from === id && to !== id)) {
+      if (state.get(edge.to) === 'open') continue;
+      kept.push(edge);
+      if (!state.has(edge.to)) visit(edge.to);
+    }
+    state.set(id, 'done');
+  };
+  for (const id of ids) if (!state.has(id)) visit(id);
+  return kept;
+}
+
+/** For each node the length of the longest way that leads to it. */
+function depths(ids: readonly string[], edges: readonly Edge[]): Map<string, number> {
+  const depth = new Map<string, number>();
+  const depthOf = (id: string): number => {
+    const known = depth.get(id);
+    if (known !== undefined) return known;
+    const before = edges.filter(({ to }) => to === id).map(({ from }) => depthOf(from) + 1);
+    const value = Math.max(0, ...before);
+    depth.set(id, value);
+    return value;
+  };
+  for (const id of ids) depthOf(id);
+  return depth;
+}
+
+/** Puts each node at the mean place of its neighbours in the layers around it. */
+function orderLayers(layers: string[][], edges: readonly Edge[]): string[][] {
+  const sweeps = 4;
+  let ordered = layers;
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const place = new Map(
+      ordered.flatMap((layer) =>
+        layer.map((id, index) => [id, (index + 0.5) / layer.length] as const),
+      ),
+    );
+    const wish = (id: string) => {
+      const neighbours = edges.flatMap(({ from, to }) =>
+        from === id ? [to] : to === id ? [from] : [],
+      );
+      const places = neighbours.map((neighbour) => place.get(neighbour) ?? 0.5);
+      return places.length === 0
+        ? (place.get(id) ?? 0.5)
+        : places.reduce((sum, value) => sum + value, 0) / places.length;
+    };
+    ordered = ordered.map((layer) => [...layer].sort((a, b) => wish(a) - wish(b)));
+  }
+  return ordered;
+}

@@ -1,0 +1,103 @@
+import type { Solution } from '../../../schema/solution.ts';
+import { useContent } from '../context.tsx';
+import { keyOf, plainWords, Words } from '../words.tsx';
+import { layOut, lineHeight, type Scale, type SystemLayout, textSize } from './system-layout.ts';
+
+type Diagram = NonNullable<Solution['diagram']>;
+
+/** Drawn twice, since the text of a drawing is never scaled down on a phone. */
+const scales = {
+  wide: { width: 1312, direction: 'across' },
+  narrow: { width: 328, direction: 'down' },
+} as const satisfies Record<string, Scale>;
+
+/** The devices of a solution and what passes between them, each connection with its number. */
+export function SystemDiagram({ diagram }: { diagram: Diagram }) {
+  const context = useContent();
+  const nodes = diagram.nodes.map((node) => ({ id: node.id, label: nodeLabel(node) }));
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  function nodeLabel({ id, product, label }: Diagram['nodes'][number]): string {
+    if (label) return plainWords(label, context);
+    const found = product === undefined ? undefined : context.model.product(product);
+    return found ? plainWords(found.record.title, context) : id;
+  }
+  return (
+    <figure className="system">
+      {(['wide', 'narrow'] as const).map((name) => (
+        <Drawing key={name} name={name} layout={layOut(nodes, diagram.links, scales[name])} />
+      ))}
+      <figcaption>
+        <h2>{context.t('solution.how')}</h2>
+        <ol>
+          {diagram.links.map((link) => (
+            <li key={`${link.from} ${link.to} ${keyOf(link.label)}`}>
+              <strong>{labels.get(link.from)}</strong> <Arrow />{' '}
+              <strong>{labels.get(link.to)}</strong>
+              {link.label ? (
+                <span>
+                  <Words text={link.label} />
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The caption says everything that the picture shows. */
+function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
+  const { width, height, boxes, connectors } = layout;
+  return (
+    <svg className={name} viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden="true">
+      {connectors.map(({ from, to, mark }, index) => (
+        <g key={`${from.x} ${from.y} ${to.x} ${to.y}`}>
+          <path className="pen-2" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+          <path className="tip" d={arrowHead(from, to)} />
+          <circle cx={mark.x} cy={mark.y} r="12" />
+          <text x={mark.x} y={mark.y + textSize * 0.36}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      {boxes.map((box) => (
+        <g key={box.id}>
+          <rect
+            className="pen-1"
+            x={box.x}
+            y={box.y}
+            width={box.width}
+            height={box.height}
+            rx="6"
+          />
+          {box.lines.map((line, index) => (
+            <text
+              key={line}
+              x={box.x + box.width / 2}
+              y={box.y + box.height / 2 + (index + 0.5 - box.lines.length / 2) * lineHeight + 5}
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function arrowHead(from: { x: number; y: number }, to: { x: number; y: number }): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const back = { x: to.x - dx * 10, y: to.y - dy * 10 };
+  const point = (sign: number) => `${back.x - dy * 4 * sign} ${back.y + dx * 4 * sign}`;
+  return `M${to.x} ${to.y}L${point(1)}L${point(-1)}Z`;
+}
+
+function Arrow() {
+  return (
+    <svg className="arrow" width="24" height="12" viewBox="0 0 24 12" aria-hidden="true">
+      <path d="M0 6H20M15 1l6 5-6 5" />
+    </svg>
+  );
+}

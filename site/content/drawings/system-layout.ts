@@ -1,0 +1,143 @@
+import { type Edge, layersOf } from './layers.ts';
+import { wrapText } from './wrap-text.ts';
+
+export interface DiagramNode {
+  id: string;
+  label: string;
+}
+
+export interface Box {
+  id: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  lines: string[];
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Connector {
+  from: Point;
+  to: Point;
+  /** Where the number of the connection stands. */
+  mark: Point;
+}
+
+export interface SystemLayout {
+  width: number;
+  height: number;
+  boxes: Box[];
+  connectors: Connector[];
+}
+
+/** Sizes in pixels; the text of a drawing is 14 px high and is never scaled down. */
+export interface Scale {
+  width: number;
+  /** `across`: layers from left to right; `down`: from top to bottom. */
+  direction: 'across' | 'down';
+}
+
+export const textSize = 14;
+export const lineHeight = 20;
+const padding = 12;
+const gapAcross = 112;
+const gapDown = 56;
+const gapBeside = 24;
+const border = 8;
+
+/** Places the nodes of a system and what connects them. */
+export function layOut(
+  nodes: readonly DiagramNode[],
+  edges: readonly Edge[],
+  scale: Scale,
+): SystemLayout {
+  const ids = nodes.map(({ id }) => id);
+  const layers = layersOf(ids, edges);
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  const boxes =
+    scale.direction === 'across'
+      ? boxesAcross(layers, labels, scale.width)
+      : boxesDown(layers, labels, scale.width);
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  const connectors = edges.flatMap((edge, index) => {
+    const from = byId.get(edge.from);
+    const to = byId.get(edge.to);
+    return from && to ? [connect(from, to, edges, index)] : [];
+  });
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) + border;
+  return { width: scale.width, height, boxes, connectors };
+}
+
+type Labels = ReadonlyMap<string, string>;
+
+function makeBox(id: string, labels: Labels, width: number) {
+  const lines = wrapText(labels.get(id) ?? id, width - 2 * padding, textSize);
+  return { id, width, height: lines.length * lineHeight + 2 * padding, lines };
+}
+
+function boxesAcross(layers: readonly string[][], labels: Labels, width: number): Box[] {
+  const columns = layers.length;
+  const boxWidth = Math.min(240, (width - 2 * border - (columns - 1) * gapAcross) / columns);
+  const step = columns > 1 ? (width - 2 * border - boxWidth) / (columns - 1) : 0;
+  const sized = layers.map((layer) => layer.map((id) => makeBox(id, labels, boxWidth)));
+  const heights = sized.map((layer) => stackHeight(layer));
+  const tallest = Math.max(...heights);
+  return sized.flatMap((layer, column) => {
+    let y = border + (tallest - (heights[column] ?? 0)) / 2;
+    return layer.map((box) => {
+      const placed = { ...box, x: border + column * step, y };
+      y += box.height + gapBeside;
+      return placed;
+    });
+  });
+}
+
+function stackHeight(boxes: readonly { height: number }[]): number {
+  return boxes.reduce((sum, { height }) => sum + height, 0) + (boxes.length - 1) * gapBeside;
+}
+
+function boxesDown(layers: readonly string[][], labels: Labels, width: number): Box[] {
+  let y = border;
+  return layers.flatMap((layer) => {
+    const inner = width - 2 * border - (layer.length - 1) * (gapBeside / 2);
+    const boxWidth = Math.min(240, inner / layer.length);
+    const used = layer.length * boxWidth + (layer.length - 1) * (gapBeside / 2);
+    const boxes = layer.map((id, index) => ({
+      ...makeBox(id, labels, boxWidth),
+      x: (width - used) / 2 + index * (boxWidth + gapBeside / 2),
+      y,
+    }));
+    const height = Math.max(...boxes.map((box) => box.height));
+    y += height + gapDown;
+    return boxes.map((box) => ({ ...box, height }));
+  });
+}
+
+/** A straight line from border to border, each at a place of its own along the side. */
+function connect(from: Box, to: Box, edges: readonly Edge[], index: number): Connector {
+  const isAcross = to.x >= from.x + from.width || from.x >= to.x + to.width;
+  const leaving = portOf(edges, index, 'from');
+  const arriving = portOf(edges, index, 'to');
+  const start = isAcross
+    ? { x: to.x > from.x ? from.x + from.width : from.x, y: from.y + from.height * leaving }
+    : { x: from.x + from.width * leaving, y: to.y > from.y ? from.y + from.height : from.y };
+  const end = isAcross
+    ? { x: to.x > from.x ? to.x : to.x + to.width, y: to.y + to.height * arriving }
+    : { x: to.x + to.width * arriving, y: to.y > from.y ? to.y : to.y + to.height };
+  const at = 0.42;
+  const mark = { x: start.x + (end.x - start.x) * at, y: start.y + (end.y - start.y) * at };
+  return { from: start, to: end, mark };
+}
+
+/** Which part of the side of a node belongs to this one of its connections. */
+function portOf(edges: readonly Edge[], index: number, side: 'from' | 'to'): number {
+  const node = edges[index]?.[side];
+  const touching = edges.flatMap((edge, each) =>
+    edge.from === node || edge.to === node ? [each] : [],
+  );
+  return (touching.indexOf(index) + 1) / (touching.length + 1);
+}

@@ -1,0 +1,49 @@
+import type { Text } from '../../schema/shared.ts';
+import { useContent } from './context.tsx';
+import { Words } from './words.tsx';
+
+interface EntryCardProps {
+  path: string;
+  title: Text;
+  subtitle: Text;
+  /** Stands in for content that is not known, and says so. */
+  sample?: boolean | undefined;
+  /** A day in ISO form, `2026-03-31`. */
+  date?: string | undefined;
+}
+
+/** A solution, a project or a media entry in a list. */
+export function EntryCard({ path, title, subtitle, sample, date }: EntryCardProps) {
+  const { href } = useContent();
+  return (
+    <article className="card">
+      {date ? <Day date={date} /> : null}
+      <h3>
+        <a href={href(path)}>
+          <Words text={title} />
+        </a>
+      </h3>
+      {sample ? <SampleTag /> : null}
+      <p>
+        <Words text={subtitle} />
+      </p>
+    </article>
+  );
+}
+
+/** Says that an entry is a sample. */
+export function SampleTag() {
+  const { t } = useContent();
+  return <p className="tag">{t('sample.tag')}</p>;
+}
+
+/** A day in words, in the language of the page. */
+export function Day({ date }: { date: string }) {
+  const { language } = useContent();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <time className="code" dateTime={date}>
+      {format.format(new Date(date))}
+    </time>
+  );
+}

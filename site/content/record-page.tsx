@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../schema/page.ts';
+import type { PageId } from '../../schema/page-paths.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
+import type { SiteModel } from '../model.ts';
+import type { PagePlan } from '../page.ts';
+import { useContent } from './context.tsx';
+import { PageTitle } from './page-title.tsx';
+import { ClosingSection, Prose } from './prose.tsx';
+import { Trail } from './trail.tsx';
+import { plainWords, Words } from './words.tsx';
+
+/**
+ * The plan of a page that has a record in `catalogue/pages/`; none if the catalogue has no such
+ * record. What is the page's own goes between its head and its prose.
+ */
+export function recordPlans<Props extends object>(
+  model: SiteModel,
+  id: PageId,
+  own: (page: Page) => ReactNode,
+  props: Props,
+): PagePlan<Props>[];
+export function recordPlans(
+  model: SiteModel,
+  id: PageId,
+  own?: (page: Page) => ReactNode,
+): PagePlan<object>[];
+export function recordPlans(
+  model: SiteModel,
+  id: PageId,
+  own: (page: Page) => ReactNode = () => null,
+  props: object = {},
+): PagePlan<object>[] {
+  const page = model.page(id);
+  if (!page) return [];
+  return [
+    {
+      path: pagePaths[id],
+      content: (context) => ({
+        head: {
+          title: plainWords(page.pageTitle ?? page.title, context),
+          description: plainWords(page.subtitle, context),
+        },
+        regions: { main: <RecordPage page={page}>{own(page)}</RecordPage> },
+        props,
+      }),
+    },
+  ];
+}
+
+function RecordPage({ page, children }: { page: Page; children: ReactNode }) {
+  const context = useContent();
+  const crumbs = [
+    { title: context.t('trail.home'), path: '/' },
+    { title: plainWords(page.title, context), path: '#' },
+  ];
+  return (
+    <>
+      <Trail crumbs={crumbs} />
+      <div className="wrap">
+        <PageTitle title={page.title} subtitle={page.subtitle} />
+      </div>
+      {children}
+      <RecordProse page={page} />
+    </>
+  );
+}
+
+/** Prose, links and closing section of a page record. */
+export function RecordProse({ page }: { page: Page }) {
+  const { href } = useContent();
+  const { sections = [], links = [], conclusion } = page;
+  return (
+    <>
+      {sections.length + links.length > 0 ? (
+        <div className="wrap">
+          <Prose sections={sections} />
+          <ul className="actions">
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <a className="button" href={href(path)}>
+                  <Words text={label} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {conclusion ? <ClosingSection closing={conclusion} /> : null}
+    </>
+  );
+}

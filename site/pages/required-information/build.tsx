@@ -1,0 +1,12 @@
+import { recordPlans } from '../../content/record-page.tsx';
+import { definePage } from '../../page.ts';
+import { formProps } from '../contact/build.tsx';
+import type { ContactProps } from '../contact/page.tsx';
+import { View } from './page.tsx';
+
+/** How to ask for the data of products. */
+export const requiredInformationPage = definePage<ContactProps>({
+  name: 'required-information',
+  View,
+  plans: (model) => recordPlans(model, 'required-information', () => null, formProps(model)),
+});

@@ -1,0 +1,30 @@
+import { EntryCard } from '../../content/entry-card.tsx';
+import { recordPlans } from '../../content/record-page.tsx';
+import { keyOf, Words } from '../../content/words.tsx';
+import { definePage } from '../../page.ts';
+import { PlainView } from '../../shell/plain-view.tsx';
+
+/** The list of solutions, by group. */
+export const solutionsPage = definePage({
+  name: 'solutions',
+  View: PlainView,
+  plans: (model) =>
+    recordPlans(model, 'solutions', () => (
+      <div className="wrap">
+        {model.solutionGroups.map(({ pageTitle, solutions }) => (
+          <section key={keyOf(pageTitle)} className="related">
+            <h2>
+              <Words text={pageTitle} />
+            </h2>
+            <ul className="lanes">
+              {solutions.map(({ record, path }) => (
+                <li key={path}>
+                  <EntryCard path={path} title={record.title} subtitle={record.subtitle} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    )),
+});

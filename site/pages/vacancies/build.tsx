@@ -1,0 +1,60 @@
+import type { Vacancy } from '../../../schema/vacancy.ts';
+import { useContent } from '../../content/context.tsx';
+import { SampleTag } from '../../content/entry-card.tsx';
+import { recordPlans } from '../../content/record-page.tsx';
+import { Items } from '../../content/tabs/features.tsx';
+import { Words } from '../../content/words.tsx';
+import { definePage } from '../../page.ts';
+import { PlainView } from '../../shell/plain-view.tsx';
+
+/** The vacancies, all on one page. */
+export const vacanciesPage = definePage({
+  name: 'vacancies',
+  View: PlainView,
+  plans: (model) =>
+    recordPlans(model, 'vacancies', () => <Vacancies vacancies={model.catalogue.vacancies} />),
+});
+
+function Vacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  const { t } = useContent();
+  if (vacancies.length === 0) return <p className="wrap lead">{t('vacancy.none')}</p>;
+  return (
+    <ul className="wrap">
+      {vacancies.map((vacancy) => (
+        <li key={vacancy.id} id={vacancy.id}>
+          <VacancyEntry vacancy={vacancy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VacancyEntry({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useContent();
+  const { title, summary, duties, requirements, sample } = vacancy;
+  return (
+    <article className="prose">
+      <h2>
+        <Words text={title} />
+      </h2>
+      <div>
+        {sample ? <SampleTag /> : null}
+        <p>
+          <Words text={summary} />
+        </p>
+        {duties ? (
+          <>
+            <h3>{t('vacancy.duties')}</h3>
+            <Items items={duties} />
+          </>
+        ) : null}
+        {requirements ? (
+          <>
+            <h3>{t('vacancy.requirements')}</h3>
+            <Items items={requirements} />
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}

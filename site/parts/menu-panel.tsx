@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../schema/menu-data.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
+import type { Text } from '../../schema/shared.ts';
+import type { MenuData } from '../client/use-menu-data.ts';
+import { useHref, usePage } from '../shell/page-context.tsx';
+import { type BarEntry, linksOf } from './bar-entries.ts';
+
+/** What a menu of the bar shows. Without data it still leads to the page that lists everything. */
+export function MenuPanel({ entry, menus }: { entry: BarEntry; menus: MenuData }) {
+  const groups = useMenuGroups(entry, menus);
+  const { t } = useTranslation();
+  const href = useHref();
+  return (
+    <div className="wrap">
+      <ul className="menu-groups">
+        {groups.map(({ title, links }) => (
+          <li key={title ?? ''}>
+            {title ? <p className="menu-title">{title}</p> : null}
+            <ul>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={href(path)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {entry.path === undefined ? null : (
+        <a className="menu-all needs-script" href={href(entry.path)}>
+          {t(`bar.all.${entry.name}`)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+export interface MenuGroup {
+  title?: string;
+  links: { label: string; path: string }[];
+}
+
+/** The groups of a menu in the language of the page. */
+export function useMenuGroups(entry: BarEntry, menus: MenuData): MenuGroup[] {
+  const { t } = useTranslation();
+  const { language, defaultLanguage } = usePage().data;
+  const textOf = (text: Text) => text[language] ?? text[defaultLanguage] ?? '';
+  const links = (entries: readonly MenuEntry[]) =>
+    entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
+  switch (entry.menu) {
+    case 'products':
+      return menus.products.map(({ title, products }) => ({
+        title: textOf(title),
+        links: links(products),
+      }));
+    case 'solutions':
+      return menus.solutions.map(({ pageTitle, solutions }) => ({
+        title: textOf(pageTitle),
+        links: links(solutions),
+      }));
+    case 'projects':
+      return menus.projects.length > 0 ? [{ links: links(menus.projects) }] : [];
+    default:
+      return [
+        {
+          links: linksOf(entry).map((page) => ({
+            label: t(`bar.pages.${page}`),
+            path: pagePaths[page],
+          })),
+        },
+      ];
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Moves the focus among the links of a menu by the arrow keys, Home and End. Gives whether the key
+ * was one of them and a link had the focus.
+ */
+export function moveFocus(key: string, links: ArrayLike<HTMLElement>): boolean {
+  const list = Array.from(links);
+  const index = list.findIndex((link) => link.contains(document.activeElement));
+  if (index < 0) return false;
+  const target = targetOf(key, index, list.length);
+  if (target === undefined) return false;
+  list[target]?.focus();
+  return true;
+}
+
+function targetOf(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

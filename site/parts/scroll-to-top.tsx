@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { constants } from '../constants.ts';
+
+const radius = 22;
+const circumference = 2 * Math.PI * radius;
+
+/** Leads back to the top, past a hundred pixels; its ring says how much of the page is read. */
+export function ScrollToTop() {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const ring = useRef<SVGCircleElement>(null);
+  useEffect(() => {
+    const onScroll = () => {
+      const range = document.documentElement.scrollHeight - window.innerHeight;
+      const progress = range > 0 ? Math.min(1, window.scrollY / range) : 0;
+      setShown(window.scrollY > constants.scrollButtonThreshold);
+      // Through the object model, which the content security policy allows.
+      ring.current?.setAttribute('stroke-dashoffset', String(circumference * (1 - progress)));
+    };
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('resize', onScroll);
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
+    };
+  }, []);
+  const toTop = () => {
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className="to-top needs-script"
+      aria-label={t('toTop')}
+      data-closed={shown ? undefined : ''}
+      onClick={toTop}
+    >
+      <svg width="52" height="52" viewBox="0 0 52 52" aria-hidden="true">
+        <circle className="track" cx="26" cy="26" r={radius} />
+        <circle
+          className="progress"
+          ref={ring}
+          cx="26"
+          cy="26"
+          r={radius}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference}
+        />
+        <path d="M26 36V17M18 25l8-8 8 8" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Region } from '../shell/page-context.tsx';
+
+interface SliderProps {
+  /** The region that holds the pictures, a list item each. */
+  region: string;
+  count: number;
+}
+
+/**
+ * Pictures side by side: by swipe and scroll alone without scripts, with buttons and arrow keys
+ * besides where there are any.
+ */
+export function Slider({ region, count }: SliderProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const element = frame.current?.querySelector('ul');
+    const onScroll = () => {
+      if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    };
+    element?.addEventListener('scroll', onScroll, { passive: true });
+    return () => element?.removeEventListener('scroll', onScroll);
+  }, []);
+  const show = (index: number) => {
+    const element = frame.current?.querySelector('ul');
+    const target = Math.max(0, Math.min(count - 1, index));
+    element?.scrollTo({ left: target * element.clientWidth });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = new Map([
+      ['ArrowRight', current + 1],
+      ['ArrowLeft', current - 1],
+      ['Home', 0],
+      ['End', count - 1],
+    ]).get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    show(step);
+  };
+  return (
+    <section className="slider" aria-label={t('slider.label')} ref={frame}>
+      <Region as="ul" name={region} />
+      <div className="slider-buttons needs-script">
+        <button
+          type="button"
+          aria-disabled={current === 0}
+          onClick={() => show(current - 1)}
+          onKeyDown={onKeyDown}
+        >
+          {t('slider.previous')}
+        </button>
+        <span role="status">{t('slider.position', { current: current + 1, count })}</span>
+        <button
+          type="button"
+          aria-disabled={current === count - 1}
+          onClick={() => show(current + 1)}
+          onKeyDown={onKeyDown}
+        >
+          {t('slider.next')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite';
+import { constants } from './constants.ts';
+
+/** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
+export function keepContentOut(): Plugin {
+  return {
+    name: 'keep-content-out',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const strayed = chunk.moduleIds.find((id) => /\/site\/(content\/|.*\/build\.tsx)/.test(id));
+        if (strayed) this.error(`${chunk.fileName} holds ${strayed}: content code is build only.`);
+      }
+    },
+  };
+}
+
+/** `import 'virtual:constants.css'`: the constants that styles need, as custom properties. */
+export function constantStyles(): Plugin {
+  const id = 'virtual:constants.css';
+  const { productPanelHeight, productColumns, solutionPanelHeight } = constants;
+  return {
+    name: 'constant-styles',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `:root{--product-panel:${productPanelHeight}px;--product-columns:${productColumns};` +
+          `--solution-panel:${solutionPanelHeight}px}`
+        : undefined,
+  };
+}
+
+/**
+ * Sonner has three of our constants built in, writes a `<style>` that the content security policy
+ * refuses, and goes on counting while a toast has the focus. Each edit must find its place: a new
+ * version that looks different fails the build.
+ */
+export function fitSonner(): Plugin {
+  const edits: readonly [found: RegExp, replacement: string][] = [
+    [/^__insertCSS\(".*"\);$/m, ''],
+    [/const TOAST_WIDTH = \d+;/, `const TOAST_WIDTH = ${constants.toastWidth};`],
+    [/const SWIPE_THRESHOLD = \d+;/, `const SWIPE_THRESHOLD = ${constants.toastSwipe};`],
+    [
+      /const TIME_BEFORE_UNMOUNT = \d+;/,
+      `const TIME_BEFORE_UNMOUNT = ${constants.toastRemovalDelay};`,
+    ],
+    [/isFocusWithinRef\.current = true;/, 'isFocusWithinRef.current = true; setExpanded(true);'],
+    [
+      /(event\.relatedTarget\)\) \{\s+)isFocusWithinRef\.current = false;/,
+      '$1isFocusWithinRef.current = false; setExpanded(false);',
+    ],
+  ];
+  return {
+    name: 'fit-sonner',
+    transform(code, id) {
+      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return undefined;
+      return edits.reduce((text, [found, replacement]) => {
+        if (!found.test(text)) this.error(`sonner looks different: ${found} is not in it.`);
+        return text.replace(found, replacement);
+      }, code);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { atRoot, belowPath, contentLink, expect, hydrated, open, test } from './site.ts';
+
+const texts = {
+  en: ['Something went wrong. Please contact support.', 'Go to Home'],
+  fr: ['Une erreur s’est produite. Veuillez contacter l’assistance.', 'Retour à l’accueil'],
+  es: ['Se ha producido un error. Póngase en contacto con el soporte técnico.', 'Ir al inicio'],
+} as const;
+
+/** Replaces the interactive part of product pages by one that throws while it renders. */
+async function breakProductPages(page: Page): Promise<void> {
+  await page.route('**/assets/page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export function View() { throw new Error('a broken part'); }",
+    }),
+  );
+}
+
+for (const site of [atRoot, belowPath]) {
+  for (const language of ['en', 'fr', 'es'] as const) {
+    test(`a part that throws shows the error screen in ${language}, at ${site.base}`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/a broken part/);
+      await breakProductPages(page);
+      await open(page, site.url('/products/AVCC', language));
+      const [text, home] = texts[language];
+      await expect(page.getByRole('alert')).toContainText(text);
+      await expect(page.locator('header')).toBeVisible();
+      await page.getByRole('button', { name: home, exact: true }).click();
+      await expect(page).toHaveURL(site.url('/', language));
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(await page.evaluate(() => document.readyState)).toBe('complete');
+    });
+  }
+}
+
+test('a part that throws after a link was followed shows the error screen', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/a broken part/);
+  await breakProductPages(page);
+  await open(page, atRoot.url('/products/toll-products'));
+  await contentLink(page, '/products/AVCC').click();
+  await expect(page.getByRole('alert')).toContainText(texts.en[0]);
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toll Products');
+});
+
+test('a failure outside of the content shows the error screen too', async ({ page, problems }) => {
+  problems.allow(/a broken bar/);
+  await page.addInitScript(() => {
+    // The bar asks for this when its switcher opens.
+    const original = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'aria-expanded' && value === 'true') throw new Error('a broken bar');
+      return original.call(this, name, value);
+    };
+  });
+  await open(page, atRoot.url('/products'));
+  await page.locator('header button[aria-expanded]').click();
+  await expect(page.getByRole('alert')).toContainText(texts.en[0]);
+  await hydrated(page);
+});

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import {
+  atRoot,
+  belowPath,
+  contentLink,
+  expect,
+  expectNoReload,
+  gate,
+  hydrated,
+  languageButton,
+  languageLink,
+  markDocument,
+  open,
+  openPath,
+  scrolled,
+  scrollTo,
+  test,
+} from './site.ts';
+
+const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
+
+async function chooseLanguage(page: Page, name: 'English' | 'Français' | 'Español') {
+  await languageButton(page).click();
+  await languageLink(page, name).click();
+}
+
+/** A click of the test's own scrolls to the place where the bar stands in the page. */
+async function chooseWithoutScrolling(page: Page, name: 'English' | 'Français' | 'Español') {
+  await languageButton(page).dispatchEvent('click');
+  await languageLink(page, name).dispatchEvent('click');
+}
+
+for (const site of [atRoot, belowPath]) {
+  test(`choosing a language shows the same page in it and keeps the choice, at ${site.base}`, async ({
+    page,
+  }) => {
+    await open(page, site.url('/products/AVCC'));
+    await markDocument(page);
+    for (const { name, language, heading } of [
+      {
+        name: 'Español',
+        language: 'es',
+        heading: 'Conteo y clasificación automáticos de vehículos',
+      },
+      {
+        name: 'Français',
+        language: 'fr',
+        heading: 'Comptage et classification automatiques des véhicules',
+      },
+      { name: 'English', language: 'en', heading: 'Automatic Vehicle Counting and Classification' },
+    ] as const) {
+      await chooseLanguage(page, name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveURL(site.url('/products/AVCC', language));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(languageButton(page)).toHaveAttribute('aria-expanded', 'false');
+      expect(await storedLanguage(page)).toBe(language);
+    }
+    await expectNoReload(page);
+  });
+}
+
+test('choosing a language keeps the scroll position and the open tab', async ({ page }) => {
+  await openPath(page, '/products/toll-products/tlc');
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  await scrollTo(page, 400);
+  await chooseWithoutScrolling(page, 'Français');
+  await expect(page.getByRole('tab', { name: 'Applications', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Caractéristiques techniques' })).toBeVisible();
+  await expect(page.locator('#applications')).toContainText('Commande des barrières');
+  expect(await scrolled(page)).toBe(400);
+});
+
+test('choosing a language keeps the position while the page is on its way', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  const slow = gate();
+  await page.route(`**${atRoot.href('/products/AVCC', 'fr')}`, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await scrollTo(page, 500);
+  await chooseWithoutScrolling(page, 'Français');
+  await expect(page.locator('.loading')).toBeVisible();
+  slow.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage/);
+  expect(await scrolled(page)).toBe(500);
+});
+
+test('choosing a language by keyboard leaves the focus in the switcher', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  await languageButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(languageButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(languageLink(page, 'English')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(languageLink(page, 'Français')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage/);
+  await expect(languageButton(page)).toBeFocused();
+});
+
+test.describe('the language switcher', () => {
+  test.beforeEach(async ({ page }) => {
+    await openPath(page, '/products/AVCC');
+  });
+
+  test('opens and closes on a click', async ({ page }) => {
+    await expect(languageLink(page, 'Français')).toBeHidden();
+    await languageButton(page).click();
+    await expect(languageLink(page, 'Français')).toBeVisible();
+    await languageButton(page).click();
+    await expect(languageLink(page, 'Français')).toBeHidden();
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await languageButton(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(languageLink(page, 'Français')).toBeHidden();
+  });
+
+  test('closes on a scroll', async ({ page }) => {
+    await languageButton(page).click();
+    await expect(languageLink(page, 'Français')).toBeVisible();
+    await page.mouse.wheel(0, 120);
+    await expect(languageLink(page, 'Français')).toBeHidden();
+  });
+
+  test('closes on Escape, with the focus back on its button', async ({ page }) => {
+    await languageButton(page).press('Enter');
+    await languageLink(page, 'Español').focus();
+    await page.keyboard.press('Escape');
+    await expect(languageLink(page, 'Español')).toBeHidden();
+    await expect(languageButton(page)).toBeFocused();
+  });
+
+  test('names the languages in their own words; the flags are decoration', async ({ page }) => {
+    await expect(languageButton(page)).toHaveAccessibleName('Language: English');
+    await languageButton(page).click();
+    const links = page.locator('header ul a[hreflang]');
+    await expect(links).toHaveText(['En', 'Fr', 'es']);
+    for (const [index, name] of ['English', 'Français', 'Español'].entries()) {
+      await expect(links.nth(index)).toHaveAccessibleName(name);
+    }
+    for (const flag of await page.locator('header img').all()) {
+      await expect(flag).toHaveAttribute('alt', '');
+      await expect(flag).toHaveJSProperty('complete', true);
+    }
+    await expect(links.nth(0)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test.describe('a visitor whose browser asks for French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  for (const site of [atRoot, belowPath]) {
+    test(`is led to the French page, with query and hash, from ${site.base}`, async ({ page }) => {
+      await open(page, `${site.url('/products/toll-products/tlc')}?a=1&b=2#specs`);
+      await expect(page).toHaveURL(
+        `${site.url('/products/toll-products/tlc', 'fr')}?a=1&b=2#specs`,
+      );
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(page.locator('#specs')).toBeVisible();
+    });
+
+    test(`comes to the French home page from ${site.base}`, async ({ page }) => {
+      await open(page, site.url('/'));
+      const { pathname } = new URL(page.url());
+      expect(pathname.replace(/\/$/, '')).toBe(site.href('/', 'fr'));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
+  }
+
+  test('never sees the English page before', async ({ page }) => {
+    const painted: string[] = [];
+    await page.exposeFunction('reportPaint', (path: string) => painted.push(path));
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        const { reportPaint } = window as Window & { reportPaint?: (path: string) => void };
+        reportPaint?.(location.pathname);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    // The French page takes its time: until it comes, nothing may be shown.
+    await page.route(`**${atRoot.href('/products/AVCC', 'fr')}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await open(page, atRoot.url('/products/AVCC'));
+    await expect.poll(() => painted.length).toBeGreaterThan(0);
+    expect([...new Set(painted)]).toEqual([atRoot.href('/products/AVCC', 'fr')]);
+  });
+
+  test('stays where an address names a language', async ({ page }) => {
+    await open(page, atRoot.url('/products/AVCC', 'es'));
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('reads English after having chosen it', async ({ page }) => {
+    await open(page, atRoot.url('/products/AVCC'));
+    await chooseLanguage(page, 'English');
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC'));
+    await open(page, atRoot.url('/products'));
+    await expect(page).toHaveURL(atRoot.url('/products'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test.describe('a visitor whose browser asks for German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('reads English', async ({ page }) => {
+    await open(page, atRoot.url('/products'));
+    await expect(page).toHaveURL(atRoot.url('/products'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+for (const site of [atRoot, belowPath]) {
+  test(`the kept language comes before the browser's, at ${site.base}`, async ({ page }) => {
+    await open(page, site.url('/products', 'fr'));
+    await page.evaluate(() => localStorage.setItem('i18nextLng', 'es'));
+    await open(page, site.url('/products'));
+    await expect(page).toHaveURL(site.url('/products', 'es'));
+    await open(page, site.url('/products', 'fr'));
+    await expect(page).toHaveURL(site.url('/products', 'fr'));
+  });
+}
+
+test('a browser that forbids storage switches all the same', async ({ page, problems }) => {
+  problems.allow(/The language could not be kept/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openPath(page, '/products/AVCC');
+  await chooseLanguage(page, 'Français');
+  await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage/);
+});
+
+test('links of a French page stay French', async ({ page }) => {
+  await openPath(page, '/products', 'fr');
+  await contentLink(page, '/products/AVCC', 'fr').click();
+  await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
+  await page.goto(page.url());
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

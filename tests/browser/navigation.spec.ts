@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import {
+  atRoot,
+  belowPath,
+  contentLink,
+  expect,
+  expectNoReload,
+  expectReload,
+  gate,
+  hydrated,
+  markDocument,
+  open,
+  openPath,
+  scrolled,
+  scrollTo,
+  test,
+} from './site.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Waits until the page of a path is on show. */
+async function expectShown(page: Page, path: string, title: string): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+const avcc = 'Automatic Vehicle Counting and Classification';
+
+for (const site of [atRoot, belowPath]) {
+  test(`a link shows the next page without a reload, at ${site.base}`, async ({ page }) => {
+    await open(page, site.url('/products/toll-products', 'fr'));
+    await markDocument(page);
+    await contentLink(page, '/products/AVCC', 'fr', site).click();
+    await expectShown(
+      page,
+      site.href('/products/AVCC', 'fr'),
+      'Comptage et classification automatiques des véhicules',
+    );
+    await expect(page).toHaveTitle(/^Comptage et classification automatiques.* \| /);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('tab')).toHaveText(['Notre gamme AVCC', 'Applications']);
+    await expectNoReload(page);
+  });
+}
+
+test('a redirected path shows its page without a reload, under the right address', async ({
+  page,
+}) => {
+  await openPath(page, '/products');
+  await markDocument(page);
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = `${href}?from=test`;
+    link.textContent = 'an old address';
+    document.querySelector('main')?.prepend(link);
+  }, atRoot.href('/products/tlc'));
+  await page.getByRole('link', { name: 'an old address' }).click();
+  await expectShown(page, atRoot.href('/products/toll-products/tlc'), 'Toll Lane Controller');
+  expect(new URL(page.url()).search).toBe('?from=test');
+  await expectNoReload(page);
+});
+
+test('a new page starts at the top, back and forward restore the position', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  await markDocument(page);
+  await scrollTo(page, 700);
+  const link = contentLink(page, '/products/DIC');
+  await link.dispatchEvent('click');
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+  expect(await scrolled(page)).toBe(0);
+
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expectShown(page, atRoot.href('/products/toll-products'), 'Toll Products');
+  await expect.poll(() => scrolled(page)).toBe(700);
+
+  await page.goForward();
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await expectNoReload(page);
+});
+
+test('the page on show stays where it is until the next one is ready', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  const slow = gate();
+  await page.route(`**${atRoot.href('/products/DIC')}`, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await scrollTo(page, 700);
+  await contentLink(page, '/products/DIC').dispatchEvent('click');
+  await expect(page.locator('.loading')).toBeVisible();
+  expect(await scrolled(page)).toBe(700);
+  slow.open();
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+});
+
+test('focus moves to the content of the new page', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  await contentLink(page, '/products/AVCC').click();
+  await expectShown(page, atRoot.href('/products/AVCC'), avcc);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a link to the page on show leads to its top, without a reload', async ({ page }) => {
+  await openPath(page, '/products');
+  await markDocument(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await scrollTo(page, 200);
+  await nav.getByRole('link', { name: 'Products' }).first().click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expectNoReload(page);
+});
+
+test('clicks with a modifier are left to the browser', async ({ page, context }) => {
+  await openPath(page, '/products/toll-products');
+  await markDocument(page);
+  for (const modifier of ['Control', 'Shift'] as const) {
+    const opened = context.waitForEvent('page');
+    await contentLink(page, '/products/AVCC').click({ modifiers: [modifier] });
+    const other = await opened;
+    await expect(other).toHaveURL(atRoot.url('/products/AVCC'));
+    await other.close();
+  }
+  await expect(page).toHaveURL(atRoot.url('/products/toll-products'));
+  await expectNoReload(page);
+});
+
+test('links to other sites and to mailboxes are left to the browser', async ({ page }) => {
+  await openPath(page, '/');
+  await page.route('https://www.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  const wasPrevented = await page
+    .locator('footer a[href^="mailto:"]')
+    .first()
+    .evaluate((link) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      // After the site's own listener, so that no mail program is asked for.
+      let prevented = false;
+      window.addEventListener(
+        'click',
+        (event) => {
+          prevented = event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      link.dispatchEvent(click);
+      return prevented;
+    });
+  expect(wasPrevented).toBe(false);
+  await page.locator('footer').getByRole('link', { name: 'LinkedIn' }).click();
+  await expect(page).toHaveTitle('Elsewhere');
+});
+
+test('pointing at a link fetches its page once', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const address = atRoot.href('/products/AVCC');
+  const fetched = page.waitForResponse(`**${address}`);
+  const link = contentLink(page, '/products/AVCC');
+  await link.hover();
+  expect(await (await fetched).finished()).toBeNull();
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await link.focus();
+  await link.click();
+  await expectShown(page, address, avcc);
+  expect(requests.filter((path) => path === address)).toHaveLength(1);
+});
+
+test('focusing a link fetches its page', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  const fetched = page.waitForRequest(`**${atRoot.href('/products/AVCC')}`);
+  await contentLink(page, '/products/AVCC').focus();
+  expect((await fetched).resourceType()).toBe('fetch');
+});
+
+for (const { language, text } of [
+  { language: 'en', text: 'loading...' },
+  { language: 'fr', text: 'chargement...' },
+  { language: 'es', text: 'cargando...' },
+] as const) {
+  test(`a page that takes longer than 150 ms shows “${text}”`, async ({ page }) => {
+    await openPath(page, '/products/toll-products', language);
+    const slow = gate();
+    const address = atRoot.href('/products/AVCC', language);
+    await page.route(`**${address}`, async (route) => {
+      await slow.opened;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const requested = page.waitForRequest(`**${address}`);
+    await contentLink(page, '/products/AVCC', language).dispatchEvent('click');
+    await requested;
+    const indicator = page.getByRole('status').filter({ hasText: text });
+    await page.clock.runFor(149);
+    await expect(indicator).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(indicator).toBeVisible();
+    const box = await page.locator('.loading').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    slow.open();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', language));
+    await expect(indicator).toHaveCount(0);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  });
+}
+
+test('a page that is already there shows no loading indicator', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.loading')) document.documentElement.dataset.waited = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const link = contentLink(page, '/products/AVCC');
+  const fetched = page.waitForResponse(`**${atRoot.href('/products/AVCC')}`);
+  await link.hover();
+  await (await fetched).finished();
+  // The first product page brings the code of the tabs: from here on it is there.
+  await link.click();
+  await expectShown(page, atRoot.href('/products/AVCC'), avcc);
+  await page.goBack();
+  await expectShown(page, atRoot.href('/products/toll-products'), 'Toll Products');
+  await page.evaluate(() => delete document.documentElement.dataset.waited);
+  await link.click();
+  await expectShown(page, atRoot.href('/products/AVCC'), avcc);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited');
+});
+
+test('a page that cannot be fetched is left to the browser', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await openPath(page, '/products/toll-products');
+  await markDocument(page);
+  await page.route(`**${atRoot.href('/products/AVCC')}`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await contentLink(page, '/products/AVCC').click();
+  await expectShown(page, atRoot.href('/products/AVCC'), avcc);
+  await expectReload(page);
+});
+
+test('a page of another release is loaded as a whole', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  await markDocument(page);
+  await page.route(`**${atRoot.href('/products/AVCC')}`, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"');
+    return route.fulfill({ response, body });
+  });
+  await contentLink(page, '/products/AVCC').click();
+  await expectShown(page, atRoot.href('/products/AVCC'), avcc);
+  await expectReload(page);
+});
+
+test('page code that is gone after a release reloads once, never in a loop', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/404|Failed to fetch dynamically imported module|Unable to preload/);
+  await openPath(page, '/products/toll-products');
+  await markDocument(page);
+  let documents = 0;
+  page.on('domcontentloaded', () => {
+    documents += 1;
+  });
+  await page.route('**/assets/page-*.js', (route) => route.fulfill({ status: 404 }));
+  await contentLink(page, '/products/AVCC').click();
+  await expectShown(page, atRoot.href('/products/AVCC'), avcc);
+  await expectReload(page);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(1);
+});
+
+test('a visitor who changes their mind sees the page asked for last', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  const slow = gate();
+  await page.route(`**${atRoot.href('/products/AVCC')}`, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  const clicks = ['/products/AVCC', '/products/DIC'].map((path) => contentLink(page, path));
+  for (const link of clicks) await link.dispatchEvent('click');
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+  const late = page.waitForResponse(`**${atRoot.href('/products/AVCC')}`);
+  slow.open();
+  await (await late).finished();
+  await hydrated(page);
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+});

@@ -1,0 +1,77 @@
+import {
+  atRoot,
+  belowPath,
+  expect,
+  expectNoReload,
+  hydrated,
+  markDocument,
+  open,
+  test,
+} from './site.ts';
+
+const texts = {
+  en: { title: 'Uh-oh!', text: "We can't find that page.", home: 'Go To Home' },
+  fr: { title: 'Oups !', text: 'Cette page est introuvable.', home: 'Retour à l’accueil' },
+  es: { title: '¡Vaya!', text: 'No encontramos esa página.', home: 'Ir al inicio' },
+} as const;
+
+for (const site of [atRoot, belowPath]) {
+  for (const language of ['en', 'fr', 'es'] as const) {
+    test(`an unknown path says so in ${language}, at ${site.base}`, async ({ page, problems }) => {
+      problems.allow(/404/);
+      const url = site.url('/products/no-such-product/at-all', language);
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      const { title, text, home } = texts[language];
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
+        useInnerText: true,
+      });
+      await expect(page.locator('main p')).toHaveText(text);
+      await expect(page.locator('main svg[role=img]')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
+      await expect(link).toHaveAttribute('href', site.href('/', language));
+      await markDocument(page);
+      await link.click();
+      await expect(page).toHaveURL(site.url('/', language));
+      await expect(page.locator('main')).not.toContainText(title);
+      await expectNoReload(page);
+    });
+  }
+}
+
+test('a link to an unknown path leads to the not-found page', async ({ page, problems }) => {
+  problems.allow(/404/);
+  await open(page, atRoot.url('/products', 'fr'));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/fr/nowhere';
+    link.textContent = 'nowhere';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'nowhere' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
+  await expect(page).toHaveURL(atRoot.url('/nowhere', 'fr'));
+});
+
+test('a host with one not-found page for all shows it in the language of the address', async ({
+  page,
+  problems,
+}) => {
+  // The English page that was served becomes the French one: React says that it differs.
+  problems.allow(/404|React error #418/);
+  await page.route('**/fr/nowhere', async (route) => {
+    const response = await route.fetch({ url: atRoot.url('/nowhere') });
+    await route.fulfill({ response });
+  });
+  await page.goto(atRoot.url('/nowhere', 'fr'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('the not-found page is kept out of search engines', async ({ page, problems }) => {
+  problems.allow(/404/);
+  await page.goto(atRoot.url('/nowhere'));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

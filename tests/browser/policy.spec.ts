@@ -1,0 +1,72 @@
+import { elementsBelow, parseHtml } from '../html.ts';
+import { builtPages } from '../pages.ts';
+import { atRoot, expect, servedSites, test } from './site.ts';
+
+const strict = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+} as const;
+
+for (const site of servedSites) {
+  test(`every answer carries a strict security policy, at ${site.base}`, async ({ request }) => {
+    const addresses = [
+      ...site.paths().map((path) => site.url(path)),
+      site.url('/products/AVCC', 'fr'),
+      site.url('/no-such-page'),
+      site.url('/sitemap.xml'),
+    ];
+    for (const address of addresses) {
+      const headers = (await request.get(address)).headers();
+      const policy = headers['content-security-policy'] ?? '';
+      expect([address, policy]).not.toEqual([
+        address,
+        expect.stringMatching(/unsafe|\*|http|nonce|sha/),
+      ]);
+      const directives = policy.split('; ').map((directive) => {
+        const space = directive.indexOf(' ');
+        return [directive.slice(0, space), directive.slice(space + 1)];
+      });
+      expect(Object.fromEntries(directives)).toMatchObject(strict);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test(`no page holds an inline script, an inline style or a handler, at ${site.base}`, () => {
+    const strayed = builtPages(site).flatMap(({ file, html }) =>
+      elementsBelow(parseHtml(html)).flatMap(({ name, attributes }) => {
+        const isData = /^application\/(ld\+)?json$/.test(attributes.get('type') ?? '');
+        const isInline = name === 'script' && !attributes.has('src') && !isData;
+        const handlers = [...attributes.keys()].filter((key) => /^(on|style$)/.test(key));
+        const isScriptLink = attributes.get('href')?.startsWith('javascript:');
+        const isWrong = isInline || name === 'style' || isScriptLink || handlers.length > 0;
+        return isWrong ? [`${file}: <${name}> ${handlers.join(' ')}`] : [];
+      }),
+    );
+    expect(strayed).toEqual([]);
+  });
+}
+
+test('files named by their content are kept for a year, pages are asked for again', async ({
+  page,
+  request,
+}) => {
+  await page.goto(atRoot.url('/products/AVCC'));
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const assets = files.filter((name) => name.includes('/assets/'));
+  expect(assets.length).toBeGreaterThan(3);
+  for (const asset of assets) {
+    const { 'cache-control': cache } = (await request.get(asset)).headers();
+    expect([asset, cache]).toEqual([asset, 'public, max-age=31536000, immutable']);
+  }
+  const { 'cache-control': cache } = (await request.get(page.url())).headers();
+  expect(cache).toBe('no-cache');
+});

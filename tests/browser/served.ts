@@ -1,0 +1,40 @@
+import { hrefOf, type Language, pagePaths } from '../pages.ts';
+import { type BuiltSite, rootSite, subPathSite } from '../sites.ts';
+
+/** A built site with the host that serves it. */
+export interface ServedSite extends BuiltSite {
+  /** The whole address of a page of the site. */
+  url(path: string, language?: Language): string;
+  /** The address of a page as it stands in links. */
+  href(path: string, language?: Language): string;
+  /** The language-free paths of all pages. */
+  paths(): readonly string[];
+}
+
+/** The environment variable by which the workers learn where a site is served. */
+export function addressVariable(name: string): string {
+  return `MILEPOST_TEST_${name.toUpperCase()}`;
+}
+
+/** The shipped catalogue at `/`. */
+export const atRoot = served(rootSite);
+/** The shipped catalogue at `/catalogue/`. */
+export const belowPath = served(subPathSite);
+export const servedSites: readonly ServedSite[] = [atRoot, belowPath];
+
+function served(site: BuiltSite): ServedSite {
+  const href = (path: string, language: Language = 'en') => hrefOf(site.base, language, path);
+  return {
+    ...site,
+    href,
+    url: (path, language) => `${hostOf(site.name)}${href(path, language)}`,
+    paths: () => pagePaths(site),
+  };
+}
+
+/** Known in tests only: files of tests are read before the sites are built. */
+function hostOf(name: string): string {
+  const host = process.env[addressVariable(name)];
+  if (!host) throw new Error(`The site "${name}" is not served yet.`);
+  return host;
+}

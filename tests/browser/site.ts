@@ -1,0 +1,157 @@
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import type { Language } from '../pages.ts';
+import { atRoot, type ServedSite } from './served.ts';
+
+export { expect } from '@playwright/test';
+export { type Language, languages } from '../pages.ts';
+export { atRoot, belowPath, type ServedSite, servedSites } from './served.ts';
+
+/** What went wrong in the browser: console, page errors, requests, the security policy. */
+export interface Problems {
+  /** Tells that the test brings about problems like this one. */
+  allow(pattern: RegExp): void;
+  /** What happened that no test allowed. */
+  unexpected(): string[];
+}
+
+/** Every test fails when the browser complains of anything that the test did not announce. */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems = await watch(page);
+      await use(problems);
+      expect(problems.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function watch(page: Page): Promise<Problems> {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint) found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser itself gives up requests of a page that it leaves.
+    if (reason !== 'net::ERR_ABORTED') found.push(`${reason}: ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    unexpected: () => found.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  };
+}
+
+/** Waits until the interactive parts of the page on show work. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // Hydration and its effects are tasks of their own; an idle browser has done them.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+}
+
+/** Opens a page and waits until its interactive parts work. */
+export async function open(page: Page, url: string): Promise<Response> {
+  const response = await page.goto(url);
+  if (!response) throw new Error(`No answer from ${url}`);
+  await hydrated(page);
+  return response;
+}
+
+/** Opens a page of the site at `/`. */
+export function openPath(page: Page, path: string, language: Language = 'en'): Promise<Response> {
+  return open(page, atRoot.url(path, language));
+}
+
+/** The first link of the content that leads to a path. */
+export function contentLink(
+  page: Page,
+  path: string,
+  language: Language = 'en',
+  site: ServedSite = atRoot,
+): Locator {
+  return page.locator(`main a[href="${site.href(path, language)}"]`).first();
+}
+
+/** The choices of the language switcher, by the languages' own names. */
+export function languageLink(page: Page, name: 'English' | 'Français' | 'Español'): Locator {
+  return page.locator('header').getByRole('link', { name, exact: true });
+}
+
+/** The button that opens the language switcher. */
+export function languageButton(page: Page): Locator {
+  return page.locator('header').getByRole('button', { name: /^(Language|Langue|Idioma)\s?:/ });
+}
+
+/** Puts a mark on the document that only a reload removes. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marker = 'kept';
+  });
+}
+
+/** Whether the document is still the one that was marked. */
+export async function expectNoReload(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-marker', 'kept');
+}
+
+/** Whether the browser has loaded a new document since the mark. */
+export async function expectReload(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-marker', 'kept');
+}
+
+/** How far the page is scrolled, in pixels. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scrolls, and waits until everybody who listens has been told. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
+  expect(await scrolled(page)).toBe(top);
+}
+
+/** A small telephone. */
+export const telephone = { width: 360, height: 740 } as const;
+
+/** What makes the page on show wider than the screen. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(findOverflow);
+}
+
+/** Runs in the page: what reaches beyond the right edge, unless it can be scrolled to. */
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const culprits = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`);
+  return [`${scrollWidth} px`, ...culprits.slice(0, 3)];
+}
+
+/** Something that a test opens when it is ready. */
+export interface Gate {
+  opened: Promise<void>;
+  open(): void;
+}
+
+export function gate(): Gate {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { atRoot, contentLink, expect, openPath, type Problems, test } from './site.ts';
+
+declare global {
+  interface Window {
+    /** The waits that the page has asked for, in milliseconds. */
+    waits?: number[];
+  }
+}
+
+/** Lets the strings of a language fail; gives the number of requests for them. */
+async function failStrings(page: Page, pattern: string): Promise<() => number> {
+  let requests = 0;
+  await page.route(pattern, (route) => {
+    requests += 1;
+    return route.fulfill({ status: 503, body: 'busy' });
+  });
+  return () => requests;
+}
+
+/** Notes every longer wait that the page asks for, and makes it a hundred times shorter. */
+async function shortenWaits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const waits: number[] = [];
+    window.waits = waits;
+    const shortened = (handler: TimerHandler, time = 0, ...rest: unknown[]) => {
+      if (time < 300) return wait(handler, time, ...rest);
+      waits.push(time);
+      return wait(handler, time / 100, ...rest);
+    };
+    window.setTimeout = Object.assign(shortened, window.setTimeout);
+  });
+}
+
+function allowMissingStrings(problems: Problems): void {
+  // A page that was rendered in French is hydrated with English words around it.
+  problems.allow(/503|could not be loaded|Minified React error #(418|423|425)|preload/);
+}
+
+test('strings that fail are asked for again five times, after 350 ms doubling', async ({
+  page,
+  problems,
+}) => {
+  allowMissingStrings(problems);
+  const requests = await failStrings(page, '**/assets/strings.fr.*.json');
+  await shortenWaits(page);
+  await openPath(page, '/products/AVCC', 'fr');
+  expect(await page.evaluate(() => window.waits)).toEqual([350, 700, 1400, 2800, 5600]);
+  // The first try, five more; the preload in the head makes one of its own.
+  expect(requests()).toBeGreaterThanOrEqual(6);
+  expect(requests()).toBeLessThanOrEqual(7);
+});
+
+test('English words stand in for strings that never come', async ({ page, problems }) => {
+  allowMissingStrings(problems);
+  await failStrings(page, '**/assets/strings.fr.*.json');
+  await shortenWaits(page);
+  await openPath(page, '/products/AVCC', 'fr');
+  const nav = page.getByRole('navigation').first();
+  await expect(nav.getByRole('link', { name: 'Products', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage et classification/);
+  await expect(page.locator('#portfolio')).toContainText('Laser à grande vitesse');
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  await expect(page.locator('#applications')).toBeVisible();
+  await contentLink(page, '/products', 'fr').click();
+  await expect(page).toHaveURL(atRoot.url('/products', 'fr'));
+});
+
+test('a page without any strings stays readable in its own words', async ({ page, problems }) => {
+  allowMissingStrings(problems);
+  await failStrings(page, '**/assets/strings.*.json');
+  await shortenWaits(page);
+  await openPath(page, '/products/AVCC', 'fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage et classification/);
+  // Never the keys of the strings.
+  await expect(page.locator('body')).not.toContainText(/bar\.|language\.|skip/);
+});
+
+test('strings that come at the third try are used', async ({ page, problems }) => {
+  problems.allow(/503|preload/);
+  let requests = 0;
+  await page.route('**/assets/strings.fr.*.json', (route) => {
+    requests += 1;
+    return requests < 3 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue();
+  });
+  await shortenWaits(page);
+  await openPath(page, '/products/AVCC', 'fr');
+  const nav = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(nav.getByRole('link', { name: 'Produits', exact: true })).toBeVisible();
+});

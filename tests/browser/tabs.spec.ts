@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  atRoot,
+  expect,
+  expectNoReload,
+  hydrated,
+  markDocument,
+  open,
+  openPath,
+  test,
+} from './site.ts';
+
+const controller = '/products/toll-products/tlc';
+const ids = ['features', 'specs', 'applications'] as const;
+
+const tab = (page: Page, id: string): Locator => page.locator(`[role=tab][aria-controls="${id}"]`);
+
+/** One tab is selected and in the tab order, its panel alone is shown. */
+async function expectOpen(page: Page, open: string): Promise<void> {
+  for (const id of ids) {
+    const isOpen = id === open;
+    await expect(tab(page, id)).toHaveAttribute('aria-selected', String(isOpen));
+    await expect(tab(page, id)).toHaveAttribute('tabindex', isOpen ? '0' : '-1');
+    await expect(page.locator(`#${id}`)).toBeVisible({ visible: isOpen });
+  }
+}
+
+test('the first tab is open, and each tab names its panel', async ({ page }) => {
+  await openPath(page, controller);
+  await expectOpen(page, 'features');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Key Features & Benefits',
+    'Technical Specs',
+    'Applications',
+  ]);
+  await tab(page, 'specs').click();
+  await expect(page.getByRole('tabpanel', { name: 'Technical Specs' })).toBeVisible();
+  expect(await page.getByRole('tabpanel').count()).toBe(1);
+});
+
+test('the list of tabs has a name', async ({ page }) => {
+  await openPath(page, controller);
+  await expect(page.getByRole('tablist')).toHaveAccessibleName(/\S/);
+});
+
+test('arrow keys, Home and End move through the tabs, round the ends', async ({ page }) => {
+  await openPath(page, controller);
+  await tab(page, 'features').focus();
+  for (const [key, id] of [
+    ['ArrowRight', 'specs'],
+    ['ArrowRight', 'applications'],
+    ['ArrowRight', 'features'],
+    ['ArrowLeft', 'applications'],
+    ['ArrowLeft', 'specs'],
+    ['Home', 'features'],
+    ['End', 'applications'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, id)).toBeFocused();
+    await expectOpen(page, id);
+  }
+});
+
+test('Tab leads from the open tab into its panel', async ({ page }) => {
+  await openPath(page, controller);
+  await tab(page, 'features').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#features')).toBeFocused();
+});
+
+test('the open tab stands in the address, without an entry in the history', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  await page.locator(`main a[href="${atRoot.href(controller)}"]`).click();
+  await markDocument(page);
+  await tab(page, 'specs').click();
+  await expect(page).toHaveURL(`${atRoot.url(controller)}#specs`);
+  await tab(page, 'applications').click();
+  await expect(page).toHaveURL(`${atRoot.url(controller)}#applications`);
+  await page.goBack();
+  await expect(page).toHaveURL(atRoot.url('/products/toll-products'));
+  await expectNoReload(page);
+});
+
+test('choosing a tab keeps the query of the address', async ({ page }) => {
+  await open(page, `${atRoot.url(controller)}?from=mail`);
+  await tab(page, 'specs').click();
+  await expect(page).toHaveURL(`${atRoot.url(controller)}?from=mail#specs`);
+});
+
+for (const language of ['en', 'fr', 'es'] as const) {
+  test(`an address with a hash opens its tab, in ${language}`, async ({ page }) => {
+    await open(page, `${atRoot.url(controller, language)}#applications`);
+    await expectOpen(page, 'applications');
+  });
+}
+
+test('an address of a row of a specification opens the tab and shows the row', async ({ page }) => {
+  const row = 'interface-controller.operating-temperature';
+  await open(page, `${atRoot.url(controller)}#${row}`);
+  await expectOpen(page, 'specs');
+  await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
+});
+
+test('a link to a row of another page opens the tab and shows the row', async ({ page }) => {
+  const row = 'interface-controller.operating-temperature';
+  await openPath(page, '/products');
+  await markDocument(page);
+  await page.evaluate(
+    (href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'the row';
+      document.querySelector('main')?.prepend(link);
+    },
+    `${atRoot.href(controller)}#${row}`,
+  );
+  await page.getByRole('link', { name: 'the row' }).click();
+  await expectOpen(page, 'specs');
+  await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
+  await expectNoReload(page);
+});
+
+test('the link of a row puts the row into the address', async ({ page }) => {
+  await open(page, `${atRoot.url(controller)}#specs`);
+  await page.locator('[id="enclosure.dimensions"] a').first().click();
+  await expect(page).toHaveURL(`${atRoot.url(controller)}#enclosure.dimensions`);
+  await expectOpen(page, 'specs');
+});
+
+test('a hash that means nothing leaves the first tab open', async ({ page }) => {
+  for (const hash of ['#nothing', '#%E0%A4%A', '#main']) {
+    await open(page, `${atRoot.url(controller)}${hash}`);
+    await expectOpen(page, 'features');
+    await page.goto('about:blank');
+  }
+});
+
+test('another product opens its own first tab', async ({ page }) => {
+  await open(page, `${atRoot.url(controller)}#applications`);
+  await page
+    .locator(`main a[href="${atRoot.href('/products/AVCC')}"]`)
+    .first()
+    .click();
+  await expect(tab(page, 'portfolio')).toHaveAttribute('aria-selected', 'true');
+  await hydrated(page);
+  await expect(page.locator('#portfolio')).toBeVisible();
+  await expect(page.locator('#applications')).toBeHidden();
+});

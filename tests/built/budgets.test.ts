@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type ElementNode, elementsNamed, parseHtml } from '../html.ts';
+import { builtPages } from '../pages.ts';
+import { rootSite } from '../sites.ts';
+
+/** Bytes after brotli of what a first visit loads. */
+const budget = { scripts: 95_000, textAndStyles: 20_000 };
+
+const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
+const sizes = new Map<string, number>();
+
+/** The size of a file of the site, by its address. */
+function compressed(address: string): number {
+  const known = sizes.get(address);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(join(rootSite.folder, address))).length;
+  sizes.set(address, size);
+  return size;
+}
+
+function addresses(document: ElementNode, name: string, key: string, rel?: string): string[] {
+  return elementsNamed(document, name)
+    .filter(({ attributes }) => rel === undefined || attributes.get('rel') === rel)
+    .flatMap(({ attributes }) => attributes.get(key) ?? []);
+}
+
+function sum(files: readonly string[]): number {
+  return [...new Set(files)].map(compressed).reduce((total, size) => total + size, 0);
+}
+
+describe('what a first visit loads stays small', () => {
+  it.each(pages.map((page) => [page.file, page] as const))('%s', (_file, { document, html }) => {
+    const scripts = [
+      ...addresses(document, 'script', 'src'),
+      ...addresses(document, 'link', 'href', 'modulepreload'),
+    ];
+    const styles = addresses(document, 'link', 'href', 'stylesheet');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(sum(scripts)).toBeLessThanOrEqual(budget.scripts);
+    expect(brotliCompressSync(html).length + sum(styles)).toBeLessThanOrEqual(budget.textAndStyles);
+  });
+
+  it('a product page preloads the code of its tabs', () => {
+    const home = pages.find(({ path, language }) => path === '/' && language === 'en');
+    const product = pages.find(({ name, language }) => name === 'product' && language === 'en');
+    if (!home || !product) throw new Error('There is no home page or no product page.');
+    const preloads = (document: ElementNode) =>
+      addresses(document, 'link', 'href', 'modulepreload');
+    expect(preloads(product.document).length).toBeGreaterThan(preloads(home.document).length);
+  });
+
+  it('the script that finds the language is smaller than 1 kB and alone on pages without prefix', () => {
+    for (const { document, language, path, file } of pages) {
+      const blocking = elementsNamed(document, 'script').filter(
+        ({ attributes }) => attributes.has('src') && attributes.get('type') !== 'module',
+      );
+      const expected = language === 'en' && path !== '/404.html' ? 1 : 0;
+      expect([file, blocking.length]).toEqual([file, expected]);
+      for (const { attributes } of blocking) {
+        const source = readFileSync(join(rootSite.folder, attributes.get('src') ?? ''));
+        expect(source.length).toBeLessThan(1000);
+      }
+    }
+  });
+});

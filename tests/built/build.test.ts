@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { finished, milepost, milepostSucceeds, repository, startMilepost } from '../milepost.ts';
+import { filesBelow } from '../pages.ts';
+import { copyCatalogue, outputFolder, rootSite } from '../sites.ts';
+
+/** A folder of its own for each test, so that what stands beside the site is seen. */
+async function newPlace(): Promise<string> {
+  const folder = join(outputFolder, 'builds');
+  await mkdir(folder, { recursive: true });
+  return join(await mkdtemp(join(folder, 'case-')), 'site');
+}
+
+/** The paths and contents of all files below a folder, as one text per file. */
+function contentOf(folder: string): string[] {
+  return filesBelow(folder).map((file) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+    return `${file} ${hash}`;
+  });
+}
+
+/** What stands beside a built site that should not. */
+function leftovers(place: string): string[] {
+  return readdirSync(dirname(place)).filter((name) => name !== basename(place));
+}
+
+/** What differs between a built site and the one that all others must equal. */
+function differences(place: string): string[] {
+  const built = new Set(contentOf(place));
+  const expected = new Set(contentOf(rootSite.folder));
+  const missing = [...expected].filter((file) => !built.has(file));
+  const added = [...built].filter((file) => !expected.has(file));
+  return [...missing.map((file) => `- ${file}`), ...added.map((file) => `+ ${file}`)];
+}
+
+describe('a build', () => {
+  it('writes the same bytes every time, wherever it writes them', async () => {
+    const place = join(await newPlace(), 'deep', 'below');
+    await milepostSucceeds('build', '--out', place);
+    expect(filesBelow(place).length).toBeGreaterThan(60);
+    expect(differences(place)).toEqual([]);
+    expect(leftovers(place)).toEqual([]);
+  });
+
+  it('writes a folder that a web server may read', () => {
+    const { mode } = statSync(rootSite.folder);
+    expect((mode & 0o777).toString(8)).toBe((0o777 & ~process.umask()).toString(8));
+  });
+
+  it('removes what an earlier build wrote', async () => {
+    const place = await newPlace();
+    await mkdir(join(place, 'products'), { recursive: true });
+    await appendFile(join(place, 'products', 'gone.html'), 'gone');
+    await milepostSucceeds('build', '--out', place);
+    expect(differences(place)).toEqual([]);
+    expect(leftovers(place)).toEqual([]);
+  });
+
+  it('holds nothing but the site', () => {
+    const hidden = filesBelow(rootSite.folder).filter((file) => /(^|\/)\./.test(file));
+    expect(hidden).toEqual([]);
+  });
+
+  it('gives each text file a smaller brotli and gzip twin with --compress', async () => {
+    const place = await newPlace();
+    await milepostSucceeds('build', '--out', place, '--compress');
+    const texts = filesBelow(rootSite.folder).filter((file) =>
+      /\.(html|js|css|json|svg|xml|txt)$/.test(file),
+    );
+    expect(texts.length).toBeGreaterThan(60);
+    for (const file of texts) {
+      const content = readFileSync(join(place, file));
+      expect(brotliDecompressSync(readFileSync(join(place, `${file}.br`))).equals(content)).toBe(
+        true,
+      );
+      expect(gunzipSync(readFileSync(join(place, `${file}.gz`))).equals(content)).toBe(true);
+    }
+    expect(differences(place).filter((line) => !/^\+ .*\.(br|gz) /.test(line))).toEqual([]);
+  });
+});
+
+it('two builds that end at the same moment both succeed, and one of them stands', async () => {
+  const place = await newPlace();
+  const ends = await Promise.all(['a', 'b'].map((name) => startSwapping(place, name)));
+  expect(ends.map(({ code, stderr }) => `${code} ${stderr}`.trim())).toEqual(['0', '0']);
+  const [page, part] = ['index.html', 'a/b'].map((file) => readFileSync(join(place, file), 'utf8'));
+  expect(page).toBe(part);
+  expect(leftovers(place)).toEqual([]);
+});
+
+describe('what is there already', () => {
+  let broken: string;
+
+  beforeAll(async () => {
+    broken = await copyCatalogue('broken-catalogue', (text) =>
+      text.replace(/^languages:/m, 'lanugages:'),
+    );
+  });
+
+  it('stays as it was when the catalogue has errors', async () => {
+    const place = await newPlace();
+    await milepostSucceeds('build', '--out', place);
+    const { code, stdout, stderr } = await milepost('build', '--catalogue', broken, '--out', place);
+    expect(code).toBe(1);
+    expect(stdout).toContain('site.yaml');
+    expect(stderr).toContain('Nothing was built');
+    expect(differences(place)).toEqual([]);
+    expect(leftovers(place)).toEqual([]);
+  });
+
+  it('stays away when nothing was there', async () => {
+    const place = await newPlace();
+    expect((await milepost('build', '--catalogue', broken, '--out', place)).code).toBe(1);
+    expect(existsSync(place)).toBe(false);
+    expect(leftovers(place)).toEqual([]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'stays as it was when the build is ended by %s',
+    async (signal) => {
+      const place = await newPlace();
+      await mkdir(place, { recursive: true });
+      await appendFile(join(place, 'index.html'), 'the old site');
+      const build = startMilepost('build', '--out', place);
+      const end = finished(build);
+      await draftBeside(place);
+      build.kill(signal);
+      expect((await end).code).not.toBe(0);
+      expect(filesBelow(place)).toEqual(['index.html']);
+      expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('the old site');
+      // Nobody can clean up after SIGKILL.
+      if (signal !== 'SIGKILL') expect(leftovers(place)).toEqual([]);
+      await milepostSucceeds('build', '--out', place);
+      expect(differences(place)).toEqual([]);
+    },
+  );
+
+  it('is replaced whole by one of two builds at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const place = await newPlace();
+      await mkdir(place, { recursive: true });
+      const runs = ['a', 'b'].map(() => milepost('build', '--out', place));
+      const codes = (await Promise.all(runs)).map(({ code, stderr }) => `${code} ${stderr}`.trim());
+      expect(codes).toEqual(['0', '0']);
+      expect(differences(place)).toEqual([]);
+      expect(leftovers(place)).toEqual([]);
+    }
+  });
+});
+
+/** Puts one draft after the other in the place of a site; fails when one can't be put there. */
+const swapOften = `
+  import { swapIn, writeFiles } from './site/write.ts';
+  const [place, name] = process.argv.slice(1);
+  for (let round = 0; round < 50; round += 1) {
+    const draft = \`\${place}.draft-\${name}-\${round}\`;
+    await writeFiles(draft, [{ path: 'index.html', content: name }, { path: 'a/b', content: name }]);
+    await swapIn(draft, place);
+  }`;
+
+function startSwapping(place: string, name: string) {
+  const options = ['--import', 'tsx', '--input-type=module', '-e', swapOften];
+  return finished(spawn(process.execPath, [...options, place, name], { cwd: repository }));
+}
+
+/** Waits until the build has begun to write beside the place of the site. */
+async function draftBeside(place: string): Promise<void> {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    const names = await readdir(dirname(place));
+    const draft = names.find((name) => name.startsWith(`${basename(place)}.draft-`));
+    if (draft && (await readdir(join(dirname(place), draft))).length > 0) return;
+    await wait(10);
+  }
+  throw new Error('The build wrote no draft.');
+}

@@ -1,0 +1,1 @@
+export { buildSites as setup } from '../sites.ts';

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { BuiltSite } from './sites.ts';
+
+export const languages = ['en', 'fr', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** A page in one language, as it was built. */
+export interface BuiltPage {
+  /** Below the folder of the site: `fr/products/index.html`. */
+  file: string;
+  html: string;
+  language: Language;
+  /** The language-free path: `/products/AVCC`. */
+  path: string;
+  /** The kind of page. */
+  name: string;
+}
+
+/** All pages of a built site, the not-found pages included, the redirect stubs left out. */
+export function builtPages(site: BuiltSite): BuiltPage[] {
+  return filesBelow(site.folder)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const html = readFileSync(join(site.folder, file), 'utf8');
+      const [, data] =
+        /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+      if (!data) return [];
+      const { language, path, name }: Pick<BuiltPage, 'language' | 'path' | 'name'> =
+        JSON.parse(data);
+      return [{ file, html, language, path, name }];
+    });
+}
+
+/** The language-free paths of all pages that a visitor can ask for. */
+export function pagePaths(site: BuiltSite): string[] {
+  const paths = builtPages(site).map(({ path }) => path);
+  return [...new Set(paths)].filter((path) => !path.endsWith('.html')).sort();
+}
+
+/** The address of a page: base, language prefix (none for English), path. */
+export function hrefOf(base: string, language: Language, path: string): string {
+  if (language === 'en') return `${base}${path.slice(1)}`;
+  return `${base}${language}${path === '/' ? '' : path}`;
+}
+
+/** All files below a folder, with forward slashes, sorted. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+/** The lines of `_redirects`, with the base in their addresses. */
+export function redirectsOf(site: BuiltSite): { from: string; to: string; status: string }[] {
+  return readFileSync(join(site.folder, '_redirects'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [from = '', to = '', status = ''] = line.split(' ');
+      return { from, to, status };
+    });
+}

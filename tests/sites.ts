@@ -1,0 +1,55 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { milepostSucceeds, repository } from './milepost.ts';
+
+/** Everything that tests write; in no commit. */
+export const outputFolder = fileURLToPath(new URL('.output', import.meta.url));
+
+export interface BuiltSite {
+  /** The folder below `tests/.output/`. */
+  name: string;
+  /** Where it is served, with a slash at both ends. */
+  base: string;
+  folder: string;
+}
+
+/** The shipped catalogue at the root of a host. */
+export const rootSite = builtSite('root', '/');
+/** The same catalogue below a path. */
+export const subPathSite = builtSite('catalogue', '/catalogue/');
+export const builtSites: readonly BuiltSite[] = [rootSite, subPathSite];
+
+export const shippedCatalogue = join(repository, 'catalogue');
+
+function builtSite(name: string, base: string): BuiltSite {
+  return { name, base, folder: join(outputFolder, name) };
+}
+
+/** Builds both sites side by side, from the sources as they are now. */
+export async function buildSites(): Promise<void> {
+  await mkdir(outputFolder, { recursive: true });
+  // The tool bundles itself once; two first runs at a time would do it twice.
+  await milepostSucceeds('--version');
+  await Promise.all([
+    milepostSucceeds('build', '--out', rootSite.folder),
+    copyCatalogue('catalogue-source', (text) =>
+      text.replace(/^base: .*$/m, `base: ${subPathSite.base}`),
+    ).then((catalogue) =>
+      milepostSucceeds('build', '--catalogue', catalogue, '--out', subPathSite.folder),
+    ),
+  ]);
+}
+
+/** A copy of the shipped catalogue below `tests/.output/`, its `site.yaml` changed. */
+export async function copyCatalogue(
+  name: string,
+  changeSite: (text: string) => string,
+): Promise<string> {
+  const copy = join(outputFolder, name);
+  await rm(copy, { recursive: true, force: true });
+  await cp(shippedCatalogue, copy, { recursive: true });
+  const file = join(copy, 'site.yaml');
+  await writeFile(file, changeSite(await readFile(file, 'utf8')));
+  return copy;
+}

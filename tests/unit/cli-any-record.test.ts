@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCheck } from '../../cli/check.ts';
+import { createContext } from '../../cli/context.ts';
+import { createReport } from '../../cli/report.ts';
+import { rules } from '../../cli/rules/index.ts';
+import { loadSchemas } from '../../cli/schemas.ts';
+import type { Entry } from '../../cli/source.ts';
+import { type Kind, kindNames } from '../../schema/kinds.ts';
+
+const languages = ['en', 'fr', 'es'];
+const schemas = await loadSchemas(kindNames, languages);
+const check = createCheck(schemas);
+
+/** Field names of the schemas: they lead a random record into the corners of the rules. */
+const names = [...new Set(JSON.stringify([...schemas.values()]).match(/(?<=")\w+(?=":\{)/g))];
+const strings = [
+  'specs',
+  'features',
+  'lineup',
+  'figure',
+  'a',
+  'b',
+  'a.b',
+  '/a',
+  '/A',
+  '#',
+  '{a}',
+  '{a/b.c|plain}',
+  '[a](/b) **{a}**',
+  '30 km/h',
+  '> 5 %',
+  ' ',
+];
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 6 },
+    fc.constantFrom(null, true, 5, -1.5, ...strings),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...names, ...languages, 'toString'), tie('value'), {
+      maxKeys: 6,
+    }),
+  ),
+}));
+const record = fc.tuple(fc.constantFrom(...kindNames), value, fc.boolean());
+
+function entryOf(kind: Kind, data: unknown, index: number): Entry {
+  const file = `${kind}/${index}.json`;
+  const text = JSON.stringify(data, null, 2);
+  return { file, path: `/${file}`, text, format: 'json', kind, data };
+}
+
+test('any records, readable or not, are checked by every rule without a crash', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(record, { maxLength: 8 }), async (records) => {
+      const all = records.map(([kind, data], index) => entryOf(kind, data, index));
+      const entries = all.filter((_, index) => records[index]?.[2]);
+      const unreadable = all.filter((entry) => !entries.includes(entry));
+      const loaded = { entries, unreadable, findings: [], sources: all };
+      const early = entries.flatMap(check);
+      const assets = { files: new Set(['a.svg']) };
+      const context = createContext(loaded, { schemas, assets, uiStrings: [], early });
+      const findings = rules.flatMap((rule) =>
+        [...rule.check(context)].map((finding) => ({ rule, finding })),
+      );
+      const { diagnostics } = await createReport(findings, all, '/');
+      for (const { message, start } of diagnostics) {
+        expect(message).not.toMatch(/undefined|\[object/);
+        expect(start.line).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { parse } from '../../cli/load.ts';
+import { createLocator } from '../../cli/locate.ts';
+import type { DataPath, Source } from '../../cli/source.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+function sourceOf(text: string, format: Source['format'] = 'yaml'): Source {
+  return { file: 'x', path: '/x', text, format };
+}
+
+/** What a place underlines, as text. */
+function underlined(
+  text: string,
+  at: DataPath,
+  options: { on?: 'key'; within?: readonly [number, number] } = {},
+): string {
+  const { start, end } = createLocator(sourceOf(text)).range({
+    entry: sourceOf(text),
+    at,
+    ...options,
+  });
+  const lines = text.split('\n');
+  const offset = (position: { line: number; column: number }) =>
+    lines.slice(0, position.line - 1).join('\n').length +
+    (position.line > 1 ? 1 : 0) +
+    position.column -
+    1;
+  return text.slice(offset(start), offset(end));
+}
+
+describe('a place in a file', () => {
+  const text = [
+    'id: AVCC # the id',
+    'title: { en: "A \\"b\\" é\\u00e9 x", fr: \'L\'\'œil voit\', es: Ñandú 🚗 rojo }',
+    'list:',
+    '  - first item',
+    '  - folded over',
+    '    two lines',
+    'literal: |',
+    '  one line',
+    '  {figure} here',
+    'folded: >-',
+    '  long {text}',
+    '  goes on {and} on',
+    'empty:',
+    'block:',
+    '  inner: 1',
+  ].join('\n');
+
+  test.each([
+    ['a value', ['id'], {}, 'AVCC'],
+    ['a key', ['id'], { on: 'key' }, 'id'],
+    ['an item', ['list', 0], {}, 'first item'],
+    ['an empty value', ['empty'], {}, 'empty'],
+    ['a mapping, by its first key', ['block'], {}, 'inner'],
+    ['a mapping of braces', ['title'], {}, text.split('\n')[1]?.slice(7)],
+    ['a field that is not there, by what is nearest', ['block', 'other'], {}, 'inner'],
+    ['a part of a double-quoted text', ['title', 'en'], { within: [2, 5] }, '\\"b\\"'],
+    ['an escape', ['title', 'en'], { within: [7, 8] }, '\\u00e9'],
+    ['what follows escapes', ['title', 'en'], { within: [9, 10] }, 'x'],
+    ['a part of a single-quoted text', ['title', 'fr'], { within: [1, 3] }, "''œ"],
+    ['what follows an emoji', ['title', 'es'], { within: [9, 13] }, 'rojo'],
+    ['a part of a folded plain text', ['list', 1], { within: [12, 15] }, 'two'],
+    ['a part of a literal block', ['literal'], { within: [9, 17] }, '{figure}'],
+    ['a part of a folded block', ['folded'], { within: [20, 25] }, '{and}'],
+  ] as const)('%s', (_, at, options, expected) => {
+    expect(underlined(text, at, options)).toBe(expected);
+  });
+
+  test('counts lines of CRLF files right', () => {
+    const source = sourceOf('a: 1\r\nb:\r\n  c: two words\r\n');
+    const { start, end } = createLocator(source).range({
+      entry: source,
+      at: ['b', 'c'],
+      within: [4, 9],
+    });
+    expect([start, end]).toEqual([
+      { line: 3, column: 10 },
+      { line: 3, column: 15 },
+    ]);
+  });
+
+  test('finds the value behind an alias', () => {
+    expect(underlined('a: &x { en: one }\nb: *x\n', ['b', 'en'])).toBe('one');
+  });
+
+  test('reads JSON that is indented with tabs', () => {
+    expect(underlined('{\n\t"a": [\n\t\t"x\\ty"\n\t]\n}', ['a', 0], { within: [1, 3] })).toBe(
+      '\\ty',
+    );
+  });
+
+  test('is exact for any string in any quotes', () => {
+    const word = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFE\uFFFF]/u.test(text));
+    fc.assert(
+      fc.property(word, word, word, (before, part, after) => {
+        const value = before + part + after;
+        const within = [before.length, before.length + part.length] as const;
+        const double = `a: ${JSON.stringify(value)}`;
+        expect(underlined(double, ['a'], { within })).toBe(JSON.stringify(part).slice(1, -1));
+        const single = `a: '${value.replaceAll("'", "''")}'`;
+        expect(underlined(single, ['a'], { within })).toBe(part.replaceAll("'", "''"));
+      }),
+    );
+  });
+});
+
+describe('both parsers', () => {
+  const folders = ['catalogue', 'tests/rules', 'tests/fixtures'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ya?ml|json)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+  test.each(files)('read %s alike', (file) => {
+    const text = readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '');
+    const read = (parser: () => unknown) => {
+      try {
+        return parser();
+      } catch {
+        return 'unreadable';
+      }
+    };
+    const ours = read(() => load(text, { schema: CORE_SCHEMA }));
+    if (ours === 'unreadable') return;
+    expect(parseYaml(text)).toEqual(ours);
+  });
+});
+
+describe('any text', () => {
+  test.each(['yaml', 'json'] as const)(
+    'is read as %s or explained, and never throws',
+    async (format) => {
+      const indent = fc.constantFrom('', '  ', '\t', '- ');
+      const token = fc.constantFrom(
+        'a',
+        'id:',
+        ': ',
+        '"',
+        "'",
+        '{',
+        '}',
+        '[',
+        ']',
+        '> 5 %',
+        '|',
+        '*x',
+        '&x',
+        '!t',
+        '#',
+        ',',
+        '\\',
+        '%',
+        '@',
+        '---',
+        '\r',
+      );
+      const line = fc.tuple(
+        indent,
+        fc.array(fc.oneof(token, fc.string({ maxLength: 5 })), { maxLength: 6 }),
+      );
+      const text = fc
+        .array(line.map(([start, parts]) => start + parts.join(' ')))
+        .map((all) => all.join('\n'));
+      await fc.assert(
+        fc.asyncProperty(text, async (content) => {
+          const source = sourceOf(content, format);
+          const { data, findings } = await parse(source);
+          expect(data !== undefined || findings.length > 0).toBe(true);
+          const locator = createLocator(source);
+          for (const { finding } of findings) {
+            const { start, end } = locator.range(finding);
+            expect(start.line >= 1 && start.column >= 1 && end.line >= start.line).toBe(true);
+          }
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+});

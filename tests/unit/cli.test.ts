@@ -1,0 +1,211 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+/** Runs `validate` on the base catalogue with some files changed. */
+async function validate(files: Readonly<Record<string, string>>, ...args: string[]) {
+  const folder = workspace.written(files);
+  return runMain(dirname(folder), 'validate', '--catalogue', 'catalogue', ...args);
+}
+
+const family = (id: string, tail = '') =>
+  `id: ${id}\norder: 2\npageTitle: { en: A, fr: B, es: C }\nsubtitle: { en: D., fr: E., es: F. }\n${tail}`;
+const product = (id: string, tail = '') =>
+  [
+    `id: ${id}`,
+    'family: sensors',
+    `path: /products/${id}`,
+    'title: { en: A, fr: B, es: C }',
+    'subtitle: { en: D., fr: E., es: F. }',
+    'requiredInformation: { productFamily: toll_products, productName: A }',
+    tail,
+  ].join('\n');
+
+describe('a command line', () => {
+  test.each([
+    [['--help'], 0],
+    [['validate', '--help'], 0],
+    [['--version'], 0],
+    [[], 2],
+    [['validat'], 2],
+    [['validate', '--formt', 'json'], 2],
+    [['validate', '--format', 'yaml'], 2],
+    [['dev', '--port', '99999'], 2],
+  ])('%j gives %i', async (args, code) => {
+    const result = await runMain(workspace.root, ...args);
+    expect(result.code).toBe(code);
+    expect(code === 0 ? result.stderr : result.stdout).toBe('');
+    expect(code === 0 ? result.stdout : result.stderr).not.toBe('');
+  });
+
+  test('names the command or option that was most likely meant', async () => {
+    expect((await runMain('/', 'validat')).stderr).toMatch(/Did you mean validate\?[\s\S]*--help/);
+    expect((await runMain('/', 'build', '--relase')).stderr).toContain('Did you mean --release?');
+  });
+
+  test.each(['validate', 'build', 'dev', 'preview', 'schema'])(
+    '%s --help says what it does, with examples',
+    async (command) => {
+      const { stdout } = await runMain('/', command, '--help');
+      expect(stdout).toMatch(/Usage:[\s\S]*--catalogue <dir>[\s\S]*Examples:\n {2}milepost/);
+    },
+  );
+});
+
+describe('validate', () => {
+  test('gives 0 for a catalogue without errors, 1 for one with', async () => {
+    expect(await validate({})).toEqual({ code: 0, stdout: 'No mistakes in 5 files\n', stderr: '' });
+    expect((await validate({ 'families/x.yaml': 'id: x\n' })).code).toBe(1);
+  });
+
+  test('gives 2 where there is no catalogue, and says what to do', async () => {
+    mkdirSync(join(workspace.root, 'empty'));
+    mkdirSync(join(workspace.root, 'other'));
+    writeFileSync(join(workspace.root, 'other', 'package.json'), '{}');
+    for (const folder of ['nowhere', 'empty', 'other']) {
+      const { code, stdout, stderr } = await runMain(
+        workspace.root,
+        'validate',
+        '--catalogue',
+        folder,
+      );
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(new RegExp(`${folder}[^]*--catalogue DIR`));
+    }
+  });
+
+  test('limits the report to the files that are named', async () => {
+    const files = {
+      'families/x.yaml': family('x', 'a: 1\n'),
+      'families/y.yaml': family('y', 'b: 1\n'),
+    };
+    const one = await validate(files, 'catalogue/families/y.yaml');
+    expect(one.stdout).toMatch(/^error {2}unknown-field {2}catalogue\/families\/y.yaml:5:1\n/);
+    expect(one.stdout).toMatch(/1 error in 1 file\n$/);
+    expect((await validate(files, 'catalogue/families')).stdout).toMatch(/2 errors in 3 files\n$/);
+    expect((await validate(files, 'catalogue/products')).code).toBe(0);
+    const none = await validate(files, 'catalogue/familes');
+    expect([none.code, none.stdout]).toEqual([2, '']);
+  });
+
+  test('writes json and github formats to stdout, and nothing else', async () => {
+    const files = { 'families/x.yaml': family('x', 'a: 1\n') };
+    const { stdout } = await validate(files, '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, summary: { files: 6, errors: 1 } });
+    expect((await validate(files, '--format', 'github')).stdout).toMatch(/^::error file=catalogue/);
+  });
+
+  test('reads a catalogue with other languages', async () => {
+    const site = readFileSync(
+      new URL('../fixtures/base-catalogue/site.yaml', import.meta.url),
+      'utf8',
+    );
+    const files = {
+      'site.yaml': site.replace(/.*code: es.*\n/, '').replaceAll(/, es: [^}]*}/g, ' }'),
+    };
+    const { stdout } = await validate(files, '--format', 'json');
+    const rules = JSON.parse(stdout).diagnostics.map(({ rule }: { rule: string }) => rule);
+    expect(new Set(rules)).toEqual(new Set(['extra-language']));
+  });
+});
+
+test('ten mistakes in ten files are all reported in one run, each at its very value', async () => {
+  const spec = 'tabs:\n  - kind: specs\n    tables:\n      - rows: ';
+  const { code, stdout } = await validate(
+    {
+      'products/a/P0.yaml': product('P0', 'figures:\n  detection-range: 30 meters'),
+      'products/a/P1.yaml': product('P1', 'figures:\n  supply-voltage: 24 kg'),
+      'products/a/P2.yaml': product('P2', `${spec}[weight]`),
+      'products/a/P3.yaml': product('P3', 'related:\n  - path: /products/S7'),
+      'products/a/P4.yaml': product('P4').replace(', fr: B', ''),
+      'products/a/P5.yaml': product('P5', 'order: soon'),
+      'products/a/P6.yaml': product(
+        'P6',
+        'images:\n  - { src: no.svg, alt: { en: A, fr: B, es: C } }',
+      ),
+      'products/a/P7.json': JSON.stringify({ ...JSON.parse(json7) }, null, 2),
+      'families/f8.yaml': family('f8', 'comparision: []\n'),
+      'families/f9.yaml': `${family('f9')}order: 3\n`,
+    },
+    '--format',
+    'json',
+  );
+  const found = JSON.parse(stdout).diagnostics.map(
+    (each: { rule: string; file: string; start: { line: number; column: number } }) =>
+      `${each.rule} ${each.file.replace(/.*\//, '')}:${each.start.line}:${each.start.column}`,
+  );
+  expect(code).toBe(1);
+  expect(found).toEqual([
+    'unknown-field f8.yaml:5:1',
+    'duplicate-key f9.yaml:5:1',
+    'figure-notation P0.yaml:8:23',
+    'figure-unit P1.yaml:8:19',
+    'unknown-figure P2.yaml:10:16',
+    'broken-path P3.yaml:8:11',
+    'missing-translation P4.yaml:4:1',
+    'schema P5.yaml:7:8',
+    'broken-asset P6.yaml:8:12',
+    'unknown-reference P7.json:3:13',
+  ]);
+});
+
+const json7 = `{
+  "id": "P7", "family": "sensor", "path": "/products/P7",
+  "title": { "en": "A", "fr": "B", "es": "C" },
+  "subtitle": { "en": "A", "fr": "B", "es": "C" },
+  "requiredInformation": { "productFamily": "toll_products", "productName": "A" }
+}`;
+
+test('five mistakes in one file, one in a union, one in JSON, beside a file that does not parse', async () => {
+  const five = product(
+    'P1',
+    [
+      'order: second',
+      'keyFigure: []',
+      'figures:',
+      '  outputs: 4 m',
+      '  weight: 3 kg',
+      'related:',
+      '  - path: /products/P9',
+    ].join('\n'),
+  );
+  const { stdout } = await validate({
+    'products/a/P1.yaml': five,
+    'products/a/P2.yaml': product(
+      'P2',
+      'tabs:\n  - kind: features\n    groups:\n      - title: { en: A, fr: B, es: C }\n        items: []',
+    ),
+    'products/a/P3.json': json7
+      .replaceAll('P7', 'P3')
+      .replace('sensor', 'sensors')
+      .replace('"A" }\n}', '5 }\n}'),
+    'products/a/P4.yaml': product('P4', 'order: "1\nparent: P1'),
+    'products/a/P5.yaml': product('P5', 'parent: P4\nrelated:\n  - path: /products/P4'),
+  });
+  const heads = stdout.split('\n').filter((line) => line.startsWith('error'));
+  expect(heads).toEqual([
+    'error  schema  catalogue/products/a/P1.yaml:7:8',
+    'error  unknown-field  catalogue/products/a/P1.yaml:8:1',
+    'error  figure-unit  catalogue/products/a/P1.yaml:10:12',
+    'error  unknown-figure  catalogue/products/a/P1.yaml:11:3',
+    'error  broken-path  catalogue/products/a/P1.yaml:13:11',
+    'error  schema  catalogue/products/a/P2.yaml:11:9',
+    'error  schema  catalogue/products/a/P3.json:5:77',
+    'error  yaml-syntax  catalogue/products/a/P4.yaml:7:8',
+  ]);
+});
+
+describe('schema', () => {
+  test('writes a schema of each kind for the languages of a catalogue', async () => {
+    const cwd = dirname(workspace.written({}));
+    const args = ['schema', '--catalogue', 'catalogue', '--out', 'schemas'];
+    const { code, stdout } = await runMain(cwd, ...args);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(readdirSync(join(cwd, 'schemas'))).toHaveLength(10);
+    expect(readFileSync(join(cwd, 'schemas', 'family.schema.json'), 'utf8')).toContain('"es"');
+  });
+});
