@@ -60,9 +60,15 @@ export function FigureTable({ product }: { product: ProductModel }) {
   );
 }
 
-function unlistedFigures({ record, figures, components }: ProductModel): string[] {
+/** The figures that the specification tables show, from top to bottom. */
+function listedFigures({ record }: ProductModel): string[] {
   const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
-  const listed = new Set(tables.flatMap(({ rows }) => rows));
+  return tables.flatMap(({ rows }) => rows.filter((row) => typeof row === 'string'));
+}
+
+function unlistedFigures(product: ProductModel): string[] {
+  const { figures, components } = product;
+  const listed = new Set(listedFigures(product));
   const all = [
     ...figures.keys(),
     ...components.flatMap((part) =>
@@ -78,14 +84,17 @@ export function FigureRow({ id }: { id: string }) {
   const reference = splitFigureId(id);
   const definition = model.catalogue.figures[reference.figure];
   const readings = findReadings(model, product, reference);
-  if (!definition || !readings) throw new Error(`Unchecked figure row: ${id}`);
+  if (!definition || !readings || !product) throw new Error(`Unchecked figure row: ${id}`);
+  // What a figure means is said once, in its first row.
+  const rows = [...unlistedFigures(product), ...listedFigures(product)];
+  const isFirst = rows.find((row) => splitFigureId(row).figure === reference.figure) === id;
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">
         <a href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
         </a>
-        {definition.note ? <Note text={definition.note} /> : null}
+        {definition.note && isFirst ? <Note text={definition.note} /> : null}
       </th>
       <td>
         <Readings readings={readings} />
