@@ -7,7 +7,7 @@ export const highwayRows = readSpecRows(`
 
   IR-Illuminator | | Illumination range · Portée d’éclairage · Alcance de iluminación | 100 m |
   IR-Illuminator | | Beam angle · Angle du faisceau · Ángulo del haz | 30° |
-  IR-Illuminator | | LEDs · LED · LED | 24 |
+  IR-Illuminator | | LEDs · LED · Número de LED | 24 |
   IR-Illuminator | | Wavelength · Longueur d’onde · Longitud de onda | 850 nm |
   IR-Illuminator | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 12/24 V |
   IR-Illuminator | | Power consumption · Puissance absorbée · Consumo de potencia | 48 W |

@@ -96,7 +96,7 @@ export const pagePaths = readTable(
 /** The titles of the family pages, section 2. */
 export const familyTitles = readWordRows(`
   toll-products | Toll Products · Produits de péage · Productos de peaje
-  traffic-products | Traffic Products · Produits de trafic · Productos de tráfico
+  traffic-products | Traffic Products · Produits de gestion du trafic · Productos de tráfico
   highway-products | Highway Products · Produits autoroutiers · Productos para autopistas
   security-&-surveillance-products | Security & Surveillance Products · Produits de sûreté et de surveillance · Productos de seguridad y vigilancia
 `);

@@ -7,7 +7,7 @@ export const tollRows = readSpecRows(`
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · más de 99,9 % | English text of the source · Texte anglais de la source · Texto inglés de la fuente
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | French and Spanish texts of the source · Textes français et espagnol de la source · Textos francés y español de la fuente
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · más de 97 % | Another source · Une autre source · Otra fuente
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Infrared, same other source · Infrarouge, même autre source · Infrarrojo, la misma otra fuente
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Infrared, same other source · Infrarouge, même source que la ligne précédente · Infrarrojo, según esa otra fuente
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
   HS-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
@@ -25,7 +25,7 @@ export const tollRows = readSpecRows(`
   Laser-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | 60 km/h |
   Laser-AVCC | | Detection range · Portée de détection · Alcance de detección | 6 m |
   Laser-AVCC | | Smallest object detected · Plus petit objet détecté · Objeto mínimo detectable | 10 mm |
-  Laser-AVCC | | Mounting height · Hauteur de montage · Altura de montaje | up to 4 m · jusqu’à 4 m · hasta 4 m |
+  Laser-AVCC | | Height · Hauteur · Altura | up to 4 m · jusqu’à 4 m · hasta 4 m |
   Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
   Laser-AVCC | | Power consumption · Puissance absorbée · Consumo de potencia | under 20 W · moins de 20 W · menos de 20 W |
   Laser-AVCC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
@@ -36,7 +36,7 @@ export const tollRows = readSpecRows(`
   TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
   TLC | Enclosure · Coffret · Armario | Output supply · Alimentation de sortie · Alimentación de salida | 24 V DC / 3 A |
-  TLC | Enclosure · Coffret · Armario | Relay rating · Courant de relais · Corriente de relé | 7 A |
+  TLC | Enclosure · Coffret · Armario | Relay rating · Courant de relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
   TLC | Enclosure · Coffret · Armario | Sheet steel thickness · Épaisseur de la tôle d’acier · Espesor de la chapa de acero | 1.2 mm · 1,2 mm · 1,2 mm |
@@ -45,7 +45,7 @@ export const tollRows = readSpecRows(`
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Inputs · Entrées · Entradas | 4 |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial interface · Liaison série · Interfaz serie | RS-232 / RS-422 |
-  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial rate · Débit série · Velocidad serie | 56,000 Bd · 56 000 Bd · 56 000 Bd |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial rate · Débit série · Velocidad de transmisión serie | 56,000 Bd · 56 000 Bd · 56 000 Bd |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Ethernet | 10/100 Mbit/s |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V DC ±15 % a 50 mA |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −25 to 70 °C · −25 à 70 °C · de −25 a 70 °C |

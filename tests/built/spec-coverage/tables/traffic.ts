@@ -22,7 +22,7 @@ const rows = readSpecRows(`
 
   traffic-controller | | Clock · Horloge · Reloj | GPS clock · Horloge GPS · Reloj GPS |
   traffic-controller | | Processor word length · Largeur de mot du processeur · Ancho de palabra del procesador | 32 bit · 32 bits · 32 bits |
-  traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, actionné par les véhicules · De tiempos fijos, actuado por los vehículos |
+  traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, commandé par les véhicules · De tiempos fijos, actuado por los vehículos |
   traffic-controller | | Monitoring · Surveillance · Vigilancia | Conflict monitoring · Surveillance des conflits · Vigilancia de conflictos |
 
   vehicle-detector | | Detection zones · Zones de détection · Zonas de detección | up to 16 · jusqu’à 16 · hasta 16 |
@@ -85,7 +85,7 @@ export const trafficFacts = readWordRows(`
   traffic-controller | GPS clock · horloge GPS · reloj GPS
   traffic-controller | 32 bit · 32 bits · 32 bits
   traffic-controller | pre-timed · à temps fixes · de tiempos fijos
-  traffic-controller | vehicle-actuated · actionné par les véhicules · actuado por los vehículos
+  traffic-controller | vehicle-actuated · commandé par les véhicules · actuado por los vehículos
   traffic-controller | conflict monitoring · surveillance des conflits · vigilancia de conflictos
   vehicle-detector | VDC
   vehicle-detector | AI · IA · IA
@@ -99,7 +99,7 @@ export const ledColumns = readTable(
   `
   Model | Type | LED Color(s) | No. of Aspects | LED Count | Brightness (mcd) | Wavelength (nm) | Power (W) | IP Rating | Cert.
   Modèle | Type | Couleur(s) des LED | Nombre de feux | Nombre de LED | Luminosité (mcd) | Longueur d’onde (nm) | Puissance (W) | Indice IP | Certificat
-  Modelo | Tipo | Color(es) de los LED | N.º de focos | Número de LED | Brillo (mcd) | Longitud de onda (nm) | Potencia (W) | Grado IP | Certif.
+  Modelo | Tipo | Color(es) de los LED | N.º de focos | Número de LED | Intensidad luminosa (mcd) | Longitud de onda (nm) | Potencia (W) | Grado IP | Certif.
 `,
   10,
 );
