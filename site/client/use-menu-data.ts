@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HomeData, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
+import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import { request } from './http.ts';
 
 /** What the menus hold; empty until it is loaded, and where it can't be. */
@@ -16,18 +16,51 @@ export function useMenuData(base: string): MenuData {
   const [menus, setMenus] = useState(empty);
   useEffect(() => {
     const controller = new AbortController();
-    const load = async <T>(file: string, use: (data: T) => Partial<MenuData>) => {
+    const load = async (file: string, read: (data: unknown) => Partial<MenuData>) => {
       try {
         const { data } = await request(`${base}${file}`, { signal: controller.signal });
-        setMenus((known) => ({ ...known, ...use(data as T) }));
+        const menu = read(data);
+        setMenus((known) => ({ ...known, ...menu }));
       } catch (error) {
         if (!controller.signal.aborted) console.error(`${file} could not be loaded.`, error);
       }
     };
-    void load<HomeData>('home/data.json', ({ homeProducts }) => ({ products: homeProducts }));
-    void load<ProjectsData>('projects/data.json', ({ project }) => ({ projects: project }));
-    void load<SolutionsData>('solutions/data.json', ({ solution }) => ({ solutions: solution }));
+    void load('home/data.json', (data) => ({
+      products: listOf(data, 'homeProducts', isProductGroup),
+    }));
+    void load('projects/data.json', (data) => ({ projects: listOf(data, 'project', isEntry) }));
+    void load('solutions/data.json', (data) => ({
+      solutions: listOf(data, 'solution', isSolutionGroup),
+    }));
     return () => controller.abort();
   }, [base]);
   return menus;
+}
+
+/** A list in an answer; throws where anything in it is not what it has to be. */
+function listOf<T>(data: unknown, field: string, isItem: (item: unknown) => item is T): T[] {
+  const list = isObject(data) ? data[field] : undefined;
+  if (Array.isArray(list) && list.every(isItem)) return list;
+  throw new Error(`No menu in the field "${field}".`);
+}
+
+function isProductGroup(item: unknown): item is HomeData['homeProducts'][number] {
+  return isObject(item) && isObject(item.title) && isListOfEntries(item.products);
+}
+
+function isSolutionGroup(item: unknown): item is SolutionsData['solution'][number] {
+  return isObject(item) && isObject(item.pageTitle) && isListOfEntries(item.solutions);
+}
+
+function isListOfEntries(items: unknown): items is MenuEntry[] {
+  return Array.isArray(items) && items.every(isEntry);
+}
+
+function isEntry(item: unknown): item is MenuEntry {
+  if (!isObject(item) || !isObject(item.title)) return false;
+  return typeof item.id === 'string' && typeof item.path === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../../schema/page-paths.ts';
 import { useCandidates } from '../client/candidates.tsx';
@@ -15,13 +15,21 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 export function Bar() {
   const { t, i18n } = useTranslation();
   const href = useHref();
-  const { base, path, pages, language } = usePage().data;
+  const page = usePage();
+  const { base, path, pages, language } = page.data;
   // Strings of the default language stand in where those of the page's language did not come.
   const lang = i18n.language === language ? undefined : i18n.language;
   const menus = useMenuData(base);
+  // One of the menus, or the language switcher: they close each other.
   const [open, setOpen] = useState<string | null>(null);
+  const toggle = (name: string) => (isOpen: boolean) =>
+    setOpen((current) => afterToggle(current, name, isOpen));
   const header = useRef<HTMLElement>(null);
   const hidden = useHiddenOnScroll(header, open !== null);
+  // Any page that comes on show, the same one in another language too, closes what is open.
+  useEffect(() => {
+    if (page) setOpen(null);
+  }, [page]);
   const entries = barEntries(pages);
   return (
     <header className="bar" ref={header} data-hidden={hidden ? '' : undefined}>
@@ -35,7 +43,7 @@ export function Bar() {
                   key={entry.name}
                   entry={entry}
                   open={open === entry.name}
-                  onToggle={(isOpen) => setOpen(isOpen ? entry.name : null)}
+                  onToggle={toggle(entry.name)}
                 >
                   <MenuPanel entry={entry} menus={menus} />
                 </MenuItem>
@@ -46,11 +54,17 @@ export function Bar() {
           </ul>
         </nav>
         <RequestLink pages={pages} />
-        <LanguageSwitcher />
+        <LanguageSwitcher open={open === 'language'} onToggle={toggle('language')} />
         <MobileMenu entries={entries} menus={menus} />
       </div>
     </header>
   );
+}
+
+/** What is open after one of the menus opened or closed; a menu closes itself only. */
+function afterToggle(current: string | null, name: string, isOpen: boolean): string | null {
+  if (isOpen) return name;
+  return current === name ? null : current;
 }
 
 function PlainItem({ entry, path }: { entry: BarEntry; path: string }) {

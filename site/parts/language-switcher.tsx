@@ -1,30 +1,34 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePage } from '../shell/page-context.tsx';
 import { Chevron } from './chevron.tsx';
 import { rememberLanguage } from './remember-language.ts';
 import { useDismiss } from './use-dismiss.ts';
 
+interface LanguageSwitcherProps {
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
 /**
  * Links to this page in every language, behind a button. A click toggles them; a click outside,
  * a scroll and Escape close them. Without scripts the links stand open and the button is hidden.
  */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
   const { t } = useTranslation();
   const { data } = usePage();
-  const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
   const current = data.languages.find(({ code }) => code === data.language);
   useDismiss(root, open, (reason) => {
-    setOpen(false);
+    onToggle(false);
     if (reason === 'escape') button.current?.focus();
   });
 
   const choose = (code: string) => {
     rememberLanguage(code);
-    setOpen(false);
+    onToggle(false);
     // The link that has the focus is about to close.
     button.current?.focus({ preventScroll: true });
   };
@@ -37,7 +41,7 @@ export function LanguageSwitcher() {
         aria-expanded={open}
         aria-controls={list}
         aria-label={t('language.choose', { name: current?.name })}
-        onClick={() => setOpen(!open)}
+        onClick={() => onToggle(!open)}
       >
         {current ? <Flag src={current.flag} /> : null}
         <span>{current?.label}</span>

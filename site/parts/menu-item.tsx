@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -11,7 +12,9 @@ import { constants } from '../constants.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
 import { type BarEntry, isCurrent } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
+import { isFollowed } from './is-followed.ts';
 import { moveFocus } from './move-focus.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 interface MenuItemProps {
   entry: BarEntry;
@@ -23,7 +26,8 @@ interface MenuItemProps {
 /**
  * An entry of the bar with a menu: a link to its page, where it has one, and a button that opens
  * the menu. It opens by hovering, click, Enter, Space and arrow down; it closes a second after the
- * pointer has left, and at once on Escape, or when the focus leaves it.
+ * pointer has left, and at once on Escape, on a press outside, when the focus leaves it and when
+ * one of its links is followed.
  */
 export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
   const { t } = useTranslation();
@@ -35,12 +39,18 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
   const pointer = usePointer(open, onToggle);
   const label = t(`bar.${entry.name}`);
 
+  useDismiss(item, open, (reason) => {
+    if (reason === 'scroll') return;
+    onToggle(false);
+    if (reason === 'escape' && isFocusIn(item.current)) button.current?.focus();
+  });
+  const onClick = (event: MouseEvent) => {
+    if (!open || !isFollowed(event)) return;
+    onToggle(false);
+    // What is closed cannot keep the focus.
+    if (document.activeElement?.closest('.menu')) button.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      onToggle(false);
-      button.current?.focus();
-      return;
-    }
     const links = item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
     const isOpener = event.target === button.current && event.key === 'ArrowDown';
     if (isOpener) onToggle(true);
@@ -53,6 +63,7 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
     <li
       ref={item}
       {...pointer.handlers}
+      onClick={onClick}
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
@@ -81,6 +92,12 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
       </div>
     </li>
   );
+}
+
+/** The visitor who hovers over a menu may be at work elsewhere; the focus stays there. */
+function isFocusIn(item: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || (item?.contains(activeElement) ?? false);
 }
 
 /** Opening and closing by pointer. A finger does not hover: for it the click alone counts. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuData } from '../client/use-menu-data.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
 import { type BarEntry, isCurrent } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
+import { isFollowed } from './is-followed.ts';
 import { type MenuGroup, useMenuGroups } from './menu-panel.tsx';
 
 interface MobileMenuProps {
@@ -12,26 +13,31 @@ interface MobileMenuProps {
 }
 
 /**
- * The bar's entries on a small screen, in a modal dialog: the browser keeps the focus inside and
- * closes it on Escape. Of the sections one is open at a time, and so of the groups in it.
+ * The bar's entries on a small screen, in a modal dialog: the browser closes it on Escape and gives
+ * the focus back. Of the sections one is open at a time, and so of the groups in it.
  */
 export function MobileMenu({ entries, menus }: MobileMenuProps) {
   const { t } = useTranslation();
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [section, setSection] = useState<string | null>(null);
   const show = () => {
     setShown(true);
+    // The focus returns to where it was; not every browser focuses what is clicked.
+    burger.current?.focus();
     dialog.current?.showModal();
   };
-  // Any page that comes on show, the same one in another language too, closes the menu.
-  useEffect(() => {
+  const close = () => dialog.current?.close();
+  // Any page that comes on show, the same one in another language too, closes the menu: before the
+  // content takes the focus, which it can't below a modal dialog.
+  useLayoutEffect(() => {
     if (page) dialog.current?.close();
   }, [page]);
   return (
     <div className="mobile needs-script">
-      <button type="button" className="burger" aria-haspopup="dialog" onClick={show}>
+      <button type="button" ref={burger} className="burger" aria-haspopup="dialog" onClick={show}>
         <Bars />
         <span className="hidden">{t('bar.menu')}</span>
       </button>
@@ -39,9 +45,12 @@ export function MobileMenu({ entries, menus }: MobileMenuProps) {
         ref={dialog}
         className="mobile-menu"
         aria-label={t('bar.menu')}
+        closedby="any"
         onClose={() => setShown(false)}
+        onClick={(event) => isFollowed(event) && close()}
+        onKeyDown={keepFocusInside}
       >
-        <button type="button" className="close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="close" onClick={close}>
           {t('bar.close')}
         </button>
         {shown ? (
@@ -62,6 +71,17 @@ export function MobileMenu({ entries, menus }: MobileMenuProps) {
       </dialog>
     </div>
   );
+}
+
+/** Tab leads from the last element to the first and back; the browser alone would leave the page. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const elements = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const first = elements[0];
+  const last = elements[elements.length - 1];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 interface SectionProps {
@@ -89,7 +109,12 @@ function Section({ entry, menus, open, onToggle }: SectionProps) {
   }
   return (
     <li>
-      <button type="button" aria-expanded={open} onClick={onToggle}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-current={isCurrent(entry, path)}
+        onClick={onToggle}
+      >
         {label}
         <Chevron />
       </button>
@@ -141,9 +166,10 @@ function Group({ entry, group, open, onToggle }: GroupProps) {
   );
 }
 
-/** Products are linked by their id alone here: `/products/{id}`. */
-function shortPath(entry: BarEntry, path: string): string {
-  return entry.menu === 'products' ? `/products/${path.slice(path.lastIndexOf('/') + 1)}` : path;
+/** Products and solutions are linked by their id alone here: `/products/{id}`, `/solution/{id}`. */
+function shortPath({ menu, path: list }: BarEntry, path: string): string {
+  if (menu !== 'products' && menu !== 'solutions') return path;
+  return `${list}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
 function Bars() {

@@ -18,10 +18,13 @@ export function ScrollToTop() {
       // Through the object model, which the content security policy allows.
       ring.current?.setAttribute('stroke-dashoffset', String(circumference * (1 - progress)));
     };
-    onScroll();
+    // It tells of the start too, and of a page that grows: another tab, a picture that came.
+    const observer = new ResizeObserver(onScroll);
+    observer.observe(document.body);
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onScroll);
     return () => {
+      observer.disconnect();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };

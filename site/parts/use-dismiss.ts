@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** Why something open is to close. */
 export type Dismissal = 'outside' | 'scroll' | 'escape';
 
-/** While `open`, tells of a click outside of `root`, a scroll, and Escape inside of it. */
+/** While `open`, tells of a press outside of `root`, a scroll, and Escape wherever the focus is. */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   open: boolean,
@@ -20,11 +20,11 @@ export function useDismiss(
     };
     const onScroll = () => close('scroll');
     document.addEventListener('pointerdown', onPointerDown);
-    element.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown);
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
-      element.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
       removeEventListener('scroll', onScroll);
     };
   });
