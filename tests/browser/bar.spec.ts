@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  atRoot,
+  belowPath,
+  expect,
+  languages,
+  open,
+  openPath,
+  overflow,
+  scrollTo,
+  telephone,
+  test,
+} from './site.ts';
+
+const desktop = { width: 1440, height: 900 } as const;
+
+const entries = {
+  en: ['Home', 'Products', 'Solutions', 'Projects', 'Career', 'Media', 'Contact'],
+  fr: ['Accueil', 'Produits', 'Solutions', 'Projets', 'Carrières', 'Médias', 'Contact'],
+  es: ['Inicio', 'Productos', 'Soluciones', 'Proyectos', 'Empleo', 'Medios', 'Contacto'],
+} as const;
+const current = { en: 'En', fr: 'Fr', es: 'es' } as const;
+
+/** The paths of the bar's links; Career and Contact have a menu only. */
+const paths = ['/', '/products', '/solution', '/projects', undefined, '/media', undefined] as const;
+
+const bar = (page: Page) => page.locator('header.bar');
+const items = (page: Page) => page.locator('.nav > ul > li');
+
+/** Where the bar stands, once it has come to rest. */
+async function expectBarAt(page: Page, where: 'top' | 'hidden'): Promise<void> {
+  const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  if (where === 'hidden') await expect.poll(top).toBeLessThanOrEqual(0);
+  else await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+}
+
+for (const site of [atRoot, belowPath]) {
+  for (const language of languages) {
+    test(`the entries are Home, Products, Solutions, Projects, Career, Media, Contact and a language switcher, at ${site.href('/', language)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(desktop);
+      await open(page, site.url('/products', language));
+      await expect(items(page)).toHaveCount(entries[language].length);
+      for (const [index, label] of entries[language].entries()) {
+        const item = items(page).nth(index);
+        const link = item.locator(':scope > a');
+        const path = paths[index];
+        await expect(item.locator(':scope > a, :scope > button').first()).toHaveText(label);
+        await expect(link).toHaveCount(path === undefined ? 0 : 1);
+        if (path !== undefined) {
+          await expect(link).toHaveAttribute('href', site.href(path, language));
+        }
+      }
+      const all = bar(page).locator('.nav, .languages');
+      await expect(all.nth(1)).toHaveClass(/languages/);
+      await expect(page.locator('.languages button')).toHaveText(current[language]);
+    });
+  }
+}
+
+test('a button beside their links opens the menus of Products, Solutions and Projects', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openPath(page, '/');
+  for (const label of ['Products', 'Solutions', 'Projects']) {
+    const button = bar(page).getByRole('button', { name: `Menu: ${label}`, exact: true });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(bar(page).getByRole('link', { name: label, exact: true })).toBeVisible();
+  }
+  for (const label of ['Home', 'Media']) {
+    await expect(items(page).filter({ hasText: label }).locator('button')).toHaveCount(0);
+  }
+});
+
+for (const [label, links] of [
+  [
+    'Career',
+    [
+      ['/whyscita', 'Why choose us'],
+      ['/jobvacancy', 'Job vacancies'],
+    ],
+  ],
+  [
+    'Contact',
+    [
+      ['/contact', 'Contact us'],
+      ['/information_required', 'Required information'],
+    ],
+  ],
+] as const) {
+  test(`${label} is a menu without a page of its own, with links to ${links.map(([path]) => path).join(' and ')}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await openPath(page, '/');
+    const button = bar(page).getByRole('button', { name: label, exact: true });
+    await expect(bar(page).getByRole('link', { name: label, exact: true })).toHaveCount(0);
+    await button.click();
+    const shown = page.locator(`.menu-${label.toLowerCase()}`).getByRole('link');
+    await expect(shown).toHaveText(links.map(([, text]) => text));
+    for (const [index, [path]] of links.entries()) {
+      await expect(shown.nth(index)).toHaveAttribute('href', atRoot.href(path));
+    }
+    await shown.nth(1).click();
+    await expect(page).toHaveURL(atRoot.url(links[1][0]));
+    await expect(button).toHaveAttribute('aria-current', 'true');
+  });
+}
+
+test('the entry of the page on show is marked', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPath(page, '/products');
+  const link = bar(page).getByRole('link', { name: 'Products', exact: true });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await openPath(page, '/products/AVCC');
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.nav [aria-current]')).toHaveCount(1);
+});
+
+for (const { name, size, language } of [
+  { name: '1440 px', size: desktop, language: 'en' },
+  { name: '360 px', size: telephone, language: 'fr' },
+] as const) {
+  test.describe(`on a screen of ${name}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize(size);
+      await openPath(page, '/products/AVCC', language);
+    });
+
+    test('the bar is fixed at the top', async ({ page }) => {
+      await expectBarAt(page, 'top');
+      await scrollTo(page, 600);
+      await scrollTo(page, 500);
+      await expectBarAt(page, 'top');
+    });
+
+    test('the bar hides when scrolling down and shows when scrolling up', async ({ page }) => {
+      await scrollTo(page, 600);
+      await expectBarAt(page, 'hidden');
+      await scrollTo(page, 590);
+      await expectBarAt(page, 'top');
+      await scrollTo(page, 700);
+      await expectBarAt(page, 'hidden');
+    });
+
+    test('a hidden bar shows when something in it takes the focus', async ({ page }) => {
+      await scrollTo(page, 600);
+      await expectBarAt(page, 'hidden');
+      await page.locator('.languages button').focus();
+      await expectBarAt(page, 'top');
+      await scrollTo(page, 700);
+      await expectBarAt(page, 'top');
+    });
+  });
+}
+
+test('the bar never hides while a menu is open', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openPath(page, '/products/AVCC');
+  // By hovering: the focus is not in the bar.
+  await items(page).nth(1).hover();
+  await expect(page.locator('.menu-products')).toBeVisible();
+  for (const top of [300, 600]) {
+    await scrollTo(page, top);
+    await expect(bar(page)).not.toHaveAttribute('data-hidden');
+  }
+  await expectBarAt(page, 'top');
+});
+
+for (const language of languages) {
+  test(`the bar is one line that fits, from 1200 to 1440 px, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openPath(page, '/products/AVCC', language);
+    for (const width of [1200, 1240, 1280, 1366, 1439, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await page
+        .locator('.nav > ul > li')
+        .evaluateAll((list) => [...new Set(list.map((item) => item.getBoundingClientRect().top))]);
+      expect([width, tops.length]).toEqual([width, 1]);
+      expect(await overflow(page)).toEqual([]);
+      expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+    }
+  });
+
+  test(`the bar fits a telephone of 320 and 360 px, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(telephone);
+    await openPath(page, '/products/AVCC', language);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page)).toEqual([]);
+      expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+      expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+      for (const target of await bar(page).locator(':is(a, button):visible').all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+}
+
+/** Which parts of the bar stand on each other or reach out of it; the text of the brand included. */
+function overlaps(wrap: Locator): Promise<string[]> {
+  return wrap.evaluate((element) => {
+    const parts = [...element.querySelectorAll('.brand > svg, .brand > span, .nav, .request')];
+    parts.push(...element.querySelectorAll('.languages > button, .burger'));
+    const boxes = parts
+      .map((part) => ({ name: part.getAttribute('class'), box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1);
+    return boxes.flatMap(({ name, box }, index) => {
+      const next = boxes[index + 1];
+      const isOver = next !== undefined && box.right > next.box.left + 0.5;
+      return isOver || box.right > innerWidth ? [`${name} at ${innerWidth} px`] : [];
+    });
+  });
+}
+
+test('the bar has one name for each landmark and button, and no id stands twice', async ({
+  page,
+}) => {
+  for (const size of [desktop, telephone]) {
+    await page.setViewportSize(size);
+    await openPath(page, '/products/AVCC', 'es');
+    for (const control of await bar(page).locator(':is(a, button):visible').all()) {
+      await expect(control).toHaveAccessibleName(/\S/);
+    }
+    await expect(bar(page).getByRole('navigation').filter({ visible: true })).toHaveCount(
+      size === desktop ? 1 : 0,
+    );
+    const broken = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      const controls = [...document.querySelectorAll('[aria-controls]')];
+      const lost = controls.filter(
+        (element) => !document.getElementById(element.getAttribute('aria-controls') ?? ''),
+      );
+      const states = [...document.querySelectorAll('[aria-expanded]')].filter(
+        (element) => !/^(true|false)$/.test(element.getAttribute('aria-expanded') ?? ''),
+      );
+      return [...twice, ...lost.map(({ outerHTML }) => outerHTML), ...states.map(String)];
+    });
+    expect(broken).toEqual([]);
+  }
+});
+
+for (const size of [desktop, telephone]) {
+  test(`the focus is visible and never under the bar, at ${size.width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await openPath(page, '/products', 'fr');
+    const stops: string[] = [];
+    for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const stop = await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const header = document.querySelector('header.bar');
+        const isShown = !header?.hasAttribute('data-hidden');
+        const edge = isShown ? (header?.getBoundingClientRect().bottom ?? 0) : 0;
+        const isOutside = !header?.contains(element) && !element.matches('.skip');
+        const { top, bottom } = element.getBoundingClientRect();
+        return {
+          name: element.outerHTML.slice(0, 120),
+          ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          covered: isOutside && top < edge - 1,
+          seen: bottom > 0 && top < innerHeight,
+        };
+      });
+      if (!stop) continue;
+      stops.push(stop.name);
+      expect(stop).toEqual({ name: stop.name, ring: true, covered: false, seen: true });
+    }
+    expect(new Set(stops).size).toBeGreaterThan(15);
+  });
+}

@@ -1,0 +1,386 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import {
+  atRoot,
+  belowPath,
+  expect,
+  expectNoReload,
+  type Language,
+  languages,
+  markDocument,
+  open,
+  openPath,
+  overflow,
+  test,
+} from './site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const names = ['products', 'solutions', 'projects', 'career', 'contact'] as const;
+type Name = (typeof names)[number];
+
+const panel = (page: Page, name: Name) => page.locator(`.menu-${name}`);
+const item = (page: Page, name: Name) => page.locator(`.nav li:has(> .menu-${name})`);
+const button = (page: Page, name: Name) => item(page, name).locator(':scope > button');
+const links = (page: Page, name: Name) => panel(page, name).getByRole('link');
+
+/** Where the pointer is over no part of the bar. */
+const away = (page: Page) => page.mouse.move(700, 880);
+
+async function expectOnlyOpen(page: Page, open: Name | undefined): Promise<void> {
+  for (const name of names) {
+    await expect(panel(page, name)).toBeVisible({ visible: name === open });
+    await expect(button(page, name)).toHaveAttribute('aria-expanded', String(name === open));
+  }
+}
+
+interface Entry {
+  id: string;
+  path: string;
+  title: Record<Language, string>;
+}
+
+interface Files {
+  home: { homeProducts: { title: Record<Language, string>; products: Entry[] }[] };
+  projects: { project: Entry[] };
+  solutions: { solution: { pageTitle: Record<Language, string>; solutions: Entry[] }[] };
+}
+
+/** A data file of the built site. */
+function dataFile<Name extends keyof Files>(name: Name): Files[Name] {
+  return JSON.parse(readFileSync(join(atRoot.folder, name, 'data.json'), 'utf8'));
+}
+
+test.describe('a dropdown', () => {
+  test.beforeEach(async ({ page }) => {
+    await openPath(page, '/products/AVCC');
+  });
+
+  for (const name of names) {
+    test(`opens on hovering its entry: ${name}`, async ({ page }) => {
+      await item(page, name).hover();
+      await expectOnlyOpen(page, name);
+    });
+  }
+
+  test('opens on hovering the link of its entry too', async ({ page }) => {
+    await item(page, 'solutions').locator(':scope > a').hover();
+    await expectOnlyOpen(page, 'solutions');
+  });
+
+  test('stays open when the click follows the hovering, and closes on the next click', async ({
+    page,
+  }) => {
+    await button(page, 'products').click();
+    await expectOnlyOpen(page, 'products');
+    await button(page, 'products').click();
+    await expectOnlyOpen(page, undefined);
+  });
+
+  for (const key of ['Enter', 'Space'] as const) {
+    test(`opens and closes on ${key}`, async ({ page }) => {
+      await button(page, 'career').focus();
+      await page.keyboard.press(key);
+      await expectOnlyOpen(page, 'career');
+      await expect(button(page, 'career')).toBeFocused();
+      await page.keyboard.press(key);
+      await expectOnlyOpen(page, undefined);
+    });
+  }
+
+  test('opens on the down arrow; arrow keys, Home and End move in it', async ({ page }) => {
+    await button(page, 'products').focus();
+    await page.keyboard.press('ArrowDown');
+    await expectOnlyOpen(page, 'products');
+    const all = links(page, 'products');
+    await expect(all.first()).toBeFocused();
+    for (const [key, index] of [
+      ['ArrowDown', 1],
+      ['ArrowRight', 2],
+      ['ArrowUp', 1],
+      ['ArrowLeft', 0],
+      ['ArrowUp', -1],
+      ['ArrowDown', 0],
+      ['End', -1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(all.nth(index)).toBeFocused();
+    }
+  });
+
+  test('is reached by Tab, link after link', async ({ page }) => {
+    await button(page, 'contact').focus();
+    await page.keyboard.press('Enter');
+    for (const index of [0, 1]) {
+      await page.keyboard.press('Tab');
+      await expect(links(page, 'contact').nth(index)).toBeFocused();
+    }
+  });
+
+  test('closes on Escape at once, with the focus back on its button', async ({ page }) => {
+    for (const name of names) {
+      await button(page, name).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(links(page, name).first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectOnlyOpen(page, undefined);
+      await expect(button(page, name)).toBeFocused();
+    }
+  });
+
+  test('that opened by hovering closes on Escape, wherever the focus is', async ({ page }) => {
+    const tab = page.getByRole('tab').first();
+    await tab.focus();
+    await item(page, 'products').hover();
+    await expectOnlyOpen(page, 'products');
+    await page.keyboard.press('Escape');
+    await expectOnlyOpen(page, undefined);
+    await expect(tab).toBeFocused();
+  });
+
+  test('closes when the focus leaves it', async ({ page }) => {
+    await button(page, 'contact').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expectOnlyOpen(page, 'contact');
+    await page.keyboard.press('Tab');
+    await expectOnlyOpen(page, undefined);
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await button(page, 'contact').press('Enter');
+    await expectOnlyOpen(page, 'contact');
+    await page.mouse.click(700, 700);
+    await expectOnlyOpen(page, undefined);
+  });
+
+  test('closes when another opens: one at a time', async ({ page }) => {
+    await item(page, 'products').hover();
+    await expectOnlyOpen(page, 'products');
+    await item(page, 'career').hover();
+    await expectOnlyOpen(page, 'career');
+    await button(page, 'projects').press('Enter');
+    await expectOnlyOpen(page, 'projects');
+    await page.locator('.languages button').click();
+    await expectOnlyOpen(page, undefined);
+    await expect(page.locator('.languages ul')).toBeVisible();
+    await item(page, 'solutions').hover();
+    await expectOnlyOpen(page, 'solutions');
+    await expect(page.locator('.languages ul')).toBeHidden();
+  });
+
+  test('closes when a link in it leads to the page on show', async ({ page }) => {
+    await markDocument(page);
+    await item(page, 'products').hover();
+    await links(page, 'products').first().click();
+    await expectOnlyOpen(page, undefined);
+    await expectNoReload(page);
+  });
+
+  test('stays open when a link in it opens another tab', async ({ page, context }) => {
+    await item(page, 'solutions').hover();
+    const other = context.waitForEvent('page');
+    await links(page, 'solutions')
+      .first()
+      .click({ modifiers: ['Control'] });
+    await (await other).close();
+    await expectOnlyOpen(page, 'solutions');
+  });
+});
+
+test.describe('the dropdown close delay of 1000 ms', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openPath(page, '/products/AVCC');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  });
+
+  test('a dropdown is open 990 ms after the pointer leaves, and closed after 1010', async ({
+    page,
+  }) => {
+    await item(page, 'products').hover();
+    await expectOnlyOpen(page, 'products');
+    await away(page);
+    await page.clock.runFor(990);
+    await expectOnlyOpen(page, 'products');
+    await page.clock.runFor(20);
+    await expectOnlyOpen(page, undefined);
+  });
+
+  test('a dropdown stays when the pointer comes back, and counts anew', async ({ page }) => {
+    await item(page, 'solutions').hover();
+    await away(page);
+    await page.clock.runFor(900);
+    await panel(page, 'solutions').hover();
+    await page.clock.runFor(5000);
+    await expectOnlyOpen(page, 'solutions');
+    await away(page);
+    await page.clock.runFor(990);
+    await expectOnlyOpen(page, 'solutions');
+    await page.clock.runFor(20);
+    await expectOnlyOpen(page, undefined);
+  });
+
+  test('a dropdown that the pointer left does not close the next one', async ({ page }) => {
+    await item(page, 'career').hover();
+    await item(page, 'contact').hover();
+    await page.clock.runFor(5000);
+    await expectOnlyOpen(page, 'contact');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1366, height: 1024 } });
+
+  test('a tap on the button toggles its dropdown; a tap outside closes it', async ({ page }) => {
+    await openPath(page, '/products/AVCC', 'es');
+    for (const name of names) {
+      await button(page, name).tap();
+      await expectOnlyOpen(page, name);
+      await button(page, name).tap();
+      await expectOnlyOpen(page, undefined);
+    }
+    await button(page, 'career').tap();
+    await expectOnlyOpen(page, 'career');
+    await button(page, 'contact').tap();
+    await expectOnlyOpen(page, 'contact');
+    await page.touchscreen.tap(700, 900);
+    await expectOnlyOpen(page, undefined);
+  });
+
+  test('a tap on a link of a dropdown leads to its page', async ({ page }) => {
+    await openPath(page, '/products/AVCC', 'fr');
+    await button(page, 'career').tap();
+    await links(page, 'career').first().tap();
+    await expect(page).toHaveURL(atRoot.url('/whyscita', 'fr'));
+    await expectOnlyOpen(page, undefined);
+  });
+});
+
+for (const language of languages) {
+  test(`the products dropdown is 448 px high with four columns, nothing cut off, in ${language}`, async ({
+    page,
+  }) => {
+    await openPath(page, '/products/AVCC', language);
+    await button(page, 'products').press('Enter');
+    const groups = panel(page, 'products').locator('.menu-groups > li');
+    await expect(groups).toHaveCount(4);
+    for (const width of [1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(panel(page, 'products')).toBeVisible();
+      expect((await panel(page, 'products').boundingBox())?.height).toBe(448);
+      const boxes = await groups.evaluateAll((list) =>
+        list.map((group) => group.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+      );
+      expect(new Set(boxes.map(({ x }) => x)).size).toBe(4);
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+      expect([width, await cutOff(panel(page, 'products'))]).toEqual([width, []]);
+      expect(await overflow(page)).toEqual([]);
+    }
+  });
+
+  test(`the solutions dropdown is 500 px high, nothing cut off, in ${language}`, async ({
+    page,
+  }) => {
+    await openPath(page, '/products/AVCC', language);
+    await button(page, 'solutions').press('Enter');
+    for (const width of [1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await panel(page, 'solutions').boundingBox())?.height).toBe(500);
+      expect(await cutOff(panel(page, 'solutions'))).toEqual([]);
+    }
+  });
+}
+
+/** The links of an open panel that reach out of it or stand on each other. */
+function cutOff(panel: Locator): Promise<string[]> {
+  return panel.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    const boxes = [...element.querySelectorAll('a, .menu-title')].map((link) => ({
+      text: link.textContent ?? '',
+      box: link.getBoundingClientRect(),
+      isWide: link.scrollWidth > link.clientWidth + 1,
+    }));
+    const isOver = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return boxes
+      .filter(
+        ({ box, isWide }, index) =>
+          isWide ||
+          box.bottom > frame.bottom ||
+          box.right > frame.right ||
+          boxes.some((other, place) => place > index && isOver(box, other.box)),
+      )
+      .map(({ text }) => text);
+  });
+}
+
+for (const site of [atRoot, belowPath]) {
+  for (const language of ['en', 'fr'] as const) {
+    test(`each link is the path plus the id of its data file, at ${site.href('/', language)}`, async ({
+      page,
+      request,
+    }) => {
+      await open(page, site.url('/products/AVCC', language));
+      const { homeProducts } = dataFile('home');
+      const { solution } = dataFile('solutions');
+      const { project } = dataFile('projects');
+      for (const [name, entries] of [
+        ['products', homeProducts.flatMap(({ products }) => products)],
+        ['solutions', solution.flatMap(({ solutions }) => solutions)],
+        ['projects', project],
+      ] as const) {
+        expect(entries.length).toBeGreaterThan(1);
+        const shown = panel(page, name).locator('.menu-groups a');
+        await expect(shown).toHaveText(entries.map(({ title }) => title[language]));
+        for (const [index, { path, id }] of entries.entries()) {
+          const href = site.href(`${path}${id}`, language);
+          await expect(shown.nth(index)).toHaveAttribute('href', href);
+          const { origin } = new URL(page.url());
+          expect([href, (await request.get(`${origin}${href}`)).status()]).toEqual([href, 200]);
+        }
+      }
+      const titles = homeProducts.map(({ title }) => title[language]);
+      await expect(panel(page, 'products').locator('.menu-title')).toHaveText(titles);
+    });
+  }
+}
+
+for (const [name, language, path, heading] of [
+  ['products', 'en', '/products/toll-products/tlc', 'Toll Lane Controller'],
+  [
+    'solutions',
+    'fr',
+    '/solution/manual-lane-retrofit',
+    'Modernisation d’une voie de péage manuelle',
+  ],
+  ['projects', 'es', '/projects/sample-junction', 'Muestra: un cruce'],
+] as const) {
+  test(`a link of the ${name} dropdown leads to its page without a reload, and the dropdown closes`, async ({
+    page,
+  }) => {
+    await openPath(page, '/products/AVCC', language);
+    await markDocument(page);
+    await item(page, name).hover();
+    await links(page, name).nth(1).click();
+    await expectOnlyOpen(page, undefined);
+    await expect(page).toHaveURL(atRoot.url(path, language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('#main')).toBeFocused();
+    await expectOnlyOpen(page, undefined);
+    await expectNoReload(page);
+  });
+}
+
+test('a dropdown closes when the visitor goes back', async ({ page }) => {
+  await openPath(page, '/products');
+  await page.locator('footer').getByRole('link', { name: 'Solutions' }).click();
+  await expect(page).toHaveURL(atRoot.url('/solution'));
+  await item(page, 'contact').hover();
+  await expectOnlyOpen(page, 'contact');
+  await page.goBack();
+  await expect(page).toHaveURL(atRoot.url('/products'));
+  await expectOnlyOpen(page, undefined);
+});

@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test';
+import { atRoot, belowPath, expect, hydrated, open, openPath, telephone, test } from './site.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const files = [
+  { name: 'products', file: 'home/data.json', list: '/products', count: 4 },
+  { name: 'projects', file: 'projects/data.json', list: '/projects', count: 1 },
+  { name: 'solutions', file: 'solutions/data.json', list: '/solution', count: 3 },
+] as const;
+
+const item = (page: Page, name: string) => page.locator(`.nav li:has(> .menu-${name})`);
+const groups = (page: Page, name: string) => page.locator(`.menu-${name} .menu-groups > li`);
+
+for (const site of [atRoot, belowPath]) {
+  test(`the bar gets its three data files as it loads, each once, at ${site.base}`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/data.json')) requests.push(`${request.method()} ${pathname}`);
+    });
+    await open(page, site.url('/products/AVCC', 'fr'));
+    for (const { name, count } of files) await expect(groups(page, name)).toHaveCount(count);
+    expect(requests.sort()).toEqual([
+      `GET ${site.base}home/data.json`,
+      `GET ${site.base}projects/data.json`,
+      `GET ${site.base}solutions/data.json`,
+    ]);
+  });
+}
+
+const failures: { how: string; answer: (route: Route) => Promise<void> }[] = [
+  { how: '404', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  { how: '500', answer: (route) => route.fulfill({ status: 500, body: '{}' }) },
+  { how: 'no network', answer: (route) => route.abort() },
+  { how: 'no JSON', answer: (route) => route.fulfill({ body: '<!doctype html><p>Hello' }) },
+  { how: 'another JSON', answer: (route) => route.fulfill({ json: { homeProducts: [{}] } }) },
+  { how: 'null', answer: (route) => route.fulfill({ json: null }) },
+];
+
+for (const { name, file, list } of files) {
+  for (const { how, answer } of failures) {
+    test(`a failure of /${file} (${how}) is only logged, and its menu stays empty`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/data\.json|Failed to load resource/);
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await page.route(`**/${file}`, answer);
+      await openPath(page, '/products/AVCC', 'es');
+      await expect
+        .poll(() => logged.filter((text) => text.startsWith(`${file} could not be loaded.`)).length)
+        .toBe(1);
+      for (const other of files) {
+        const count = other.name === name ? 0 : other.count;
+        await expect(groups(page, other.name)).toHaveCount(count);
+      }
+      await expect(page.locator('[role=alert], [data-sonner-toast]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The menu still leads to the page that lists everything, and so does the bar.
+      await item(page, name).hover();
+      const href = atRoot.href(list, 'es');
+      await expect(page.locator(`.menu-${name} a`)).toHaveAttribute('href', href);
+      await item(page, name).locator(':scope > a').click();
+      await expect(page).toHaveURL(atRoot.url(list, 'es'));
+    });
+  }
+}
+
+test('without any data the menus of a telephone lead to the list pages', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/data\.json|Failed to load resource/);
+  await page.setViewportSize(telephone);
+  await page.route('**/data.json', (route) => route.abort());
+  await openPath(page, '/contact');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Solutions' }).click();
+  await menu.getByRole('link', { name: 'All solutions' }).click();
+  await expect(page).toHaveURL(atRoot.url('/solution'));
+  await hydrated(page);
+});

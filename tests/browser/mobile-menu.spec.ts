@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  atRoot,
+  belowPath,
+  expect,
+  expectNoReload,
+  languages,
+  markDocument,
+  open,
+  openPath,
+  scrolled,
+  telephone,
+  test,
+} from './site.ts';
+
+test.use({ viewport: telephone, hasTouch: true });
+
+const texts = {
+  en: ['Home', 'Products', 'Solutions', 'Projects', 'Career', 'Media', 'Contact'],
+  fr: ['Accueil', 'Produits', 'Solutions', 'Projets', 'Carrières', 'Médias', 'Contact'],
+  es: ['Inicio', 'Productos', 'Soluciones', 'Proyectos', 'Empleo', 'Medios', 'Contacto'],
+} as const;
+
+const burger = (page: Page) => page.locator('.burger');
+const menu = (page: Page) => page.getByRole('dialog');
+const sections = (page: Page) => menu(page).locator('nav > ul > li');
+const section = (page: Page, index: number) => sections(page).nth(index).locator(':scope > *');
+
+/** Opens a section, and in it every group in turn; gives the links of all. */
+async function linksOf(page: Page, index: number): Promise<string[]> {
+  await section(page, index).first().click();
+  const links: string[] = [];
+  for (const group of await sections(page).nth(index).locator('ul button').all()) {
+    await group.click();
+    const shown = sections(page).nth(index).locator('ul ul a');
+    await expect(shown.first()).toBeVisible();
+    links.push(
+      ...(await shown.evaluateAll((list) => list.map((a) => a.getAttribute('href') ?? ''))),
+    );
+  }
+  return links;
+}
+
+for (const site of [atRoot, belowPath]) {
+  for (const language of languages) {
+    test(`the mobile menu has the entries of the bar, at ${site.href('/', language)}`, async ({
+      page,
+    }) => {
+      await open(page, site.url('/products/AVCC', language));
+      await expect(page.locator('.nav')).toBeHidden();
+      await burger(page).click();
+      await expect(sections(page).locator(':scope > :is(a, button)')).toHaveText([
+        ...texts[language],
+      ]);
+      for (const [index, path] of [
+        [0, '/'],
+        [5, '/media'],
+      ] as const) {
+        await expect(section(page, index)).toHaveAttribute('href', site.href(path, language));
+      }
+    });
+  }
+
+  test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await open(page, site.url('/', 'fr'));
+    const { origin } = new URL(page.url());
+    const address = `${origin}${site.base}`;
+    const { homeProducts } = await (await request.get(`${address}home/data.json`)).json();
+    const { solution } = await (await request.get(`${address}solutions/data.json`)).json();
+    type Entry = { id: string };
+    const products: Entry[] = homeProducts.flatMap(
+      (group: { products: Entry[] }) => group.products,
+    );
+    const solutions: Entry[] = solution.flatMap((group: { solutions: Entry[] }) => group.solutions);
+    await burger(page).click();
+    const productLinks = await linksOf(page, 1);
+    expect(productLinks).toEqual(products.map(({ id }) => site.href(`/products/${id}`, 'fr')));
+    const solutionLinks = await linksOf(page, 2);
+    expect(solutionLinks).toEqual(solutions.map(({ id }) => site.href(`/solution/${id}`, 'fr')));
+    for (const link of [...productLinks, ...solutionLinks]) {
+      expect([link, (await request.get(`${origin}${link}`)).status()]).toEqual([link, 200]);
+    }
+  });
+}
+
+test.describe('the mobile menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await openPath(page, '/products/AVCC', 'es');
+    await burger(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('expands a section, and collapses it when it is toggled again', async ({ page }) => {
+    const button = section(page, 1).first();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(sections(page).nth(1).locator('ul')).toBeVisible();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(sections(page).nth(1).locator('ul')).toHaveCount(0);
+  });
+
+  test('has one section open at a time', async ({ page }) => {
+    for (const index of [1, 2, 3, 4, 6]) {
+      await section(page, index).first().click();
+      await expect(menu(page).locator('nav > ul > li > [aria-expanded=true]')).toHaveCount(1);
+      await expect(section(page, index).first()).toHaveAttribute('aria-expanded', 'true');
+    }
+  });
+
+  test('has one sub-section open at a time, which collapses when it is toggled again', async ({
+    page,
+  }) => {
+    await section(page, 1).first().click();
+    const groups = sections(page).nth(1).locator('ul button');
+    await expect(groups).toHaveCount(4);
+    for (const index of [0, 2]) {
+      await groups.nth(index).click();
+      await expect(sections(page).nth(1).locator('ul [aria-expanded=true]')).toHaveCount(1);
+      await expect(groups.nth(index)).toHaveAttribute('aria-expanded', 'true');
+      await expect(sections(page).nth(1).locator('ul ul')).toHaveCount(1);
+    }
+    await groups.nth(2).click();
+    await expect(sections(page).nth(1).locator('ul ul')).toHaveCount(0);
+  });
+
+  for (const [index, links] of [
+    [4, ['/whyscita', '/jobvacancy']],
+    [6, ['/contact', '/information_required']],
+  ] as const) {
+    test(`has a section with ${links.join(' and ')}`, async ({ page }) => {
+      await section(page, index).first().click();
+      const shown = sections(page).nth(index).getByRole('link');
+      await expect(shown).toHaveCount(2);
+      for (const [place, path] of links.entries()) {
+        await expect(shown.nth(place)).toHaveAttribute('href', atRoot.href(path, 'es'));
+      }
+    });
+  }
+
+  test('keeps the focus inside: Tab leads from the end to the start, and back', async ({
+    page,
+  }) => {
+    const close = menu(page).getByRole('button', { name: 'Cerrar' });
+    await expect(close).toBeFocused();
+    const stops = new Set<string>();
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await menu(page).locator(':focus').textContent();
+      stops.add(stop ?? '');
+    }
+    expect(stops.size).toBe(8);
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(section(page, 6).first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+  });
+
+  test('closes on Escape, with the focus back on its button', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+  });
+
+  test('closes on Close, with the focus back on its button', async ({ page }) => {
+    await menu(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+  });
+
+  test('does not let the page behind scroll', async ({ page }) => {
+    await page.mouse.move(180, 500);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await scrolled(page)).toBe(0);
+    const overflow = await page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    expect(overflow).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrolled(page)).toBe(400);
+  });
+
+  test('closes when one of its links is followed, and the new page has the focus', async ({
+    page,
+  }) => {
+    await markDocument(page);
+    await section(page, 1).first().tap();
+    await sections(page).nth(1).locator('ul button').first().tap();
+    await menu(page).getByRole('link', { name: 'Controlador de carril de peaje' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'es'));
+    await expect(page.locator('#main')).toBeFocused();
+    await expectNoReload(page);
+  });
+
+  test('closes when one of its links leads to the page on show', async ({ page }) => {
+    await section(page, 1).first().click();
+    await sections(page).nth(1).locator('ul button').first().click();
+    await sections(page).nth(1).locator('ul ul a').first().click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
+  });
+
+  test('stays where it can be closed when the screen turns wide', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Contacto', exact: true }).click();
+    await expect(page.locator('.menu-contact')).toBeVisible();
+  });
+});
+
+test('the mobile menu closes when the visitor goes back', async ({ page }) => {
+  await openPath(page, '/products');
+  await page.locator('footer').getByRole('link', { name: 'Solutions' }).click();
+  await expect(page).toHaveURL(atRoot.url('/solution'));
+  await burger(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(atRoot.url('/products'));
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+for (const language of languages) {
+  test(`nothing in the mobile menu overflows, and its targets are 44 px large, in ${language}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await openPath(page, '/products/AVCC', language);
+    await burger(page).click();
+    for (const index of [1, 2, 3, 4, 6]) {
+      await section(page, index).first().click();
+      for (const group of await sections(page).nth(index).locator('ul button').all()) {
+        await group.click();
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect(await misfits(menu(page))).toEqual([]);
+        }
+      }
+      expect(await misfits(menu(page))).toEqual([]);
+    }
+  });
+}
+
+/** What in the open menu is wider than it, or too small for a finger. */
+function misfits(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    const isWide = element.scrollWidth > element.clientWidth;
+    const targets = [...element.querySelectorAll('a, button')].filter((target) => {
+      const { left, right, width, height } = target.getBoundingClientRect();
+      const isOut = left < frame.left || right > frame.right;
+      return isOut || width < 44 || height < 44 || target.scrollWidth > target.clientWidth + 1;
+    });
+    return [
+      ...(isWide ? ['the menu'] : []),
+      ...targets.map(({ textContent }) => textContent ?? ''),
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { HomeData, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
+import { repository } from '../milepost.ts';
+import { builtPages, filesBelow, languages, redirectsOf } from '../pages.ts';
+import { builtSites, shippedCatalogue } from '../sites.ts';
+
+const files = ['home', 'projects', 'solutions'] as const;
+
+describe.each(builtSites)('the data files of the menus, at $base', (site) => {
+  const read = (path: string) => JSON.parse(readFileSync(join(site.folder, path), 'utf8'));
+  const home: HomeData = read('home/data.json');
+  const projects: ProjectsData = read('projects/data.json');
+  const solutions: SolutionsData = read('solutions/data.json');
+  const products = home.homeProducts.flatMap((group) => group.products);
+  const solutionEntries = solutions.solution.flatMap((group) => group.solutions);
+
+  it.each(files)('/%s/data.json obeys its schema', (name) => {
+    const file = join(repository, `schema/generated/menu-${name}.schema.json`);
+    const ajv = new Ajv({ allErrors: true, strictRequired: false });
+    ajv.addKeyword('markdownDescription');
+    const validate = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
+    validate(read(`${name}/data.json`));
+    expect(validate.errors).toBeNull();
+    // A schema that lets anything pass would say nothing.
+    expect(validate({})).toBe(false);
+  });
+
+  it('have the fields of the specification', () => {
+    expect(Object.keys(home)).toEqual(['homeProducts']);
+    expect(Object.keys(projects)).toEqual(['project']);
+    expect(Object.keys(solutions)).toEqual(['solution']);
+    for (const group of home.homeProducts) {
+      expect(Object.keys(group).sort()).toEqual(['products', 'title']);
+    }
+    for (const group of solutions.solution) {
+      expect(Object.keys(group).sort()).toEqual(['pageTitle', 'solutions']);
+    }
+    for (const entry of [...products, ...projects.project, ...solutionEntries]) {
+      expect(Object.keys(entry).sort()).toEqual(['id', 'path', 'title']);
+      for (const language of languages) expect(entry.title[language]).toMatch(/\S/);
+    }
+  });
+
+  it.each([
+    { folder: 'products', entries: products },
+    { folder: 'projects', entries: projects.project },
+    { folder: 'solutions', entries: solutionEntries },
+  ])('hold every record of catalogue/$folder once, variants left out', ({ folder, entries }) => {
+    const ids = entries.map(({ id }) => id).sort();
+    expect(ids).toEqual(idsOf(folder));
+    expect(ids.length).toBeGreaterThan(1);
+  });
+
+  it('lead to a page by path and id', () => {
+    const redirects = new Map(redirectsOf(site).map(({ from, to }) => [from, to]));
+    const paths = builtPages(site).map(({ path }) => `${site.base}${path.slice(1)}`);
+    for (const { path, id } of [...products, ...projects.project, ...solutionEntries]) {
+      const address = `${site.base}${path.slice(1)}${id}`;
+      expect(paths).toContain(redirects.get(address) ?? address);
+    }
+  });
+
+  it('hold none of the variants', () => {
+    const ids = products.map(({ id }) => id);
+    for (const variant of ['HS-AVCC', 'IR-AVCC', 'Laser-AVCC']) expect(ids).not.toContain(variant);
+  });
+});
+
+/** The ids of the records of a folder of the catalogue, without the variants of products. */
+function idsOf(folder: string): string[] {
+  const path = join(shippedCatalogue, folder);
+  return filesBelow(path)
+    .map((file) => readFileSync(join(path, file), 'utf8'))
+    .filter((text) => !/^parent:/m.test(text))
+    .map((text) => /^id: *(\S+)/m.exec(text)?.[1] ?? '')
+    .sort();
+}
