@@ -27,7 +27,7 @@ export function SpecTable({ table }: { table: Table }) {
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
-            <FigureRow key={row} id={row} />
+            <FigureRow key={row} id={row} among={table.rows} />
           ) : (
             <WordsRow key={keyOf(row.parameter)} row={row} />
           ),
@@ -53,7 +53,7 @@ export function FigureTable({ product }: { product: ProductModel }) {
       </thead>
       <tbody>
         {ids.map((id) => (
-          <FigureRow key={id} id={id} />
+          <FigureRow key={id} id={id} among={ids} />
         ))}
       </tbody>
     </table>
@@ -78,22 +78,32 @@ function unlistedFigures(product: ProductModel): string[] {
   return all.filter((id) => !listed.has(id));
 }
 
-/** One figure of the product on show; `id` may name a part of it: `enclosure.supply-voltage`. */
-export function FigureRow({ id }: { id: string }) {
+interface FigureRowProps {
+  /** The id of a figure of the product on show, or of a part of it: `enclosure.supply-voltage`. */
+  id: string;
+  /** All rows of the table. */
+  among: readonly SpecRow[];
+}
+
+/** One figure. Where the table has it of several parts, the row names the part. */
+function FigureRow({ id, among }: FigureRowProps) {
   const { model, product } = useContent();
   const reference = splitFigureId(id);
   const definition = model.catalogue.figures[reference.figure];
   const readings = findReadings(model, product, reference);
   if (!definition || !readings || !product) throw new Error(`Unchecked figure row: ${id}`);
+  const isSame = (row: SpecRow) =>
+    typeof row === 'string' && splitFigureId(row).figure === reference.figure;
+  const part = product.components.find(({ record }) => record.id === reference.component);
   // What a figure means is said once, in its first row.
-  const rows = [...unlistedFigures(product), ...listedFigures(product)];
-  const isFirst = rows.find((row) => splitFigureId(row).figure === reference.figure) === id;
+  const isFirst = [...unlistedFigures(product), ...listedFigures(product)].find(isSame) === id;
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">
         <a href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
         </a>
+        {part && among.filter(isSame).length > 1 ? <Note text={part.record.title} /> : null}
         {definition.note && isFirst ? <Note text={definition.note} /> : null}
       </th>
       <td>
