@@ -30,10 +30,20 @@ export function constantStyles(): Plugin {
   };
 }
 
+/** No event tells that an element went with the focus in it: the list of toasts looks for itself. */
+const keepFocus = `
+  const hasFocus = Boolean(listRef.current?.contains(document.activeElement));
+  if (isFocusWithinRef.current && !hasFocus) {
+    isFocusWithinRef.current = false;
+    lastFocusedElementRef.current?.focus({ preventScroll: true });
+    lastFocusedElementRef.current = null;
+    setExpanded(false);
+  } else if (toasts.length <= 1 && !hasFocus) setExpanded(false);`;
+
 /**
  * Sonner has three of our constants built in, writes a `<style>` that the content security policy
- * refuses, and goes on counting while a toast has the focus. Each edit must find its place: a new
- * version that looks different fails the build.
+ * refuses, goes on counting while a toast has the focus, and loses the focus with the toast that
+ * had it. Each edit must find its place: a new version that looks different fails the build.
  */
 export function fitSonner(): Plugin {
   const edits: readonly [found: RegExp, replacement: string][] = [
@@ -49,6 +59,8 @@ export function fitSonner(): Plugin {
       /(event\.relatedTarget\)\) \{\s+)isFocusWithinRef\.current = false;/,
       '$1isFocusWithinRef.current = false; setExpanded(false);',
     ],
+    [/(onMouseLeave: \(\)=>\{[^}]*if \(!interacting)\)/, '$1 && !isFocusWithinRef.current)'],
+    [/if \(toasts\.length <= 1\) \{\s+setExpanded\(false\);\s+\}/, keepFocus],
   ];
   return {
     name: 'fit-sonner',

@@ -78,5 +78,14 @@ function headersFor(url: string, data: unknown): Record<string, string> {
 function csrfToken(): string | undefined {
   const prefix = `${constants.csrfCookie}=`;
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(prefix));
-  return cookie && decodeURIComponent(cookie.slice(prefix.length));
+  return cookie && decodeCookie(cookie.slice(prefix.length));
+}
+
+/** A value that is no valid encoding stands for itself. */
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -33,14 +33,25 @@ type Toaster = typeof import('../parts/toaster.tsx');
 
 let loading: Promise<Toaster> | undefined;
 
+/** Fetches the toaster ahead: a toast is what tells that there is no network any more. */
+export function prepareToaster(): void {
+  importToaster().catch(() => undefined);
+}
+
+function importToaster(): Promise<Toaster> {
+  loading ??= import('../parts/toaster.tsx').catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 async function loadToaster(message: string): Promise<Toaster | undefined> {
   try {
-    loading ??= import('../parts/toaster.tsx');
-    const toaster = await loading;
+    const toaster = await importToaster();
     await toaster.mountToaster();
     return toaster;
   } catch (error) {
-    loading = undefined;
     console.error(`No toast could be shown: ${message}`, error);
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { keyOf, Words } from './words.tsx';
@@ -13,7 +14,7 @@ export function Downloads({ product }: { product: ProductModel }) {
       <ul>
         {downloads.map(({ name, url }) => (
           <li key={keyOf(name)}>
-            <a className="go" href={asset(url)} download>
+            <a className="go" href={asset(url)} download={basename(url)}>
               <Words text={name} />
             </a>
           </li>

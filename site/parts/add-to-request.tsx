@@ -24,12 +24,7 @@ export function AddToRequest({ product, family }: AddToRequestProps) {
     });
   };
   return (
-    <button
-      type="button"
-      className="button quiet needs-script"
-      aria-pressed={known !== undefined}
-      onClick={onClick}
-    >
+    <button type="button" className="button quiet needs-script" onClick={onClick}>
       {known ? t('candidates.takeOut') : t('candidates.add')}
     </button>
   );

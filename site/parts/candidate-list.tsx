@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCandidates } from '../client/candidates.tsx';
 import { useHref } from '../shell/page-context.tsx';
@@ -7,18 +8,26 @@ export function CandidateList() {
   const { t } = useTranslation();
   const href = useHref();
   const { candidates, remove } = useCandidates();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeOut = (id: string) => {
+    remove(id);
+    // Its button goes with it: a keyboard would start again at the top of the page.
+    heading.current?.focus();
+  };
   return (
     <section className="candidates needs-script" aria-labelledby="candidates">
-      <h2 id="candidates">{t('candidates.title')}</h2>
+      <h2 id="candidates" tabIndex={-1} ref={heading}>
+        {t('candidates.title')}
+      </h2>
       {candidates.length === 0 ? (
         <p>{t('candidates.none')}</p>
       ) : (
         <ul>
           {candidates.map(({ id, title, product, path }) => (
-            <li key={id}>
+            <li key={id} data-candidate={id}>
               <a href={href(path)}>{title}</a>
               <span className="code">{product}</span>
-              <button type="button" className="button quiet" onClick={() => remove(id)}>
+              <button type="button" className="button quiet" onClick={() => takeOut(id)}>
                 {t('candidates.remove')} <span className="hidden">{title}</span>
               </button>
             </li>

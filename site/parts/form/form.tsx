@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prepareToaster } from '../../client/toast.ts';
 import { Field } from './field.tsx';
 import { type FormProps, useForm } from './use-form.ts';
 
@@ -22,7 +23,7 @@ export function Form(props: FormProps) {
     if (Object.keys(errors).length > 0) summary.current?.focus();
   }, [errors]);
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
         {messages.length > 0 ? (
           <>

@@ -74,6 +74,7 @@ export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
     else openMail();
   };
 
-  const change = (name: FieldName, value: string) => setValues({ ...values, [name]: value });
+  const change = (name: FieldName, value: string) =>
+    setValues((known) => ({ ...known, [name]: value }));
   return { fields, values, errors, isSending, submit, change };
 }
