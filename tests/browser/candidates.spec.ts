@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { full } from './served.ts';
+import {
+  expect,
+  expectNoReload,
+  type Language,
+  languageButton,
+  languageLink,
+  markDocument,
+  open,
+  test,
+} from './site.ts';
+
+const gauge = '/products/instruments/W1';
+const request = '/information_required';
+
+const add = (page: Page): Locator => page.getByRole('button', { name: 'Add to request' });
+const takeOut = (page: Page): Locator => page.getByRole('button', { name: 'Remove from request' });
+const count = (page: Page): Locator => page.locator('header .request .count');
+const items = (page: Page): Locator => page.locator('main [data-candidate]');
+
+/** Goes to a page of the site without a reload, as a link in its content would. */
+async function go(page: Page, path: string, language: Language = 'en'): Promise<void> {
+  const href = full.href(path, language);
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);
+  await expect(page).toHaveURL(full.url(path, language));
+  await expect(page.locator('main [aria-current=page]').first()).toBeVisible();
+}
+
+/** Adds products from their pages, one after the other. */
+async function addAll(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await go(page, path);
+    await add(page).click();
+    await expect(takeOut(page)).toBeVisible();
+  }
+}
+
+test('the list is empty at the start', async ({ page }) => {
+  await open(page, full.url(request));
+  await expect(page.getByRole('region', { name: 'Products you are considering' })).toContainText(
+    'No product yet.',
+  );
+  await expect(items(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText('0');
+});
+
+test('adding a product appends it under an id of 21 characters', async ({ page }) => {
+  await open(page, full.url('/products'));
+  await markDocument(page);
+  await addAll(page, gauge, '/products/R1', '/products/W1-heated');
+  await expect(count(page)).toHaveText('3');
+  await go(page, request);
+  await expect(items(page).getByRole('link')).toHaveText([
+    'Wind gauge',
+    'Rain gauge',
+    'Heated wind gauge',
+  ]);
+  await expect(items(page).locator('.code')).toHaveText(['W1', 'R1', 'W1-heated']);
+  const ids = await items(page).evaluateAll((all) =>
+    all.map((each) => each.getAttribute('data-candidate')),
+  );
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{21}$/);
+  await expectNoReload(page);
+});
+
+test('deleting removes only the product whose id matches', async ({ page }) => {
+  await open(page, full.url('/products'));
+  await addAll(page, gauge, '/products/R1', '/products/W1-heated');
+  await go(page, request);
+  const second = await items(page).nth(1).getAttribute('data-candidate');
+  await items(page).nth(1).getByRole('button', { name: 'Remove Rain gauge' }).click();
+  await expect(page.locator(`[data-candidate="${second}"]`)).toHaveCount(0);
+  await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Heated wind gauge']);
+  await expect(count(page)).toHaveText('2');
+});
+
+test('after a deletion the focus is on the heading of the list', async ({ page }) => {
+  await open(page, full.url('/products'));
+  await addAll(page, gauge);
+  await go(page, request);
+  await items(page).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Products you are considering' })).toBeFocused();
+});
+
+test('a toast says that a product was added, and undoes it', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await add(page).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('Added to your request: Wind gauge');
+  await expect(toast).toHaveAttribute('data-type', 'success');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(add(page)).toBeVisible();
+  await expect(count(page)).toHaveText('0');
+});
+
+test('the button of a product on the list takes it out again', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await add(page).click();
+  await takeOut(page).click();
+  await expect(add(page)).toBeVisible();
+  await expect(count(page)).toHaveText('0');
+  await add(page).click();
+  await expect(count(page)).toHaveText('1');
+});
+
+test('an Undo that comes late removes nothing else', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await add(page).click();
+  await takeOut(page).click();
+  await add(page).click();
+  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(2);
+  // The newest toast stands first, and lies over the older one.
+  await undo.nth(1).dispatchEvent('click');
+  await expect(undo).toHaveCount(1);
+  await expect(count(page)).toHaveText('1');
+});
+
+test('the list survives navigation and another language', async ({ page }) => {
+  await open(page, full.url('/products'));
+  await markDocument(page);
+  await addAll(page, gauge);
+  await go(page, '/projects');
+  await expect(count(page)).toHaveText('1');
+  await languageButton(page).click();
+  await languageLink(page, 'Français').click();
+  await expect(page).toHaveURL(full.url('/projects', 'fr'));
+  await expect(count(page)).toHaveText('1');
+  await go(page, request, 'fr');
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page).getByRole('link')).toHaveAttribute('href', full.href(gauge, 'fr'));
+  await page.goBack();
+  await expect(count(page)).toHaveText('1');
+  await expectNoReload(page);
+});
+
+test('nothing of the list is kept: a reload empties it', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await add(page).click();
+  await expect(count(page)).toHaveText('1');
+  const kept = await page.evaluate(() => [
+    Object.keys(localStorage).filter((key) => key !== 'i18nextLng'),
+    Object.keys(sessionStorage),
+    document.cookie,
+  ]);
+  expect(kept).toEqual([[], [], '']);
+  await open(page, full.url(gauge));
+  await expect(add(page)).toBeVisible();
+  await expect(count(page)).toHaveText('0');
+});

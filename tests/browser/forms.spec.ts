@@ -1,0 +1,320 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Received } from '../form-server.ts';
+import { atRoot, formsOrigin, full } from './served.ts';
+import { expect, gate, languageButton, languageLink, open, test } from './site.ts';
+
+const contact = '/contact';
+const request = '/information_required';
+
+const form = (page: Page): Locator => page.locator('main form');
+const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`);
+const sendButton = (page: Page): Locator => form(page).locator('button[type=submit]');
+const toast = (page: Page): Locator => page.locator('[data-sonner-toast]');
+const summary = (page: Page): Locator => form(page).getByRole('alert');
+
+const typed = {
+  organisation: 'Hill Observatory',
+  email: 'observer@example.com',
+  phone: '+1 555 0100',
+  country: 'Exampleland',
+  subject: 'A station',
+  message: 'How much wind?\nAnd how much rain?',
+} as const;
+
+/** Fills in a form in the name of somebody; the name decides what the server answers. */
+async function fillIn(page: Page, name: string, values: Record<string, string> = typed) {
+  for (const [key, value] of Object.entries({ name, ...values }))
+    await field(page, key).fill(value);
+}
+
+async function expectKept(page: Page, name: string): Promise<void> {
+  for (const [key, value] of Object.entries({ name, ...typed })) {
+    await expect(field(page, key)).toHaveValue(value);
+  }
+}
+
+/** What the server got from somebody. */
+async function receivedFrom(page: Page, name: string): Promise<Received[]> {
+  const query = new URLSearchParams({ name });
+  const response = await page.request.get(`${formsOrigin()}/received?${query}`);
+  return response.json();
+}
+
+test('a message is sent as JSON, a toast says so, and the form is empty again', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'secret', url: full.url('/') }]);
+  await open(page, full.url(contact));
+  await fillIn(page, 'Ada Sent');
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('Your message has been sent.');
+  await expect(toast(page)).toHaveAttribute('data-type', 'success');
+  for (const name of ['name', ...Object.keys(typed)]) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+  const [message, ...others] = await receivedFrom(page, 'Ada Sent');
+  expect(others).toEqual([]);
+  expect(message?.body).toEqual({ form: 'contact', name: 'Ada Sent', ...typed });
+  expect(message?.headers['content-type']).toBe('application/json');
+  expect(message?.headers).not.toHaveProperty('x-xsrf-token');
+});
+
+test('while a message is on its way a toast says so, and it is sent once', async ({ page }) => {
+  await open(page, full.url(contact));
+  const slow = gate();
+  await page.route(`${formsOrigin()}/messages`, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await fillIn(page, 'Ada Twice');
+  await sendButton(page).dblclick();
+  await expect(toast(page)).toHaveText('Sending…');
+  await expect(toast(page)).toHaveAttribute('data-type', 'loading');
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await field(page, 'name').press('Enter');
+  slow.open();
+  await expect(toast(page)).toHaveText('Your message has been sent.');
+  expect(await receivedFrom(page, 'Ada Twice')).toHaveLength(1);
+});
+
+test('fields that the server refuses are marked with what it says; nothing typed is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/400/);
+  await open(page, full.url(contact));
+  await fillIn(page, 'Refused Field');
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('HTTP error! status: 400');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText('E-mail: This mailbox does not exist.');
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'email')).toHaveAccessibleDescription('This mailbox does not exist.');
+  await expectKept(page, 'Refused Field');
+});
+
+test('a failing server is told in a toast; nothing typed is lost, and it can be sent again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
+  await open(page, full.url(contact));
+  await fillIn(page, 'Server Down');
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('HTTP error! status: 500');
+  await expect(toast(page)).toHaveAttribute('data-type', 'error');
+  await expect(summary(page)).toBeEmpty();
+  await expectKept(page, 'Server Down');
+  await field(page, 'name').fill('Ada Again');
+  await sendButton(page).click();
+  await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+});
+
+test('without an answer the toast says “Network Error”; nothing typed is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_EMPTY_RESPONSE/);
+  await open(page, full.url(contact));
+  await fillIn(page, 'No Answer');
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('Network Error');
+  await expectKept(page, 'No Answer');
+});
+
+test('offline the toast says “Network Error”; nothing typed is lost', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, full.url(contact));
+  const toaster = page.waitForResponse(/\/toaster-.*\.js$/);
+  await fillIn(page, 'Ada Offline');
+  await (await toaster).finished();
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('Network Error');
+  await expect(toast(page)).toHaveAttribute('data-type', 'error');
+  await expectKept(page, 'Ada Offline');
+  await context.setOffline(false);
+  await sendButton(page).click();
+  await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+});
+
+for (const { language, check, required, email, phone } of [
+  {
+    language: 'en',
+    check: 'Please check these fields',
+    required: 'Please fill in this field.',
+    email: /name@example\.com/,
+    phone: /\+1 555 0100/,
+  },
+  {
+    language: 'fr',
+    check: /vérifier ces champs|ces champs/i,
+    required: /\S/,
+    email: /name@example\.com|nom@example\.com/,
+    phone: /\+1 555 0100/,
+  },
+  {
+    language: 'es',
+    check: /estos campos/i,
+    required: /\S/,
+    email: /name@example\.com|nombre@example\.com/,
+    phone: /\+1 555 0100/,
+  },
+] as const) {
+  test(`mistakes stand beside their fields and in a summary that takes focus, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, full.url(contact, language));
+    await field(page, 'email').fill('nobody');
+    await field(page, 'phone').fill('call me');
+    await sendButton(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('heading')).toHaveText(check);
+    await expect(summary(page).getByRole('link')).toHaveCount(7);
+    await expect(field(page, 'name')).toHaveAccessibleDescription(required);
+    await expect(field(page, 'email')).toHaveAccessibleDescription(email);
+    await expect(field(page, 'phone')).toHaveAccessibleDescription(phone);
+    await expect(field(page, 'email')).toHaveValue('nobody');
+    await summary(page).getByRole('link').nth(2).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveValue('nobody');
+    await expect(toast(page)).toHaveCount(0);
+  });
+}
+
+test('the telephone number is optional', async ({ page }) => {
+  await open(page, full.url(contact));
+  await expect(form(page).getByText('(optional)')).toHaveCount(1);
+  await expect(field(page, 'phone')).toHaveJSProperty('required', false);
+  await fillIn(page, 'Ada Silent', { ...typed, phone: '' });
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('Your message has been sent.');
+});
+
+test('whoever fills in what nobody sees sends nothing', async ({ page }) => {
+  await open(page, full.url(contact));
+  await fillIn(page, 'Robot');
+  await expect(field(page, 'website')).not.toBeInViewport();
+  await expect(form(page).locator('[aria-hidden=true] [name=website]')).toHaveCount(1);
+  await field(page, 'website').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://www.example.com';
+  });
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('Your message has been sent.');
+  expect(await receivedFrom(page, 'Robot')).toEqual([]);
+});
+
+test('the whole form can be filled in and sent with the keyboard', async ({ page }) => {
+  await open(page, full.url(contact));
+  await field(page, 'name').focus();
+  for (const value of ['Ada Keys', ...Object.values(typed)]) {
+    await page.keyboard.insertText(value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveText('Your message has been sent.');
+  expect((await receivedFrom(page, 'Ada Keys'))[0]?.body).toMatchObject(typed);
+});
+
+test('every field of a form has a label', async ({ page }) => {
+  for (const path of [contact, request]) {
+    await open(page, full.url(path));
+    const fields = form(page).locator('.form-field :is(input, textarea)');
+    await expect(fields).toHaveCount(7);
+    for (const each of await fields.all()) await expect(each).toHaveAccessibleName(/\S/);
+  }
+});
+
+test('“Request information” fills the request with the product and its family', async ({
+  page,
+}) => {
+  await open(page, full.url('/products/R1'));
+  await page.getByRole('link', { name: 'Request information' }).click();
+  await expect(page).toHaveURL(`${full.url(request)}?family=highway_products&product=Rain+gauge`);
+  await expect(field(page, 'products')).toHaveValue('Rain gauge, highway_products');
+  await open(page, `${full.url(request, 'es')}?family=traffic_products&product=Wind+gauge`);
+  await expect(field(page, 'products')).toHaveValue('Wind gauge, traffic_products');
+});
+
+test('the products on the list are sent with the request', async ({ page }) => {
+  await open(page, full.url('/products/R1'));
+  await page.getByRole('button', { name: 'Add to request' }).click();
+  await page.getByRole('link', { name: 'Request information' }).click();
+  const { subject: _, ...values } = typed;
+  await fillIn(page, 'Ada Listed', values);
+  await sendButton(page).click();
+  await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+  const [message] = await receivedFrom(page, 'Ada Listed');
+  expect(message?.body).toEqual({
+    form: 'request',
+    name: 'Ada Listed',
+    ...values,
+    products: 'Rain gauge, highway_products, Rain gauge (R1)',
+  });
+});
+
+test('what is typed stays while the language changes', async ({ page }) => {
+  await open(page, full.url(contact));
+  await fillIn(page, 'Ada Polyglot');
+  // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
+  await languageButton(page).dispatchEvent('click');
+  await languageLink(page, 'Français').dispatchEvent('click');
+  await expect(page).toHaveURL(full.url(contact, 'fr'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expectKept(page, 'Ada Polyglot');
+});
+
+test('the policy lets forms reach the endpoint of the catalogue, and nothing else', async ({
+  request: client,
+}) => {
+  const policyOf = async (url: string) =>
+    (await client.get(url)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf(full.url(contact))).toContain(`connect-src 'self' ${formsOrigin()};`);
+  expect(await policyOf(atRoot.url(contact))).toContain("connect-src 'self';");
+});
+
+for (const { path, language, subject, labels } of [
+  { path: contact, language: 'en', subject: 'Contact', labels: ['Name', 'Subject'] },
+  { path: request, language: 'fr', subject: /\S/, labels: ['Nom', 'Message'] },
+] as const) {
+  test(`without an endpoint the mail program opens with everything filled in, at ${path} in ${language}`, async ({
+    page,
+  }) => {
+    const asked = await mailAsked(page);
+    await open(page, atRoot.url(path, language));
+    const { subject: topic, ...values } = typed;
+    await fillIn(page, 'Ada & Co?', path === contact ? { ...values, subject: topic } : values);
+    await sendButton(page).click();
+    await expect(toast(page)).toHaveAttribute('data-type', 'info');
+    await expect.poll(asked).toMatch(/^mailto:/);
+    const url = new URL(await asked());
+    expect(url.pathname).toBe('sales@example.com');
+    expect(url.searchParams.get('subject')).toMatch(subject);
+    const body = url.searchParams.get('body') ?? '';
+    for (const label of labels) expect(body).toContain(`${label}`);
+    for (const value of ['Ada & Co?', typed.email, 'How much wind?\nAnd how much rain?']) {
+      expect(body.replaceAll('\r\n', '\n')).toContain(value);
+    }
+    await expect(field(page, 'name')).toHaveValue('Ada & Co?');
+  });
+}
+
+/** Notes which mail the page wants to be written. */
+async function mailAsked(page: Page): Promise<() => Promise<string>> {
+  const devtools = await page.context().newCDPSession(page);
+  let address = '';
+  await devtools.send('Page.enable');
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => {
+    address = url;
+  });
+  devtools.on('Page.frameScheduledNavigation', ({ url }) => {
+    address = url;
+  });
+  return () => Promise.resolve(address);
+}

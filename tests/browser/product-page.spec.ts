@@ -1,0 +1,322 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { full } from './served.ts';
+import { expect, languages, open, telephone, test } from './site.ts';
+
+const gauge = '/products/instruments/W1';
+const heated = '/products/W1-heated';
+
+const slider = (page: Page): Locator => page.getByRole('region', { name: 'Pictures', exact: true });
+const picture = (page: Page, name: string): Locator => slider(page).getByRole('img', { name });
+
+async function openTab(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name, exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** As a finger does on a telephone. */
+async function swipeLeft(page: Page, on: Locator): Promise<void> {
+  await on.scrollIntoViewIfNeeded();
+  const box = await on.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe on.');
+  const [x, y] = [box.x + box.width - 20, box.y + box.height / 2];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: left === undefined ? [] : [{ x: x - left, y }],
+    });
+  await touch('touchStart', 0);
+  for (let left = 0; left < box.width - 60; left += 20) await touch('touchMove', left);
+  await touch('touchEnd');
+}
+
+test.describe('the slider', () => {
+  test.beforeEach(({ page }) => open(page, full.url(gauge)));
+
+  test('shows one picture, and its buttons show the others', async ({ page }) => {
+    const previous = slider(page).getByRole('button', { name: 'Previous picture' });
+    const next = slider(page).getByRole('button', { name: 'Next picture' });
+    await expect(slider(page).getByRole('status')).toHaveText('1 of 3');
+    await expect(picture(page, 'The measuring head.')).toBeInViewport();
+    await expect(picture(page, 'The mast.')).not.toBeInViewport();
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect(slider(page).getByRole('status')).toHaveText('2 of 3');
+    await expect(picture(page, 'The mast.')).toBeInViewport();
+    await next.click();
+    await expect(slider(page).getByRole('status')).toHaveText('3 of 3');
+    await expect(picture(page, 'The display.')).toBeInViewport();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    // A button at the end stays where the focus can be, and does nothing.
+    await next.click({ force: true });
+    await expect(slider(page).getByRole('status')).toHaveText('3 of 3');
+    await previous.click();
+    await expect(picture(page, 'The mast.')).toBeInViewport();
+    await expect(picture(page, 'The display.')).not.toBeInViewport();
+  });
+
+  test('follows the arrow keys, Home and End', async ({ page }) => {
+    await slider(page).getByRole('button', { name: 'Next picture' }).focus();
+    for (const [key, position] of [
+      ['ArrowRight', '2 of 3'],
+      ['ArrowRight', '3 of 3'],
+      ['ArrowRight', '3 of 3'],
+      ['ArrowLeft', '2 of 3'],
+      ['Home', '1 of 3'],
+      ['ArrowLeft', '1 of 3'],
+      ['End', '3 of 3'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(slider(page).getByRole('status')).toHaveText(position);
+    }
+    await expect(picture(page, 'The display.')).toBeInViewport();
+  });
+
+  test('follows a scroll, and says where it is', async ({ page }) => {
+    await picture(page, 'The measuring head.').hover();
+    await page.mouse.wheel(1000, 0);
+    await expect(slider(page).getByRole('status')).toHaveText('2 of 3');
+    await expect(picture(page, 'The mast.')).toBeInViewport();
+  });
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: telephone, hasTouch: true });
+
+  test('the slider follows a swipe', async ({ page }) => {
+    await open(page, full.url(gauge));
+    await swipeLeft(page, picture(page, 'The measuring head.'));
+    await expect(slider(page).getByRole('status')).toHaveText('2 of 3');
+    await expect(picture(page, 'The mast.')).toBeInViewport();
+  });
+});
+
+test('a product with one picture has no slider', async ({ page }) => {
+  await open(page, full.url(heated));
+  await expect(page.locator('main').getByRole('img', { name: 'The heated head.' })).toBeVisible();
+  await expect(slider(page)).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all pictures of the slider can be scrolled to', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto(full.url(gauge));
+    const pictures = page.locator('.slider img');
+    await expect(pictures).toHaveCount(3);
+    await expect(page.locator('.slider button').first()).toBeHidden();
+    for (const each of await pictures.all()) {
+      await each.scrollIntoViewIfNeeded();
+      await expect(each).toBeInViewport();
+      await expect(each).toHaveJSProperty('complete', true);
+    }
+  });
+});
+
+test('a video plays on the page, with captions, and loads nothing before', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.webm')) films.push(request.url());
+  });
+  await open(page, full.url(gauge));
+  const video = page.getByLabel('The instrument turns.');
+  await expect(video).toHaveAttribute('controls', '');
+  await video.scrollIntoViewIfNeeded();
+  expect(films).toEqual([]);
+  const duration = await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    return element.duration;
+  });
+  expect(duration).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      video.evaluate((element: HTMLVideoElement) =>
+        [...(element.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+      ),
+    )
+    .toEqual(['The instrument turns into the wind.']);
+});
+
+test('a media entry shows its date, its pictures and its video', async ({ page }) => {
+  await open(page, full.url('/media/opening', 'fr'));
+  await expect(page.locator('main time')).toHaveText('31 mars 2026');
+  await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-03-31');
+  await expect(page.getByRole('img', { name: 'L’afficheur au bureau.' })).toBeVisible();
+  await expect(page.getByLabel('L’ouverture.')).toHaveAttribute('controls', '');
+});
+
+test('a download is a link to the file, which keeps its name', async ({ page }) => {
+  await open(page, full.url(gauge));
+  const link = page.locator('main').getByRole('link', { name: 'Data sheet' });
+  const download = page.waitForEvent('download');
+  await link.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('data-sheet.pdf');
+  const saved = await readFile(await file.path());
+  expect(saved.subarray(0, 8).toString()).toBe('%PDF-1.4');
+  await expect(page).toHaveURL(full.url(gauge));
+});
+
+test('pictures on another site are a link to it', async ({ page }) => {
+  await open(page, full.url(gauge));
+  const link = page.getByRole('link', { name: 'Pictures on another site' });
+  await expect(link).toHaveAttribute('href', 'https://pictures.example.com/w1');
+  await page.route('https://pictures.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await link.click();
+  await expect(page).toHaveTitle('Elsewhere');
+});
+
+test('features stand in groups, on one line or in columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, full.url(gauge));
+  const panel = await openTab(page, 'Strong points');
+  await expect(panel.getByText('No moving contact')).toBeVisible();
+  const topsOf = async (group: string) => {
+    const items = panel.locator('section', { has: page.getByRole('heading', { name: group }) });
+    const boxes = await Promise.all(
+      (await items.getByRole('listitem').all()).map((item) => item.boundingBox()),
+    );
+    return boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)] as const);
+  };
+  const inline = await topsOf('Outputs');
+  expect(inline).toHaveLength(2);
+  expect(new Set(inline.map(([, y]) => y)).size).toBe(1);
+  const columns = await topsOf('Mounting');
+  expect(new Set(columns.map(([x]) => x)).size).toBe(3);
+});
+
+test('half tables stand side by side, each with its headings', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, full.url(gauge));
+  const panel = await openTab(page, 'Data');
+  const measuring = panel.getByRole('table', { name: 'Measuring' });
+  const power = panel.getByRole('table', { name: 'Power' });
+  await expect(measuring.getByRole('columnheader')).toHaveText(['Parameter', 'Specification']);
+  await expect(power.getByRole('columnheader')).toHaveText(['Input', 'Value']);
+  const [left, right] = [await measuring.boundingBox(), await power.boundingBox()];
+  expect(left?.y).toBe(right?.y);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
+  await expect(panel.getByRole('table', { name: 'Build' }).getByRole('row').last()).toHaveText(
+    /Colour.*Grey/,
+  );
+});
+
+for (const { language, known } of [
+  { language: 'en', known: 'By the data sheet.' },
+  { language: 'fr', known: 'Selon la fiche technique.' },
+  { language: 'es', known: 'Según la ficha técnica.' },
+] as const) {
+  test(`figures on which the sources disagree are all shown with their notes, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, `${full.url(gauge, language)}#accuracy`);
+    const row = page.locator('[id="accuracy"]');
+    const readings = row.getByRole('listitem');
+    await expect(readings).toHaveCount(2);
+    await expect(readings.nth(0)).toContainText(/2\s?%/);
+    await expect(readings.nth(0)).toContainText(known);
+    await expect(readings.nth(1)).toContainText(/3\s?%/);
+  });
+}
+
+test('a variant of the portfolio leads to its page by “Read more”', async ({ page }) => {
+  await open(page, full.url(gauge));
+  const panel = await openTab(page, 'Variants');
+  const variants = panel.getByRole('article');
+  await expect(variants).toHaveCount(2);
+  await expect(variants.nth(0)).toContainText('data on request');
+  await expect(variants.nth(0).getByRole('img', { name: 'The heated head.' })).toBeVisible();
+  await expect(variants.nth(1).getByRole('link')).toHaveCount(0);
+  await variants.nth(0).getByRole('link', { name: 'Read more about Heated wind gauge' }).click();
+  await expect(page).toHaveURL(full.url(heated));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heated wind gauge');
+});
+
+test('the models of a line-up stand on cards, with what is not yet to be had', async ({ page }) => {
+  await open(page, full.url(gauge));
+  const panel = await openTab(page, 'Models');
+  const [compact, long] = [panel.getByRole('article').nth(0), panel.getByRole('article').nth(1)];
+  await expect(compact.getByRole('link', { name: 'W1 Compact' })).toHaveAttribute(
+    'href',
+    full.href(heated),
+  );
+  for (const text of ['coming soon', 'The small one.', 'Light', 'Roofs', 'Any logger']) {
+    await expect(compact).toContainText(text);
+  }
+  await expect(long).toContainText('on request');
+});
+
+test('the models of a line-up stand in a table; what is unknown is on request', async ({
+  page,
+}) => {
+  await open(page, full.url(gauge));
+  const panel = await openTab(page, 'Models');
+  await expect(panel.getByRole('columnheader')).toHaveText([
+    'Model',
+    'Use',
+    'Wind speed',
+    'Outputs',
+  ]);
+  await expect(panel.getByRole('rowheader')).toHaveText(['W1-C', 'W1-L']);
+  const rows = panel.getByRole('row');
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['Roof', /^up to 180\s?km\/h$/, '2']);
+  await expect(rows.nth(2).getByRole('cell')).toHaveText(['Bridge', 'on request', 'on request']);
+});
+
+test('a product that is known in part says so', async ({ page }) => {
+  await open(page, full.url(heated));
+  await expect(page.locator('main .notice')).toContainText(/^Not all data .* are published here\./);
+  await open(page, full.url('/products/R1'));
+  await expect(page.locator('main .notice')).toHaveCount(0);
+});
+
+test('a sample says that it is one', async ({ page }) => {
+  for (const path of ['/projects/green-hill', '/media/opening']) {
+    await open(page, full.url(path));
+    await expect(page.locator('main .notice')).toContainText('This entry is a sample.');
+  }
+  for (const path of ['/projects', '/media', '/jobvacancy']) {
+    await open(page, full.url(path));
+    await expect(page.locator('main').getByText('Sample', { exact: true })).toHaveCount(1);
+  }
+});
+
+test('a trail that the record gives stands as given', async ({ page }) => {
+  await open(page, full.url(gauge));
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Start', 'Instruments', 'Wind gauge']);
+  await expect(trail.locator('[aria-current=page]')).toHaveText('Wind gauge');
+});
+
+test('a solution shows its parts, what passes between them, and its products', async ({ page }) => {
+  await open(page, full.url('/solution/hill-station'));
+  await expect(page.locator('main figure')).toContainText(/Wind gauge.*Office.*Readings/);
+  await expect(page.locator('main').getByText('Measures wind')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Rain gauge' })).toBeVisible();
+});
+
+test('aliases and redirects of the catalogue lead to their page in every language', async ({
+  request,
+}) => {
+  for (const language of languages) {
+    for (const [from, to] of [
+      ['/products/anemometer', gauge],
+      ['/products/W1', gauge],
+      ['/wind', gauge],
+      ['/solution/hill', '/solution/hill-station'],
+    ] as const) {
+      const response = await request.get(full.url(from, language), { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([
+        301,
+        full.href(to, language),
+      ]);
+    }
+  }
+});

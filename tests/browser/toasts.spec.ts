@@ -1,0 +1,342 @@
+import type { Locator, Page } from '@playwright/test';
+import type * as toaster from '../../site/parts/toaster.tsx';
+import { filesBelow } from '../pages.ts';
+import { full } from './served.ts';
+import { expect, open, telephone, test } from './site.ts';
+
+type Toast = typeof toaster.toast;
+
+declare global {
+  interface Window {
+    /** What the site itself raises toasts with. */
+    toast: Toast;
+    /** Ends a promise that a test has begun. */
+    settle: (value: unknown) => void;
+  }
+}
+
+/**
+ * Opens a page and loads the built toaster as the site does with its first toast. The clock stands
+ * still from then on, and each test moves it.
+ */
+async function openToaster(page: Page): Promise<void> {
+  await open(page, full.url('/products'));
+  const files = filesBelow(full.folder).filter((name) => /^assets\/toaster-[^/]+$/.test(name));
+  const script = files.find((name) => name.endsWith('.js'));
+  const style = files.find((name) => name.endsWith('.css'));
+  if (!script || !style) throw new Error('The toaster is in no chunk of its own.');
+  await page.addStyleTag({ url: full.url(`/${style}`) });
+  await page.clock.install();
+  await page.evaluate(
+    async (address) => {
+      const { mountToaster, toast }: typeof toaster = await import(address);
+      await mountToaster();
+      window.toast = toast;
+    },
+    full.url(`/${script}`),
+  );
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
+const toastOf = (page: Page, text: string): Locator => toasts(page).filter({ hasText: text });
+
+/** Raises toasts one after the other, and lets them come in. */
+async function raise(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.evaluate((message) => window.toast(message), text);
+    await page.clock.runFor(1);
+    await expect(toastOf(page, text)).toHaveAttribute('data-mounted', 'true');
+  }
+}
+
+/** Moves the clock, then says whether the toast is on its way out. */
+async function expectAfter(page: Page, milliseconds: number, text: string, isOpen: boolean) {
+  await page.clock.runFor(milliseconds);
+  const open = toasts(page).and(page.locator('[data-removed=false]')).filter({ hasText: text });
+  await expect(open).toHaveCount(isOpen ? 1 : 0);
+}
+
+test.beforeEach(({ page }) => openToaster(page));
+
+test('there are six types of toasts', async ({ page }) => {
+  await page.evaluate(() => {
+    window.toast('Of default');
+    for (const type of ['success', 'info', 'warning', 'error', 'loading'] as const) {
+      window.toast[type](`Of ${type}`);
+    }
+  });
+  await page.clock.runFor(50);
+  await expect(toastOf(page, 'Of default')).not.toHaveAttribute('data-type');
+  for (const type of ['success', 'info', 'warning', 'error', 'loading']) {
+    await expect(toastOf(page, `Of ${type}`)).toHaveAttribute('data-type', type);
+    await expect(toastOf(page, `Of ${type}`).locator('[data-icon]')).toHaveCount(1);
+  }
+});
+
+test('a toast closes after 4000 ms', async ({ page }) => {
+  await raise(page, 'Saved');
+  await expectAfter(page, 3990, 'Saved', true);
+  await expectAfter(page, 10, 'Saved', false);
+});
+
+test('a closed toast is removed 200 ms later', async ({ page }) => {
+  await raise(page, 'Saved');
+  await toastOf(page, 'Saved').getByRole('button').click();
+  await expectAfter(page, 0, 'Saved', false);
+  await page.clock.runFor(199);
+  await expect(toastOf(page, 'Saved')).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(toastOf(page, 'Saved')).toHaveCount(0);
+});
+
+test('a toast waits while the pointer is over it', async ({ page }) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(3000);
+  await toastOf(page, 'Saved').hover();
+  await expectAfter(page, 60_000, 'Saved', true);
+  await page.mouse.move(10, 10);
+  await expectAfter(page, 900, 'Saved', true);
+  await expectAfter(page, 110, 'Saved', false);
+});
+
+test('a toast waits while the focus is in it', async ({ page }) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(3000);
+  await toastOf(page, 'Saved').getByRole('button').focus();
+  await expectAfter(page, 60_000, 'Saved', true);
+  // The pointer that passes by takes nothing away from the keyboard.
+  await toastOf(page, 'Saved').hover();
+  await page.mouse.move(10, 10);
+  await expectAfter(page, 60_000, 'Saved', true);
+  await page.getByRole('link').first().focus();
+  await expectAfter(page, 900, 'Saved', true);
+  await expectAfter(page, 110, 'Saved', false);
+});
+
+test('a toast waits while it is pressed', async ({ page }) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(3000);
+  const saved = toastOf(page, 'Saved');
+  const pointer = { pointerId: 1, pointerType: 'touch', bubbles: true };
+  await saved.evaluate((element) => {
+    // A finger that no browser knows of can't be captured.
+    element.setPointerCapture = () => undefined;
+  });
+  await saved.dispatchEvent('pointerdown', pointer);
+  await expectAfter(page, 60_000, 'Saved', true);
+  await saved.dispatchEvent('pointerup', pointer);
+  await expectAfter(page, 900, 'Saved', true);
+  await expectAfter(page, 110, 'Saved', false);
+});
+
+test('a toast waits while the tab is hidden', async ({ page }) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(3000);
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await expectAfter(page, 60_000, 'Saved', true);
+  await setHidden(false);
+  await expectAfter(page, 900, 'Saved', true);
+  await expectAfter(page, 110, 'Saved', false);
+});
+
+test('the other toasts close after one that had the focus was closed', async ({ page }) => {
+  await raise(page, 'First', 'Second', 'Third');
+  await toastOf(page, 'Third').getByRole('button').focus();
+  await page.clock.runFor(1);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(250);
+  await expect(toasts(page)).toHaveCount(2);
+  await page.clock.runFor(4500);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('loading toasts and pending promises stay', async ({ page }) => {
+  await page.evaluate(() => {
+    window.toast.loading('Loading');
+    const pending = new Promise((resolve) => {
+      window.settle = resolve;
+    });
+    window.toast.promise(pending, { loading: 'Pending', success: 'Done' });
+  });
+  await page.clock.runFor(60_000);
+  await expect(toastOf(page, 'Loading')).toBeVisible();
+  await expect(toastOf(page, 'Pending')).toBeVisible();
+  await page.evaluate(() => window.settle(true));
+  await expectAfter(page, 100, 'Done', true);
+  await expectAfter(page, 4100, 'Done', false);
+  await expectAfter(page, 0, 'Loading', true);
+});
+
+test('a failed response in a promise toast reads “HTTP error! status: 500”', async ({ page }) => {
+  await page.evaluate(() =>
+    window.toast.promise(Promise.resolve(new Response('', { status: 500 })), {
+      loading: 'Sending',
+      success: 'Sent',
+      error: (error: unknown) => String(error),
+    }),
+  );
+  await page.clock.runFor(100);
+  await expect(toasts(page)).toHaveText('HTTP error! status: 500');
+  await expect(toasts(page)).toHaveAttribute('data-type', 'error');
+});
+
+/** Drags a toast by some pixels to the right within some time. */
+async function swipe(page: Page, toast: Locator, pixels: number, milliseconds: number) {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('There is no toast.');
+  const [x, y] = [Math.round(box.x + box.width / 3), Math.round(box.y + box.height / 2)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y);
+  await page.clock.runFor(milliseconds);
+  await page.mouse.move(x + pixels, y);
+  await page.mouse.up();
+}
+
+test('a swipe of 45 px closes a toast', async ({ page }) => {
+  await raise(page, 'Saved');
+  await swipe(page, toastOf(page, 'Saved'), 45, 2000);
+  await expectAfter(page, 0, 'Saved', false);
+});
+
+test('a slow swipe of 44 px does not', async ({ page }) => {
+  await raise(page, 'Saved');
+  await swipe(page, toastOf(page, 'Saved'), 44, 2000);
+  await expectAfter(page, 0, 'Saved', true);
+});
+
+test('a fast swipe closes a toast, however short', async ({ page }) => {
+  await raise(page, 'Saved');
+  await swipe(page, toastOf(page, 'Saved'), 20, 100);
+  await expectAfter(page, 0, 'Saved', false);
+});
+
+test('a fast swipe towards the page closes nothing', async ({ page }) => {
+  await raise(page, 'Saved');
+  await swipe(page, toastOf(page, 'Saved'), -60, 100);
+  await expectAfter(page, 0, 'Saved', true);
+});
+
+test('a program closes one toast, or all', async ({ page }) => {
+  await raise(page, 'First', 'Second');
+  await page.evaluate(() => {
+    const id = window.toast('Third');
+    setTimeout(() => window.toast.dismiss(id), 100);
+  });
+  await expectAfter(page, 50, 'Third', true);
+  await expectAfter(page, 100, 'Third', false);
+  await expectAfter(page, 0, 'First', true);
+  await expectAfter(page, 0, 'Second', true);
+  await page.evaluate(() => window.toast.dismiss());
+  await expectAfter(page, 50, 'First', false);
+  await expectAfter(page, 0, 'Second', false);
+});
+
+test('at most 3 toasts are visible', async ({ page }) => {
+  await raise(page, 'First', 'Second', 'Third', 'Fourth');
+  await page.clock.runFor(500);
+  await expect(toasts(page).and(page.locator('[data-visible=true]'))).toHaveText([
+    'Fourth',
+    'Third',
+    'Second',
+  ]);
+  await expect(toastOf(page, 'First')).toHaveCSS('opacity', '0');
+  await expect(toastOf(page, 'First')).toHaveCSS('pointer-events', 'none');
+});
+
+test('the toaster sits at the bottom right: 356 px wide, 24 px from the edges', async ({
+  page,
+}) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(1000);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect
+    .poll(() => toastOf(page, 'Saved').evaluate((each) => each.getBoundingClientRect().toJSON()))
+    .toMatchObject({ width: 356, right: width - 24, bottom: height - 24 });
+});
+
+test.describe('on a screen 360 px wide', () => {
+  test.use({ viewport: telephone });
+
+  test('the toaster keeps 16 px to the edges', async ({ page }) => {
+    await raise(page, 'Saved');
+    await page.clock.runFor(1000);
+    await expect
+      .poll(() => toastOf(page, 'Saved').evaluate((each) => each.getBoundingClientRect().toJSON()))
+      .toMatchObject({ left: 16, right: 360 - 16, bottom: 740 - 16 });
+  });
+});
+
+test('Alt+T expands the toasts 14 px apart and takes the focus, Escape collapses them', async ({
+  page,
+}) => {
+  await raise(page, 'First', 'Second');
+  await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
+  await page.keyboard.press('Alt+t');
+  await page.clock.runFor(1);
+  await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'true');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  const edges = () =>
+    toasts(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  await expect
+    .poll(async () => {
+      const [second, first] = await edges();
+      return second.top - first.bottom;
+    })
+    .toBe(14);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1);
+  await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in a ${colorScheme} browser`, () => {
+    test.use({ colorScheme });
+
+    test('the text of every type stands out by 4.5 : 1 at least', async ({ page }) => {
+      await page.evaluate(() => {
+        window.toast('Of default', { description: 'Described' });
+        window.toast.success('Of success', { action: { label: 'Undo', onClick: () => undefined } });
+        window.toast.error('Of error');
+      });
+      await page.clock.runFor(1000);
+      await toasts(page).first().hover();
+      const ratios = await toasts(page)
+        .locator('[data-title], [data-description], [data-button]')
+        .evaluateAll(contrasts);
+      expect(ratios.length).toBe(5);
+      for (const { text, ratio } of ratios) expect([text, ratio >= 4.5]).toEqual([text, true]);
+    });
+  });
+}
+
+/** Runs in the page: how much texts stand out from what is painted behind them. */
+function contrasts(elements: Element[]): { text: string; ratio: number }[] {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [r = 0, g = 0, b = 0] = channels(color).map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const backgroundOf = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    return channels(backgroundColor)[3] === 0
+      ? backgroundOf(element.parentElement)
+      : backgroundColor;
+  };
+  return elements.map((element) => {
+    const text = luminance(getComputedStyle(element).color);
+    const ground = luminance(backgroundOf(element));
+    const ratio = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+    return { text: element.textContent ?? '', ratio };
+  });
+}
