@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/kinds.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
+import { withDraft } from '../draft-folder.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import type { BuildOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
@@ -60,7 +60,7 @@ interface BuiltSite {
 }
 
 /** The draft stands beside its place, so that moving it there is one step on the same disk. */
-async function buildSite(
+function buildSite(
   catalogue: Catalogue,
   folder: string,
   out: string,
@@ -69,18 +69,14 @@ async function buildSite(
 ): Promise<BuiltSite> {
   // React reads this as it is loaded; its development version is three times slower.
   process.env.NODE_ENV = 'production';
-  const { folderSize, swapIn } = await import('../../site/write.ts');
-  await mkdir(dirname(out), { recursive: true });
-  const draft = await mkdtemp(join(dirname(out), `${basename(out)}.draft-`));
-  try {
+  return withDraft(out, async (draft) => {
+    const { folderSize, swapIn } = await import('../../site/write.ts');
     const site = await writeSite(catalogue, folder, draft, progress);
     const bytes = await folderSize(draft);
     if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
     await swapIn(draft, out);
     return { ...site, bytes };
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }
 
 async function writeSite(catalogue: Catalogue, folder: string, draft: string, progress: Progress) {

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Failure } from './failure.ts';
+
+/**
+ * Makes a folder beside `place`, where `work` can prepare what is moved there in one step, and
+ * removes it in any case: after an error, and when the process is told to stop. Throws a Failure
+ * when `place` can't be written, or holds what is not ours.
+ */
+export async function withDraft<T>(place: string, work: (draft: string) => Promise<T>): Promise<T> {
+  await refuseForeign(place);
+  const draft = await makeDraft(place);
+  const stop = (signal: NodeJS.Signals) => {
+    rmSync(draft, { recursive: true, force: true });
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    return await work(draft);
+  } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** What stands at the place is replaced: it must be an earlier site, or nothing. */
+async function refuseForeign(place: string): Promise<void> {
+  const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Failure(`"${place}" can't be written: ${reasonOf(error)}. Choose another --out.`);
+  });
+  if (names.length === 0) return;
+  const home = await readFile(join(place, 'index.html'), 'utf8').catch(() => '');
+  if (home.includes('id="page-data"')) return;
+  throw new Failure(
+    `"${place}" holds files that milepost did not write, and building would replace them. ` +
+      'Choose another --out, or empty the folder first.',
+  );
+}
+
+async function makeDraft(place: string): Promise<string> {
+  try {
+    await mkdir(dirname(place), { recursive: true });
+    const draft = await mkdtemp(join(dirname(place), `${basename(place)}.draft-`));
+    // A temporary folder is for its owner alone; a site is for the web server too.
+    await chmod(draft, 0o755);
+    return draft;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Failure(`"${place}" can't be written: ${reasonOf(error)}. Choose another --out.`);
+  }
+}
+
+function reasonOf(error: Error): string {
+  switch ('code' in error ? error.code : undefined) {
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a file stands in its way';
+    case 'EACCES':
+    case 'EPERM':
+      return 'you may not write there';
+    case 'EROFS':
+      return 'the disk is read-only';
+    case 'ENOSPC':
+      return 'the disk is full';
+    default:
+      return error.message;
+  }
+}
