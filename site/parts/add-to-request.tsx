@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCandidates } from '../client/candidates.tsx';
 import { showToast } from '../client/toast.ts';
 import { usePage } from '../shell/page-context.tsx';
+import { useStandInLanguage } from './use-stand-in-language.ts';
 
 interface AddToRequestProps {
   product: string;
@@ -11,6 +12,7 @@ interface AddToRequestProps {
 /** Adds the product on show to the list, or takes it out again. A toast says so, with Undo. */
 export function AddToRequest({ product, family }: AddToRequestProps) {
   const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const { path } = usePage().data;
   const { candidates, add, remove } = useCandidates();
   const known = candidates.find((candidate) => candidate.product === product);
@@ -24,7 +26,7 @@ export function AddToRequest({ product, family }: AddToRequestProps) {
     });
   };
   return (
-    <button type="button" className="button quiet needs-script" onClick={onClick}>
+    <button type="button" className="button quiet needs-script" lang={lang} onClick={onClick}>
       {known ? t('candidates.takeOut') : t('candidates.add')}
     </button>
   );

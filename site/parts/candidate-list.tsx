@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCandidates } from '../client/candidates.tsx';
 import { useHref } from '../shell/page-context.tsx';
+import { useStandInLanguage } from './use-stand-in-language.ts';
 
 /** The products that the visitor considers, each with a button that takes it out. */
 export function CandidateList() {
   const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const href = useHref();
   const { candidates, remove } = useCandidates();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +17,7 @@ export function CandidateList() {
     heading.current?.focus();
   };
   return (
-    <section className="candidates needs-script" aria-labelledby="candidates">
+    <section className="candidates needs-script" aria-labelledby="candidates" lang={lang}>
       <h2 id="candidates" tabIndex={-1} ref={heading}>
         {t('candidates.title')}
       </h2>

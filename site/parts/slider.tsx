@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Region } from '../shell/page-context.tsx';
+import { useStandInLanguage } from './use-stand-in-language.ts';
 
 interface SliderProps {
   /** The region that holds the pictures, a list item each. */
@@ -14,6 +15,7 @@ interface SliderProps {
  */
 export function Slider({ region, count }: SliderProps) {
   const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function Slider({ region, count }: SliderProps) {
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
       <Region as="ul" name={region} />
-      <div className="slider-buttons needs-script">
+      <div className="slider-buttons needs-script" lang={lang}>
         <button
           type="button"
           aria-disabled={current === 0}

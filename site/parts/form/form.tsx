@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareToaster } from '../../client/toast.ts';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { Field } from './field.tsx';
 import { type FormProps, useForm } from './use-form.ts';
 
@@ -10,6 +11,7 @@ const ownErrors = ['required', 'tooLong', 'email', 'phone'] as const;
 /** The contact form and the request form. */
 export function Form(props: FormProps) {
   const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const { fields, values, errors, isSending, submit, change } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
@@ -23,7 +25,7 @@ export function Form(props: FormProps) {
     if (Object.keys(errors).length > 0) summary.current?.focus();
   }, [errors]);
   return (
-    <form className="form" noValidate onSubmit={submit} onFocus={prepareToaster}>
+    <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
         {messages.length > 0 ? (
           <>
