@@ -24,6 +24,14 @@ const packagesStayOutside = {
   },
 };
 
+/** What is compiled from the schemas is a file of its own, without a source map to read. */
+const validatorsAreCompiled = {
+  name: 'validators-are-compiled',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: './validators.js', external: true }));
+  },
+};
+
 process.setSourceMapsEnabled(true);
 // Newer versions of Node keep compiled code, which makes a second start faster.
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'milepost-code'));
@@ -75,7 +83,10 @@ function readIfThere(file) {
 
 /** Writes the bundle beside its place and moves it there whole, so that two runs can't mix. */
 async function makeBundle(bundle) {
-  const { build } = await import('esbuild');
+  const [{ build }, { compileValidators }] = await Promise.all([
+    import('esbuild'),
+    import('./compile-validators.mjs'),
+  ]);
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
@@ -91,8 +102,9 @@ async function makeBundle(bundle) {
       jsx: 'automatic',
       sourcemap: true,
       logLevel: 'error',
-      plugins: [packagesStayOutside],
+      plugins: [packagesStayOutside, validatorsAreCompiled],
     });
+    await compileValidators(root, join(draft, 'validators.js'));
     await chmod(draft, 0o755);
     await rename(draft, bundle).catch((error) => {
       if (!existsSync(bundle)) throw error; // else another run was faster

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { explain } from './check-messages.ts';
 import { field, isFields } from './data.ts';
+import { formats } from './formats.ts';
 import type { StageFinding } from './rule.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
 import type { DataPath, Entry } from './source.ts';
@@ -46,8 +47,7 @@ function createAjv(): Ajv {
     meta: false,
     validateSchema: false,
   });
-  ajv.addFormat('uri', (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text));
-  ajv.addFormat('email', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
 }
 

@@ -7,13 +7,13 @@ import {
   isPair,
   isScalar,
   isSeq,
-  LineCounter,
   type Node,
   type Pair,
   parseDocument,
   type Scalar,
 } from 'yaml';
 import type { Position } from './diagnostic.ts';
+import { fieldStretch } from './field-stretch.ts';
 import type { DataPath, DataPlace, Place, Source } from './source.ts';
 import { mapStretch, type Quoting } from './string-map.ts';
 
@@ -24,20 +24,47 @@ export interface Locator {
   readonly range: (place: Place) => { start: Position; end: Position };
 }
 
+/** A parsed file or stretch of one; the ranges of its nodes count from `start` in the file. */
+interface Part {
+  readonly text: string;
+  readonly start: number;
+  readonly document: Document;
+}
+
 /** Never throws, whatever the file holds: the nearest place that exists stands in. */
-export function createLocator(source: Source): Locator {
-  const lineCounter = new LineCounter();
-  const { text } = source;
-  const document = parseDocument(text, { lineCounter, uniqueKeys: false, logLevel: 'silent' });
+export function createLocator({ text }: Source): Locator {
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const position = (offset: number): Position => {
-    const { line, col } = lineCounter.linePos(Math.min(offset, text.length));
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+    const line = lineStarts.findLastIndex((start) => start <= offset);
+    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+  };
+  const partOf = createParser(text);
+  const offsetsOf = (place: Place): Offsets => {
+    if ('offsets' in place) return place.offsets;
+    const part = partOf(place.at[0]);
+    const [start, end] = find(part.text, part.document, place);
+    return [part.start + start, part.start + end];
   };
   return {
     range(place) {
-      const [start, end] = 'offsets' in place ? place.offsets : find(text, document, place);
-      return { start: position(start), end: position(Math.max(start, end)) };
+      const [start, end] = offsetsOf(place).map((offset) => Math.min(offset, text.length));
+      return { start: position(start ?? 0), end: position(Math.max(start ?? 0, end ?? 0)) };
     },
+  };
+}
+
+/** Parses what holds a field of the record, once; the whole file only where it has to be. */
+function createParser(text: string): (key: string | number | undefined) => Part {
+  const parts = new Map<string, Part>();
+  return (key) => {
+    const [start, end] = (typeof key === 'string' && fieldStretch(text, key)) || [0, text.length];
+    const known = parts.get(`${start}-${end}`);
+    if (known) return known;
+    const stretch = text.slice(start, end);
+    const document = parseDocument(stretch, { uniqueKeys: false, logLevel: 'silent' });
+    const part = { text: stretch, start, document };
+    parts.set(`${start}-${end}`, part);
+    return part;
   };
 }
 

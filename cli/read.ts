@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../schema/kinds.ts';
 import { listAssets } from './assets.ts';
-import { createCheck } from './check.ts';
+import { checkAll } from './check-all.ts';
 import { type Context, createContext } from './context.ts';
 import type { Report } from './diagnostic.ts';
 import { Failure } from './failure.ts';
@@ -61,7 +61,7 @@ async function prepare(loaded: Loaded, folder: string, options: ReadOptions): Pr
     listAssets(join(folder, 'assets')),
     readUiStrings(stringsFolder, languages),
   ]);
-  const early = [...findings, ...entries.flatMap(createCheck(schemas))];
+  const early = [...findings, ...(await checkAll(entries, schemas, languages))];
   return createContext(loaded, { schemas, assets, uiStrings, early });
 }
 

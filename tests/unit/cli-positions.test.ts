@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { children } from '../../cli/data.ts';
 import { parse } from '../../cli/load.ts';
 import { createLocator } from '../../cli/locate.ts';
 import type { DataPath, Source } from '../../cli/source.ts';
@@ -133,6 +134,52 @@ describe('both parsers', () => {
     const ours = read(() => load(text, { schema: CORE_SCHEMA }));
     if (ours === 'unreadable') return;
     expect(parseYaml(text)).toEqual(ours);
+  });
+});
+
+/** Every path into data, the longest last. */
+function* pathsOf(data: unknown, at: DataPath = []): Generator<DataPath> {
+  yield at;
+  for (const [key, child] of children(data)) yield* pathsOf(child, [...at, key]);
+}
+
+describe('a place is the same whether the whole file is parsed or only the field', () => {
+  /** What begins with `---` is parsed whole. */
+  const whole = (text: string) => createLocator(sourceOf(`---\n${text}`));
+  const same = (text: string, data: unknown) => {
+    const [locator, reference] = [createLocator(sourceOf(text)), whole(text)];
+    for (const at of [...pathsOf(data), ['none'], ['tabs', 99, 'x']]) {
+      for (const on of [{}, { on: 'key' }, { within: [0, 1] }] as const) {
+        const place = { entry: sourceOf(text), at, ...on };
+        const { start, end } = reference.range(place);
+        const expected = {
+          start: { ...start, line: start.line - 1 },
+          end: { ...end, line: end.line - 1 },
+        };
+        expect([at, locator.range(place)]).toEqual([at, expected]);
+      }
+    }
+  };
+
+  const folder = join(root, 'catalogue', 'products');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+  test.each(files.filter((name) => name.endsWith('.yaml')))('%s', (name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    same(text, load(text, { schema: CORE_SCHEMA }));
+  });
+
+  test.each([
+    ['lists at the start of a line', 'a:\n- x\n- b: 1\n\n- y\nb:\n- z\n'],
+    ['comments and empty lines', '# one\na: 1 # two\n# b: 3\n\n\nb:\n  # four\n\n  c: 5\n# six\n'],
+    ['folded and literal texts', 'a: >-\n  b: no\n\n  c\nb: |\n  a: no\nc: one\n  two\n'],
+    ['quoted keys and CRLF', '"a": 1\r\n\'b\': { c: 2 }\r\nc:\r\n  d: 3\r\n'],
+    ['anchors and aliases', 'a: &x { b: 1 }\nc: *x\nd:\n  - *x\n'],
+    ['braces over lines', 'a: { b: 1,\n  c: 2 }\nb: [\n  1,\n  2 ]\n'],
+    ['marks of texts', 'a: R&D & **bold** {x}\nb: "*"\nc: x\n'],
+    ['an empty field', 'a:\nb:\n'],
+  ])('%s', (_, text) => {
+    same(text, load(text, { schema: CORE_SCHEMA }));
   });
 });
 

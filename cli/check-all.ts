@@ -1,0 +1,25 @@
+import { defaultLanguages } from '../schema/kinds.ts';
+import type { StageFinding } from './rule.ts';
+import type { Schemas } from './schemas.ts';
+import type { Entry } from './source.ts';
+
+/**
+ * Stage 2 for all records. Most are right, which validators compiled ahead tell in no time; the
+ * check that can say what is wrong is loaded only for the others.
+ */
+export async function checkAll(
+  entries: readonly Entry[],
+  schemas: Schemas,
+  languages: readonly string[],
+): Promise<StageFinding[]> {
+  const isCompiled = languages.join() === defaultLanguages.join();
+  const doubtful = isCompiled ? await withoutRight(entries) : entries;
+  if (doubtful.length === 0) return [];
+  const { createCheck } = await import('./check.ts');
+  return doubtful.flatMap(createCheck(schemas));
+}
+
+async function withoutRight(entries: readonly Entry[]): Promise<Entry[]> {
+  const { validators } = await import('./validators.ts');
+  return entries.filter(({ kind, data }) => !validators[kind]?.(data));
+}

@@ -1,0 +1,1 @@
+export function compileValidators(root: string, outfile: string): Promise<void>;

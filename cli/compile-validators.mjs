@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Writes a module that has `validators`, functions by kind of record that say whether data fit the
+ * committed JSON Schema. Compiling the schemas is most of the time of a small run, and they change
+ * with the sources only. `root` is the folder of this package.
+ */
+export async function compileValidators(root, outfile) {
+  const { build } = await import('esbuild');
+  await build({
+    stdin: { contents: await generate(join(root, 'schema', 'generated')), resolveDir: root },
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+  });
+}
+
+async function generate(folder) {
+  const [{ Ajv, _ }, { default: standalone }] = await Promise.all([
+    import('ajv'),
+    import('ajv/dist/standalone/index.js'),
+  ]);
+  const code = { source: true, esm: true, formats: _`formats` };
+  const ajv = new Ajv({ discriminator: true, strict: false, messages: false, code });
+  // Only their names matter here: the generated code takes them from `formats.ts`.
+  for (const name of ['uri', 'email']) ajv.addFormat(name, () => true);
+  const files = await readdir(folder);
+  const kinds = files.map((file) => file.replace('.schema.json', ''));
+  for (const [index, kind] of kinds.entries()) {
+    const text = await readFile(join(folder, files[index]), 'utf8');
+    ajv.addSchema(JSON.parse(text, withoutDescription), kind);
+  }
+  const names = Object.fromEntries(kinds.map((kind, index) => [`kind${index}`, kind]));
+  const pairs = Object.entries(names).map(([name, kind]) => `${JSON.stringify(kind)}: ${name}`);
+  return [
+    "import { formats } from './cli/formats.ts';",
+    standalone.default(ajv, names),
+    `export const validators = { ${pairs.join(', ')} };`,
+  ].join('\n');
+}
+
+/** The generated code carries the schemas with it; what is written for people is half of them. */
+function withoutDescription(key, value) {
+  return /description$/i.test(key) && typeof value === 'string' ? undefined : value;
+}
