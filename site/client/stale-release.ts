@@ -1,7 +1,10 @@
 let destination: string | undefined;
 
-/** Remembers where the visitor is going, for the case that the page's code is gone. */
-export function setDestination(address: string): void {
+/**
+ * Remembers where the visitor is going, for the case that the page's code is gone; undefined once
+ * it is reached. A form or a toaster that can't be loaded must not take the page away.
+ */
+export function setDestination(address: string | undefined): void {
   destination = address;
 }
 

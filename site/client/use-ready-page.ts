@@ -21,7 +21,7 @@ export function useReadyPage(first: ReadyPage): { ready: ReadyPage; waiting: boo
   const { build } = first.page.data;
 
   useEffect(() => {
-    if (pathname === shown) return;
+    if (pathname === shown) return setDestination(undefined);
     let current = true;
     const rest = `${search}${hash}`;
     const timer = setTimeout(() => setWaiting(true), patienceMilliseconds);
