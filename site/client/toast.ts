@@ -23,10 +23,14 @@ export interface PromiseTexts {
   error: (error: unknown) => string;
 }
 
-/** A toast that stays while something is on its way, and then tells how it ended. */
-export async function showPromise(task: Promise<unknown>, texts: PromiseTexts): Promise<void> {
+/**
+ * A toast that stays while something is on its way, and then tells how it ended. Gives whether it
+ * could be shown.
+ */
+export async function showPromise(task: Promise<unknown>, texts: PromiseTexts): Promise<boolean> {
   const toaster = await loadToaster(texts.loading);
   toaster?.toast.promise(task, texts);
+  return toaster !== undefined;
 }
 
 type Toaster = typeof import('../parts/toaster.tsx');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Received } from '../form-server.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
@@ -20,6 +21,9 @@ const typed = {
   subject: 'A station',
   message: 'How much wind?\nAnd how much rain?',
 } as const;
+
+/** A name that the server has not heard yet. */
+const somebody = (): string => `Ada ${randomUUID()}`;
 
 /** Fills in a form in the name of somebody; the name decides what the server answers. */
 async function fillIn(page: Page, name: string, values: Record<string, string> = typed) {
@@ -45,29 +49,31 @@ test('a message is sent as JSON, a toast says so, and the form is empty again', 
   context,
 }) => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'secret', url: full.url('/') }]);
+  const sender = somebody();
   await open(page, full.url(contact));
-  await fillIn(page, 'Ada Sent');
+  await fillIn(page, sender);
   await sendButton(page).click();
   await expect(toast(page)).toHaveText('Your message has been sent.');
   await expect(toast(page)).toHaveAttribute('data-type', 'success');
   for (const name of ['name', ...Object.keys(typed)]) {
     await expect(field(page, name)).toHaveValue('');
   }
-  const [message, ...others] = await receivedFrom(page, 'Ada Sent');
+  const [message, ...others] = await receivedFrom(page, sender);
   expect(others).toEqual([]);
-  expect(message?.body).toEqual({ form: 'contact', name: 'Ada Sent', ...typed });
+  expect(message?.body).toEqual({ form: 'contact', name: sender, ...typed });
   expect(message?.headers['content-type']).toBe('application/json');
   expect(message?.headers).not.toHaveProperty('x-xsrf-token');
 });
 
 test('while a message is on its way a toast says so, and it is sent once', async ({ page }) => {
+  const sender = somebody();
   await open(page, full.url(contact));
   const slow = gate();
   await page.route(`${formsOrigin()}/messages`, async (route) => {
     await slow.opened;
     await route.continue();
   });
-  await fillIn(page, 'Ada Twice');
+  await fillIn(page, sender);
   await sendButton(page).dblclick();
   await expect(toast(page)).toHaveText('Sending…');
   await expect(toast(page)).toHaveAttribute('data-type', 'loading');
@@ -75,7 +81,7 @@ test('while a message is on its way a toast says so, and it is sent once', async
   await field(page, 'name').press('Enter');
   slow.open();
   await expect(toast(page)).toHaveText('Your message has been sent.');
-  expect(await receivedFrom(page, 'Ada Twice')).toHaveLength(1);
+  expect(await receivedFrom(page, sender)).toHaveLength(1);
 });
 
 test('fields that the server refuses are marked with what it says; nothing typed is lost', async ({
@@ -141,6 +147,25 @@ test('offline the toast says “Network Error”; nothing typed is lost', async 
   await context.setOffline(false);
   await sendButton(page).click();
   await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+});
+
+test('a toaster that can’t be loaded takes no page away: the form itself says how sending ended', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|500|No toast could be shown|dynamically imported/);
+  await page.route(/\/toaster-/, (route) => route.abort());
+  await open(page, full.url('/products'));
+  await page.locator('footer').getByRole('link', { name: 'Contact', exact: true }).click();
+  await fillIn(page, 'Server Down');
+  await sendButton(page).click();
+  await expect(summary(page)).toHaveText('HTTP error! status: 500');
+  await expect(summary(page)).toBeFocused();
+  await expectKept(page, 'Server Down');
+  await field(page, 'name').fill('Ada Toastless');
+  await sendButton(page).click();
+  await expect(summary(page)).toHaveText('Your message has been sent.');
+  await expect(page).toHaveURL(full.url(contact));
 });
 
 for (const { language, check, required, email, phone } of [
@@ -210,16 +235,17 @@ test('whoever fills in what nobody sees sends nothing', async ({ page }) => {
 });
 
 test('the whole form can be filled in and sent with the keyboard', async ({ page }) => {
+  const sender = somebody();
   await open(page, full.url(contact));
   await field(page, 'name').focus();
-  for (const value of ['Ada Keys', ...Object.values(typed)]) {
+  for (const value of [sender, ...Object.values(typed)]) {
     await page.keyboard.insertText(value);
     await page.keyboard.press('Tab');
   }
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toHaveText('Your message has been sent.');
-  expect((await receivedFrom(page, 'Ada Keys'))[0]?.body).toMatchObject(typed);
+  expect((await receivedFrom(page, sender))[0]?.body).toMatchObject(typed);
 });
 
 test('every field of a form has a label', async ({ page }) => {
@@ -243,17 +269,18 @@ test('“Request information” fills the request with the product and its famil
 });
 
 test('the products on the list are sent with the request', async ({ page }) => {
+  const sender = somebody();
   await open(page, full.url('/products/R1'));
   await page.getByRole('button', { name: 'Add to request' }).click();
   await page.getByRole('link', { name: 'Request information' }).click();
   const { subject: _, ...values } = typed;
-  await fillIn(page, 'Ada Listed', values);
+  await fillIn(page, sender, values);
   await sendButton(page).click();
   await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
-  const [message] = await receivedFrom(page, 'Ada Listed');
+  const [message] = await receivedFrom(page, sender);
   expect(message?.body).toEqual({
     form: 'request',
-    name: 'Ada Listed',
+    name: sender,
     ...values,
     products: 'Rain gauge, highway_products, Rain gauge (R1)',
   });

@@ -295,6 +295,24 @@ test('Alt+T expands the toasts 14 px apart and takes the focus, Escape collapses
   await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
 });
 
+test('the close button is large enough to be hit, and the focus can be seen', async ({ page }) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(1000);
+  const close = toastOf(page, 'Saved').getByRole('button');
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+      return Math.min(width, height);
+    })
+    .toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Alt+t');
+  for (const focused of [toastOf(page, 'Saved'), close]) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toBeFocused();
+    await expect(focused).toHaveCSS('outline-width', '3px');
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} browser`, () => {
     test.use({ colorScheme });

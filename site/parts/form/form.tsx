@@ -12,7 +12,7 @@ const ownErrors = ['required', 'tooLong', 'email', 'phone'] as const;
 export function Form(props: FormProps) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
-  const { fields, values, errors, isSending, submit, change } = useForm(props);
+  const { fields, values, errors, notice, isSending, submit, change } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap(({ name }) => {
@@ -22,11 +22,12 @@ export function Form(props: FormProps) {
   });
   // Who can't see which fields are marked is told at once.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) summary.current?.focus();
-  }, [errors]);
+    if (notice || Object.keys(errors).length > 0) summary.current?.focus();
+  }, [errors, notice]);
   return (
     <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
+        {notice ? <p>{notice}</p> : null}
         {messages.length > 0 ? (
           <>
             <h2>{t('form.check')}</h2>

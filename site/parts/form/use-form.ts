@@ -28,6 +28,8 @@ export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
   const [values, setValues] = useState<FormValues>({ products });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
+  /** How sending ended, where no toast could tell. */
+  const [notice, setNotice] = useState('');
   const fields = fieldsOf(kind);
 
   /** What is sent: the fields of this form, with the products on the list. */
@@ -42,16 +44,19 @@ export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
   const send = async (address: string) => {
     setSending(true);
     const sending = sendForm(address, kind, message());
-    void showPromise(sending, {
+    const texts = {
       loading: t('form.sending'),
       success: t('form.sent'),
       error: failureText,
-    });
+    };
+    const shown = showPromise(sending, texts);
     try {
       await sending;
       setValues({});
+      setNotice((await shown) ? '' : texts.success);
     } catch (error) {
       setErrors(serverErrors(error, kind));
+      setNotice((await shown) ? '' : failureText(error));
     }
     setSending(false);
   };
@@ -67,6 +72,7 @@ export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
     event.preventDefault();
     const found = checkForm(kind, message());
     setErrors(found);
+    setNotice('');
     if (Object.keys(found).length > 0 || isSending) return;
     // Only a robot fills in what nobody sees: it is told that all went well.
     if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
@@ -76,5 +82,5 @@ export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
 
   const change = (name: FieldName, value: string) =>
     setValues((known) => ({ ...known, [name]: value }));
-  return { fields, values, errors, isSending, submit, change };
+  return { fields, values, errors, notice, isSending, submit, change };
 }
