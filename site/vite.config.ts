@@ -30,6 +30,8 @@ export function clientConfig({ root, base }: ClientConfig): InlineConfig {
         input: { client: 'client.tsx', detect: 'detect.ts' },
         // Where the time of our plugins goes is no news to who builds a catalogue.
         checks: { pluginTimings: false },
+        // What every page needs in one chunk: several shared ones would compress less well.
+        output: { codeSplitting: { groups: [{ name: 'shared', test: /\/client\/start\.tsx$/ }] } },
       },
     },
   };

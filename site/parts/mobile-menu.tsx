@@ -1,30 +1,28 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuData } from '../client/use-menu-data.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
-import { type BarEntry, isCurrent } from './bar-entries.ts';
-import { Chevron } from './chevron.tsx';
+import type { BarEntry } from './bar-entries.ts';
 import { isFollowed } from './is-followed.ts';
-import { type MenuGroup, useMenuGroups } from './menu-panel.tsx';
-
-interface MobileMenuProps {
-  entries: readonly BarEntry[];
-  menus: MenuData;
-}
+import type { MobileSectionsProps } from './mobile-sections.tsx';
 
 /**
  * The bar's entries on a small screen, in a modal dialog: the browser closes it on Escape and gives
- * the focus back. Of the sections one is open at a time, and so of the groups in it.
+ * the focus back.
  */
-export function MobileMenu({ entries, menus }: MobileMenuProps) {
+export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const { t } = useTranslation();
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
-  const [section, setSection] = useState<string | null>(null);
+  const [Sections, setSections] = useState<ComponentType<MobileSectionsProps> | null>(null);
   const show = () => {
     setShown(true);
+    // Only small screens need them. Until they come, and where they can't, the links stand in.
+    import('./mobile-sections.tsx').then(
+      (module) => setSections(() => module.MobileSections),
+      (error) => console.error('The sections of the menu could not be loaded.', error),
+    );
     // The focus returns to where it was; not every browser focuses what is clicked.
     burger.current?.focus();
     dialog.current?.showModal();
@@ -56,15 +54,11 @@ export function MobileMenu({ entries, menus }: MobileMenuProps) {
         {shown ? (
           <nav aria-label={t('bar.label')}>
             <ul>
-              {entries.map((entry) => (
-                <Section
-                  key={entry.name}
-                  entry={entry}
-                  menus={menus}
-                  open={section === entry.name}
-                  onToggle={() => setSection(section === entry.name ? null : entry.name)}
-                />
-              ))}
+              {Sections ? (
+                <Sections entries={entries} menus={menus} />
+              ) : (
+                <Links entries={entries} />
+              )}
             </ul>
           </nav>
         ) : null}
@@ -84,92 +78,16 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   (event.shiftKey ? last : first)?.focus();
 }
 
-interface SectionProps {
-  entry: BarEntry;
-  menus: MenuData;
-  open: boolean;
-  onToggle: () => void;
-}
-
-function Section({ entry, menus, open, onToggle }: SectionProps) {
+function Links({ entries }: { entries: readonly BarEntry[] }) {
   const { t } = useTranslation();
   const href = useHref();
-  const { path } = usePage().data;
-  const groups = useMenuGroups(entry, menus);
-  const [group, setGroup] = useState<string | null>(null);
-  const label = t(`bar.${entry.name}`);
-  if (!entry.menu && entry.path !== undefined) {
-    return (
-      <li>
-        <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
-          {label}
-        </a>
+  return entries.map(({ name, path }) =>
+    path === undefined ? null : (
+      <li key={name}>
+        <a href={href(path)}>{t(`bar.${name}`)}</a>
       </li>
-    );
-  }
-  return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-current={isCurrent(entry, path)}
-        onClick={onToggle}
-      >
-        {label}
-        <Chevron />
-      </button>
-      {open ? (
-        <ul>
-          {entry.path === undefined ? null : (
-            <li>
-              <a href={href(entry.path)}>{t(`bar.all.${entry.name}`)}</a>
-            </li>
-          )}
-          {groups.map((each) => (
-            <Group
-              key={each.title ?? ''}
-              entry={entry}
-              group={each}
-              open={group === each.title}
-              onToggle={() => setGroup(group === each.title ? null : (each.title ?? null))}
-            />
-          ))}
-        </ul>
-      ) : null}
-    </li>
+    ),
   );
-}
-
-interface GroupProps {
-  entry: BarEntry;
-  group: MenuGroup;
-  open: boolean;
-  onToggle: () => void;
-}
-
-function Group({ entry, group, open, onToggle }: GroupProps) {
-  const href = useHref();
-  const links = group.links.map(({ label, path }) => (
-    <li key={path}>
-      <a href={href(shortPath(entry, path))}>{label}</a>
-    </li>
-  ));
-  if (group.title === undefined) return links;
-  return (
-    <li>
-      <button type="button" aria-expanded={open} onClick={onToggle}>
-        {group.title}
-        <Chevron />
-      </button>
-      {open ? <ul>{links}</ul> : null}
-    </li>
-  );
-}
-
-/** Products and solutions are linked by their id alone here: `/products/{id}`, `/solution/{id}`. */
-function shortPath({ menu, path: list }: BarEntry, path: string): string {
-  if (menu !== 'products' && menu !== 'solutions') return path;
-  return `${list}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
 function Bars() {

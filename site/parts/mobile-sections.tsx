@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuData } from '../client/use-menu-data.ts';
+import { useHref, usePage } from '../shell/page-context.tsx';
+import { type BarEntry, isCurrent } from './bar-entries.ts';
+import { Chevron } from './chevron.tsx';
+import { type MenuGroup, useMenuGroups } from './menu-panel.tsx';
+
+export interface MobileSectionsProps {
+  entries: readonly BarEntry[];
+  menus: MenuData;
+}
+
+/** What the mobile menu holds: of the sections one is open at a time, and so of their groups. */
+export function MobileSections({ entries, menus }: MobileSectionsProps) {
+  const [section, setSection] = useState<string | null>(null);
+  return entries.map((entry) => (
+    <Section
+      key={entry.name}
+      entry={entry}
+      menus={menus}
+      open={section === entry.name}
+      onToggle={() => setSection(section === entry.name ? null : entry.name)}
+    />
+  ));
+}
+
+interface SectionProps {
+  entry: BarEntry;
+  menus: MenuData;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Section({ entry, menus, open, onToggle }: SectionProps) {
+  const { t } = useTranslation();
+  const href = useHref();
+  const { path } = usePage().data;
+  const groups = useMenuGroups(entry, menus);
+  const [group, setGroup] = useState<string | null>(null);
+  const label = t(`bar.${entry.name}`);
+  if (!entry.menu && entry.path !== undefined) {
+    return (
+      <li>
+        <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
+          {label}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-current={isCurrent(entry, path)}
+        onClick={onToggle}
+      >
+        {label}
+        <Chevron />
+      </button>
+      {open ? (
+        <ul>
+          {entry.path === undefined ? null : (
+            <li>
+              <a href={href(entry.path)}>{t(`bar.all.${entry.name}`)}</a>
+            </li>
+          )}
+          {groups.map((each) => (
+            <Group
+              key={each.title ?? ''}
+              entry={entry}
+              group={each}
+              open={group === each.title}
+              onToggle={() => setGroup(group === each.title ? null : (each.title ?? null))}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+interface GroupProps {
+  entry: BarEntry;
+  group: MenuGroup;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Group({ entry, group, open, onToggle }: GroupProps) {
+  const href = useHref();
+  const links = group.links.map(({ label, path }) => (
+    <li key={path}>
+      <a href={href(shortPath(entry, path))}>{label}</a>
+    </li>
+  ));
+  if (group.title === undefined) return links;
+  return (
+    <li>
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        {group.title}
+        <Chevron />
+      </button>
+      {open ? <ul>{links}</ul> : null}
+    </li>
+  );
+}
+
+/** Products and solutions are linked by their id alone here: `/products/{id}`, `/solution/{id}`. */
+function shortPath({ menu, path: list }: BarEntry, path: string): string {
+  if (menu !== 'products' && menu !== 'solutions') return path;
+  return `${list}/${path.slice(path.lastIndexOf('/') + 1)}`;
+}
