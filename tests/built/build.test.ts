@@ -41,6 +41,9 @@ function differences(place: string): string[] {
   return [...missing.map((file) => `- ${file}`), ...added.map((file) => `+ ${file}`)];
 }
 
+/** A home page of an earlier build: by its page data, milepost knows what it may replace. */
+const oldSite = '<script type="application/json" id="page-data">{}</script>';
+
 describe('a build', () => {
   it('writes the same bytes every time, wherever it writes them', async () => {
     const place = join(await newPlace(), 'deep', 'below');
@@ -58,9 +61,22 @@ describe('a build', () => {
   it('removes what an earlier build wrote', async () => {
     const place = await newPlace();
     await mkdir(join(place, 'products'), { recursive: true });
+    await appendFile(join(place, 'index.html'), oldSite);
     await appendFile(join(place, 'products', 'gone.html'), 'gone');
     await milepostSucceeds('build', '--out', place);
     expect(differences(place)).toEqual([]);
+    expect(leftovers(place)).toEqual([]);
+  });
+
+  it('refuses a folder that holds what no build wrote, and leaves it as it is', async () => {
+    const place = await newPlace();
+    await mkdir(place, { recursive: true });
+    await appendFile(join(place, 'thesis.txt'), 'three years of work');
+    const { code, stderr } = await milepost('build', '--out', place);
+    expect(code).toBe(2);
+    expect(stderr).toContain('holds files that milepost did not write');
+    expect(filesBelow(place)).toEqual(['thesis.txt']);
+    expect(readFileSync(join(place, 'thesis.txt'), 'utf8')).toBe('three years of work');
     expect(leftovers(place)).toEqual([]);
   });
 
@@ -128,14 +144,14 @@ describe('what is there already', () => {
     async (signal) => {
       const place = await newPlace();
       await mkdir(place, { recursive: true });
-      await appendFile(join(place, 'index.html'), 'the old site');
+      await appendFile(join(place, 'index.html'), oldSite);
       const build = startMilepost('build', '--out', place);
       const end = finished(build);
       await draftBeside(place);
       build.kill(signal);
       expect((await end).code).not.toBe(0);
       expect(filesBelow(place)).toEqual(['index.html']);
-      expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('the old site');
+      expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe(oldSite);
       // Nobody can clean up after SIGKILL.
       if (signal !== 'SIGKILL') expect(leftovers(place)).toEqual([]);
       await milepostSucceeds('build', '--out', place);
