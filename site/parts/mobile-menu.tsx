@@ -1,7 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../shell/page-context.tsx';
-import type { BarEntry } from './bar-entries.ts';
 import { isFollowed } from './is-followed.ts';
 import type { MobileSectionsProps } from './mobile-sections.tsx';
 
@@ -18,10 +17,13 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const [Sections, setSections] = useState<ComponentType<MobileSectionsProps> | null>(null);
   const show = () => {
     setShown(true);
-    // Only small screens need them. Until they come, and where they can't, the links stand in.
+    // Only small screens need them. Where they can't be loaded, plain links stand in.
     import('./mobile-sections.tsx').then(
       (module) => setSections(() => module.MobileSections),
-      (error) => console.error('The sections of the menu could not be loaded.', error),
+      (error) => {
+        setSections(() => Links);
+        console.error('The sections of the menu could not be loaded.', error);
+      },
     );
     // The focus returns to where it was; not every browser focuses what is clicked.
     burger.current?.focus();
@@ -53,13 +55,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
         </button>
         {shown ? (
           <nav aria-label={t('bar.label')}>
-            <ul>
-              {Sections ? (
-                <Sections entries={entries} menus={menus} />
-              ) : (
-                <Links entries={entries} />
-              )}
-            </ul>
+            <ul>{Sections ? <Sections entries={entries} menus={menus} /> : null}</ul>
           </nav>
         ) : null}
       </dialog>
@@ -78,7 +74,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   (event.shiftKey ? last : first)?.focus();
 }
 
-function Links({ entries }: { entries: readonly BarEntry[] }) {
+function Links({ entries }: MobileSectionsProps) {
   const { t } = useTranslation();
   const href = useHref();
   return entries.map(({ name, path }) =>
