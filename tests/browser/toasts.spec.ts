@@ -188,12 +188,25 @@ test('a failed response in a promise toast reads “HTTP error! status: 500”',
 
 /** Drags a toast by some pixels to the right within some time. */
 async function swipe(page: Page, toast: Locator, pixels: number, milliseconds: number) {
+  // It slides in by a transition, which the clock of the test does not hold.
+  await toast.evaluate((element) =>
+    Promise.all(element.getAnimations().map((animation) => animation.finished)),
+  );
   const box = await toast.boundingBox();
   if (!box) throw new Error('There is no toast.');
   const [x, y] = [Math.round(box.x + box.width / 3), Math.round(box.y + box.height / 2)];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 2, y);
+  // The direction is known from the first move, once React has rendered it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done();
+        port2.postMessage('');
+      }),
+  );
   await page.clock.runFor(milliseconds);
   await page.mouse.move(x + pixels, y);
   await page.mouse.up();
