@@ -10,7 +10,7 @@ export function guessId({ text, file }: RecordSource): string {
   return given ?? file.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 }
 
-/** Every path that stands in a file that could not be read: any of them may be its own. */
+/** Every path that stands in a file that could not be read; each of them may be its own. */
 export function guessPaths({ text }: RecordSource): string[] {
   return [...text.matchAll(/(?<=[\s"'([,])\/[^\s"',\])}]*/g)].map(([path]) => path);
 }
