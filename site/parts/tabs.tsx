@@ -9,6 +9,12 @@ interface TabsProps {
   ids: readonly string[];
 }
 
+interface Shown {
+  readonly open: string | undefined;
+  /** The id of the tab or of the place in it that the address means. */
+  readonly target?: string;
+}
+
 /**
  * Tabs after the ARIA authoring practices: arrow keys, Home and End move, the open tab alone is in
  * the tab order. The open tab stands in the address (`#applications`), so it can be linked.
@@ -19,20 +25,22 @@ export function Tabs({ ids }: TabsProps) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(ids[0]);
+  const [{ open, target }, show] = useState<Shown>({ open: ids[0] });
   const shown = useRef(open);
   shown.current = open;
   useEffect(() => {
-    const target = decodeHash(hash);
-    const linked = tabOf(ids, target);
+    const linked = tabOf(ids, decodeHash(hash));
     // The tab that was chosen here is open already; one that a link means comes into view.
-    if (linked === undefined || (linked === shown.current && linked === target)) return;
-    setOpen(linked);
-    requestAnimationFrame(() => document.getElementById(target)?.scrollIntoView());
+    if (linked === undefined || (linked === shown.current && linked === decodeHash(hash))) return;
+    show({ open: linked, target: decodeHash(hash) });
   }, [ids, hash]);
+  // Only once its panel is open does a place have a height to scroll to.
+  useEffect(() => {
+    if (target !== undefined) document.getElementById(target)?.scrollIntoView();
+  }, [target]);
 
   const choose = (id: string) => {
-    setOpen(id);
+    show({ open: id });
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
