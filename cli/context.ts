@@ -7,6 +7,7 @@ import { type Ids, indexIds } from './ids.ts';
 import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
 import { indexPaths, type Paths } from './paths.ts';
+import { type Prose, readProse } from './prose.ts';
 import type { Finding, StageFinding } from './rule.ts';
 import { propertiesOf, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, RecordSource, Source } from './source.ts';
@@ -26,6 +27,8 @@ export interface TextVersion {
   readonly language: string;
   readonly text: string;
   readonly marks: readonly TextNode[];
+  /** The text as visitors read it. */
+  readonly prose: Prose;
 }
 
 /** A value in figure notation; of a figure with several readings, one of them. */
@@ -144,7 +147,7 @@ function readText(entry: Entry, at: DataPath, value: Fields): TextField {
   const versions = Object.entries(value).flatMap(([language, text]) => {
     if (typeof text !== 'string') return [];
     const marks = /[{[*]/.test(text) ? [...allNodes(parseText(text))] : [];
-    return [{ language, text, marks }];
+    return [{ language, text, marks, prose: readProse(text) }];
   });
   return { entry, at, value, versions };
 }

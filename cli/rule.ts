@@ -12,7 +12,19 @@ export type Finding = Place & {
   /** The language of the text in question. */
   readonly language?: string;
   readonly related?: readonly (Place & { readonly message: string })[];
+  /** Only where one change is right for everybody: `--fix` makes it without asking. */
+  readonly fix?: Fix;
 };
+
+/** Changes that belong together: all of them are made, or none. */
+export type Fix = readonly Edit[];
+
+/**
+ * One change of a file. At a place in the data, `text` is the new value of what the place points
+ * at, as data: the string, the stretch of it, or with `on: 'key'` the key; it is written with the
+ * quoting that it finds. At offsets, `text` takes the place of the characters of the file.
+ */
+export type Edit = Place & { readonly text: string };
 
 export interface Rule {
   /** Never renamed: suppressions and CI configurations name it. */
@@ -20,7 +32,27 @@ export interface Rule {
   readonly severity: Severity;
   /** One sentence: how things are when the rule is content. */
   readonly summary: string;
+  /** Why it matters, and what the rule leaves alone: a few sentences for who wants to know. */
+  readonly rationale: string;
+  /** What it finds fault with, and the same as it should be. */
+  readonly bad: Example;
+  readonly good: Example;
+  /** A build relies on it, so no comment and no configuration can silence it. */
+  readonly isBinding?: true;
   check(context: Context): Iterable<Finding>;
+}
+
+/**
+ * A piece of a catalogue that shows a rule at work. It is documentation and a test: laid over
+ * `tests/fixtures/base-catalogue`, the bad one is reported by its rule, and the good one is not.
+ */
+export interface Example {
+  /** The file below the catalogue folder that the text stands in. */
+  readonly file: string;
+  /** Fields as a maintainer writes them; they take the place of the file's own. */
+  readonly text: string;
+  /** Whether the text is the whole file. */
+  readonly isWhole?: true;
 }
 
 /** A finding of the stages before the rules, which know the rule it belongs to. */

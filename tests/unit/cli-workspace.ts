@@ -28,14 +28,18 @@ export function createWorkspace() {
   /** The base catalogue with some files written anew, or added. */
   function written(files: Readonly<Record<string, string>>): string {
     const { folder } = catalogue();
+    write(folder, files);
+    return folder;
+  }
+
+  function write(folder: string, files: Readonly<Record<string, string>>): void {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
-    return folder;
   }
 
-  return { catalogue, written, root, remove: () => rmSync(root, { recursive: true }) };
+  return { catalogue, write, written, root, remove: () => rmSync(root, { recursive: true }) };
 }
 
 /** Runs a command line in this process, and gives what it wrote and its exit code. */
