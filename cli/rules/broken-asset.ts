@@ -1,11 +1,27 @@
 import type { Rule } from '../rule.ts';
 import { didYouMean } from '../suggest.ts';
 
-/** A file that is not there leaves a hole in the page; one outside the folder is not copied. */
 export const brokenAsset = {
   id: 'broken-asset',
   severity: 'error',
   summary: 'Every file that a record names stands below the assets folder.',
+  rationale:
+    'A file that is not there leaves a hole in the page, and one outside the assets folder is never published. Letter case counts, since it does on the machines that serve the site.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `images:
+  - src: flags/EN.svg
+    alt: { en: The flag, fr: Le drapeau, es: La bandera }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `images:
+  - src: flags/en.svg
+    alt: { en: The flag, fr: Le drapeau, es: La bandera }
+`,
+  },
+  isBinding: true,
   *check({ assetFields, assets: { files } }) {
     const folded = new Map([...files].map((file) => [file.toLowerCase(), file]));
     for (const { entry, at, value } of assetFields) {

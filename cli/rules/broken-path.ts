@@ -7,11 +7,24 @@ import { isExternal, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { createSuggester, didYouMean } from '../suggest.ts';
 
-/** A link to a page that does not exist shows visitors the not-found page. */
 export const brokenPath = {
   id: 'broken-path',
   severity: 'error',
   summary: 'Every link leads to a page.',
+  rationale:
+    "A link to a page that does not exist shows visitors the not-found page. Links to other sites are not followed, and pages whose record can't be read count as there.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/R3
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/R2
+`,
+  },
   *check(context) {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));

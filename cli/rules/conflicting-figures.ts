@@ -2,11 +2,30 @@ import { children, field, select } from '../data.ts';
 import type { Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
-/** Sources that disagree are all shown until somebody knows which of them is right. */
 export const conflictingFigures = {
   id: 'conflicting-figures',
   severity: 'info',
   summary: 'Every figure has one value.',
+  rationale:
+    'Sources that disagree are all shown, each with its note, until somebody knows which of them is right. The rule only reminds that somebody should ask the maker.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: up to 30 m
+  accuracy:
+    - value: over 99 %
+      note: { en: Data sheet, fr: Fiche technique, es: Ficha técnica }
+    - value: 97 %
+      note: { en: Brochure, fr: Brochure, es: Folleto }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: up to 30 m
+  accuracy: over 99 %
+`,
+  },
   *check({ of }) {
     for (const entry of of('product')) {
       const own = select(entry.data, 'figures', '*');

@@ -3,11 +3,33 @@ import { type Found, selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
 
-/** Two things with one id can't be told apart: a link to one may lead to the other. */
 export const duplicateId = {
   id: 'duplicate-id',
   severity: 'error',
   summary: 'Each record of a kind, and each part of a record, has an id of its own.',
+  rationale:
+    "Two things with one id can't be told apart: a link to one may lead to the other. Records of different kinds may share an id, and so may parts of different products.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `components:
+  - id: enclosure
+    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
+    figures: { ingress-protection: IP66 }
+  - id: enclosure
+    title: { en: Control unit, fr: Centrale, es: Central }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `components:
+  - id: enclosure
+    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
+    figures: { ingress-protection: IP66 }
+  - id: control-unit
+    title: { en: Control unit, fr: Centrale, es: Central }
+`,
+  },
+  isBinding: true,
   *check({ entries, of }) {
     const records = new Map<string, Entry>();
     for (const entry of entries) {

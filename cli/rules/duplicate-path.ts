@@ -2,11 +2,21 @@ import { field } from '../data.ts';
 import type { PathOwner } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Two records with one path would overwrite each other's page. */
 export const duplicatePath = {
   id: 'duplicate-path',
   severity: 'error',
   summary: 'Each page, alias and redirect has a path of its own.',
+  rationale:
+    "Two records with one path would overwrite each other's page, and which of them visitors see would depend on chance. A page goes before an alias, and a page of the site itself before any other.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'aliases: [/products/R2]\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'aliases: [/products/sensor-one]\n',
+  },
+  isBinding: true,
   *check({ paths }) {
     const owners = new Map<string, PathOwner>();
     for (const owner of paths.owners.toSorted(pagesFirst)) {

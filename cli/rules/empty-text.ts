@@ -1,10 +1,19 @@
 import type { Rule } from '../rule.ts';
 
-/** A text of white space looks translated to a machine, and is a hole on the page. */
 export const emptyText = {
   id: 'empty-text',
   severity: 'error',
   summary: 'No text is empty or mere white space.',
+  rationale:
+    'A text of white space looks translated to a machine, and is a hole on the page. A language that is not there at all is reported as missing instead.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor one, fr: Capteur un, es: " " }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
+  },
   *check({ texts }) {
     for (const { entry, at, versions } of texts) {
       for (const { language, text } of versions) {

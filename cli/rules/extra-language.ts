@@ -2,11 +2,20 @@ import { misspeltLanguage } from '../languages.ts';
 import type { Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
-/** A language that the site does not have would be shown to nobody. */
 export const extraLanguage = {
   id: 'extra-language',
   severity: 'error',
   summary: 'A text has the languages of the site, and no other key.',
+  rationale:
+    'A language that the site does not have would be shown to nobody, and its translation would be lost work. The languages are those of site.yaml, spelt as they are there.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno, de: Sensor eins }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
+  },
   *check({ texts, languages }) {
     for (const { entry, at, value } of texts) {
       const given = Object.keys(value);

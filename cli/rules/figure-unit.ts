@@ -4,11 +4,27 @@ import { field } from '../data.ts';
 import type { Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
-/** `supply-voltage: 3 A` is well written and still can't be true. */
 export const figureUnit = {
   id: 'figure-unit',
   severity: 'error',
   summary: 'Every figure has a unit of the dimension that the dictionary gives it.',
+  rationale:
+    "A range in kilograms is well written and still can't be true, and it could not be compared with any other. Every unit of the dimension will do: 0.3 km is as good as 300 m.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: 30 kg
+  accuracy: over 99 %
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: 30 m
+  accuracy: over 99 %
+`,
+  },
+  isBinding: true,
   *check({ figures, ids, of }) {
     const [dictionary] = of('figures');
     for (const { entry, at, value, id, parsed } of figures) {

@@ -2,11 +2,20 @@ import { misspeltLanguage } from '../languages.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../suggest.ts';
 
-/** A text without a language leaves a hole in that language's page. */
 export const missingTranslation = {
   id: 'missing-translation',
   severity: 'error',
   summary: 'Every text is there in every language of the site.',
+  rationale:
+    "A text without a language leaves a hole in that language's page, where English has to stand in. A text that is left out altogether is no mistake where its field may be left out.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor one, fr: Capteur un }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
+  },
   *check({ texts, languages }) {
     for (const { entry, at, value, versions } of texts) {
       const [original] = versions;

@@ -4,11 +4,25 @@ import { mergeLanguages } from '../merge-languages.ts';
 import { isExternal, type PathOwner, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** On some disks `/products/tlc` and `/products/TLC` are one file, on others two. */
 export const pathCase = {
   id: 'path-case',
   severity: 'error',
   summary: 'Links keep the letter case of their path, and no two paths differ by it alone.',
+  rationale:
+    'On some disks "/products/tlc" and "/products/TLC" are one file, on others two: what works here is broken there. Two redirects to the same page may differ by letter case, since either of them says the same.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/r2
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/R2
+`,
+  },
+  isBinding: true,
   *check(context) {
     yield* mergeLanguages(links(context));
     yield* clashes(context.paths.owners);

@@ -4,11 +4,20 @@ import { isReservedMailbox, isReservedPhone, isReservedUrl } from '../reserved-r
 import type { Finding, Rule } from '../rule.ts';
 import { shorten } from '../suggest.ts';
 
-/** What stands in for something unknown is honest in a draft; `build --release` refuses it. */
 export const placeholderContent = {
   id: 'placeholder-content',
   severity: 'info',
   summary: 'Nothing is a sample, a placeholder or known only in part.',
+  rationale:
+    'What stands in for something unknown is honest in a draft and embarrassing in public. The rule only reminds; "build --release" refuses while any of it is left.',
+  bad: {
+    file: 'site.yaml',
+    text: 'url: https://www.example.com\n',
+  },
+  good: {
+    file: 'site.yaml',
+    text: 'url: https://www.sensors.internal\n',
+  },
   *check(context) {
     yield* inSite(context);
     yield* samples(context);

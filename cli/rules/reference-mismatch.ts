@@ -3,11 +3,28 @@ import { problemOf } from '../figure-references.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { strayBraces } from '../stray-braces.ts';
 
-/** A translation that names other figures says something else than the original. */
 export const referenceMismatch = {
   id: 'reference-mismatch',
   severity: 'error',
   summary: 'A text names the same figures in every language.',
+  rationale:
+    'A translation that names other figures says something else than the original. The order and the style of the references are up to each language; how often each one stands is not.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `subtitle:
+  en: It detects at {detection-range}.
+  fr: Il détecte à {accuracy}.
+  es: Detecta a {detection-range}.
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `subtitle:
+  en: It detects at {detection-range}.
+  fr: Il détecte à {detection-range}.
+  es: Detecta a {detection-range}.
+`,
+  },
   *check(context) {
     for (const text of context.texts) {
       const hasMarks = text.versions.some(({ marks }) => marks.length > 0);

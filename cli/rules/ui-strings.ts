@@ -5,11 +5,31 @@ import type { DataPath } from '../source.ts';
 import { closest } from '../suggest.ts';
 import { placeholdersIn, stringsByKey, type UiString } from '../ui-strings.ts';
 
-/** The site's own words have to be there in every language, or a visitor reads a key. */
 export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
   summary: "The site's own strings have the same keys and placeholders in every language.",
+  rationale:
+    "The site's own words have to be there in every language, or a visitor reads a key instead. A language has the plural forms that it needs, and a form for one thing may leave out the number.",
+  bad: {
+    file: '../strings/fr.json',
+    text: `{
+  "menu": { "home": "Accueil", "page_one": "Une page", "page_other": "{{number}} pages" },
+  "hello": "Bonjour {{name}}"
+}
+`,
+    isWhole: true,
+  },
+  good: {
+    file: '../strings/fr.json',
+    text: `{
+  "menu": { "home": "Accueil", "page_one": "Une page", "page_other": "{{count}} pages" },
+  "hello": "Bonjour {{name}}"
+}
+`,
+    isWhole: true,
+  },
+  isBinding: true,
   *check(context) {
     yield* missingFiles(context);
     const source = context.uiStrings.find(({ language }) => language === 'en');

@@ -3,11 +3,20 @@ import { selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { didYouMean, listOf } from '../suggest.ts';
 
-/** A misspelt field would be dropped in silence: found by the check stage, but for names of one. */
 export const unknownField = {
   id: 'unknown-field',
   severity: 'error',
   summary: 'Every field is one that the schema knows.',
+  rationale: `A misspelt field would be dropped in silence, and the page would lack what stands in it. The names in a family's "requires" are held to this as well: what no product can have would never be complete.`,
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'oder: 1\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'order: 1\n',
+  },
+  isBinding: true,
   *check(context) {
     yield* context.early('unknown-field');
     yield* requiredFields(context);

@@ -8,11 +8,21 @@ import type { DataPath, Entry } from '../source.ts';
 import { helpForBraces, strayBraces } from '../stray-braces.ts';
 import { createSuggester, shorten } from '../suggest.ts';
 
-/** A figure that nobody defined can be shown nowhere: the page would have a hole. */
 export const unknownFigure = {
   id: 'unknown-figure',
   severity: 'error',
   summary: 'Every figure that is named is in the dictionary, and its product has it.',
+  rationale:
+    'A figure that nobody defined can be shown nowhere: the page would have a hole. It has to be in figures.yaml and, where a table or a text shows it, among the figures of the product.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'keyFigures: [range]\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'keyFigures: [detection-range]\n',
+  },
+  isBinding: true,
   *check(context) {
     yield* undefinedFigures(context);
     yield* mergeLanguages(context.texts.flatMap((text) => [...inText(text, context)]));

@@ -17,11 +17,21 @@ const references = [
   ['page', ['highlights', '*', 'product'], 'product'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], Kind])[];
 
-/** A name of something that is not there leads nowhere. */
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
   summary: 'Every family, product, group and node that is named is there.',
+  rationale:
+    "The name of something that is not there leads nowhere: a product of no family stands in no list. A record that can't be read counts as there, so that one mistake is reported once.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensor\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensors\n',
+  },
+  isBinding: true,
   *check(context) {
     const { ids, of } = context;
     for (const [kind, steps, target] of references) {
