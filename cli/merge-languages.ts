@@ -2,21 +2,37 @@ import type { Finding } from './rule.ts';
 
 /**
  * The same mistake in several languages of one text is one finding, at the first place; the others
- * are related places. Findings without language stay as they are.
+ * are related places, and the fix mends them all. Where a language has it twice, its first one goes
+ * with the first ones of the others. Findings without language stay as they are.
  */
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
-  const groups = new Map<string | Finding, Finding[]>();
+  const groups = new Map<string | Finding, Map<string | undefined, Finding>>();
   for (const finding of findings) {
-    const key = keyOf(finding) ?? finding;
-    const group = groups.get(key);
-    if (group) group.push(finding);
-    else groups.set(key, [finding]);
+    const { language } = finding;
+    const key = keyOf(finding);
+    let count = 0;
+    while (key !== undefined && groups.get(`${count} ${key}`)?.has(language)) count++;
+    const name = key === undefined ? finding : `${count} ${key}`;
+    const group = groups.get(name) ?? new Map();
+    groups.set(name, group.set(language, finding));
   }
-  for (const [first, ...others] of groups.values()) {
-    if (!first) continue;
-    const places = others.map((other) => ({ ...other, message: `and in "${other.language}"` }));
-    yield places.length > 0 ? { ...first, related: [...(first.related ?? []), ...places] } : first;
+  for (const group of groups.values()) yield* merged([...group.values()]);
+}
+
+function* merged([first, ...others]: readonly Finding[]): Generator<Finding> {
+  if (!first) return;
+  if (others.length === 0) {
+    yield first;
+    return;
   }
+  const { fix, ...rest } = first;
+  const fixes = [fix, ...others.map((other) => other.fix)];
+  const places = others.map((other) => ({ ...other, message: `and in "${other.language}"` }));
+  yield {
+    ...rest,
+    related: [...(first.related ?? []), ...places],
+    ...(fixes.every((each) => each !== undefined) && { fix: fixes.flat() }),
+  };
 }
 
 function keyOf(finding: Finding): string | undefined {

@@ -1,0 +1,5 @@
+/** The language of a BCP 47 tag, without region: `fr` of `fr-CA`. */
+export function baseLanguage(tag: string): string {
+  const end = tag.indexOf('-');
+  return (end < 0 ? tag : tag.slice(0, end)).toLowerCase();
+}

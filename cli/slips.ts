@@ -1,0 +1,62 @@
+import type { Context, TextField, TextVersion } from './context.ts';
+import { mergeLanguages } from './merge-languages.ts';
+import type { Prose } from './prose.ts';
+import type { Edit, Finding, Fix } from './rule.ts';
+
+/** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
+export interface Slip {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly help: string;
+  /** What to change, where one change is right for everybody. */
+  readonly edits?: readonly SlipEdit[];
+}
+
+/** At the very end of the prose, an empty stretch stands for the end of the text with its marks. */
+export interface SlipEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Looks at each text of the catalogue in each language; slips that languages share are one. */
+export function* findSlips(
+  { texts }: Context,
+  find: (version: TextVersion, field: TextField) => readonly Slip[],
+): Generator<Finding> {
+  for (const field of texts) {
+    const found: Finding[] = [];
+    for (const version of field.versions) {
+      for (const slip of find(version, field)) found.push(findingOf(slip, version, field));
+    }
+    if (found.length > 0) yield* mergeLanguages(found);
+  }
+}
+
+function findingOf(slip: Slip, { language, prose }: TextVersion, field: TextField): Finding {
+  const { entry } = field;
+  const at = [...field.at, language];
+  const { message, help, edits = [] } = slip;
+  const fix = fixOf(edits, prose, { entry, at });
+  const within = prose.within(slip.start, slip.end);
+  return { entry, at, within, language, message, help, ...(fix && { fix }) };
+}
+
+/** A change across a mark would take the mark along, so there is none. */
+function fixOf(
+  edits: readonly SlipEdit[],
+  prose: Prose,
+  place: Pick<TextField, 'entry' | 'at'>,
+): Fix | undefined {
+  const fix: Edit[] = [];
+  for (const { start, end, text } of edits) {
+    const within = prose.within(start, end);
+    if (within[1] - within[0] !== end - start) return undefined;
+    fix.push({ ...place, within, text });
+  }
+  return fix.length > 0 ? fix : undefined;
+}
+
+/** No slips: one list for all texts that have none. */
+export const noSlips: readonly Slip[] = [];
