@@ -2,6 +2,7 @@ import { parseFigure } from '../schema/figure.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { allNodes, parseText, type TextNode } from '../schema/text.ts';
 import type { Assets } from './assets.ts';
+import type { Cache } from './cache.ts';
 import { type Fields, field, isFields, select } from './data.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { languagesOf } from './languages.ts';
@@ -82,19 +83,25 @@ export interface Surroundings {
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
   readonly early: readonly StageFinding[];
+  /** What an earlier run found in records. */
+  readonly collected?: Cache<Collected> | undefined;
 }
 
 /** Prepares once what several rules need. */
 export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
   const { entries, unreadable } = loaded;
-  const { schemas, assets, uiStrings, early } = surroundings;
-  const fields = { texts: [], figures: [], pathFields: [], assetFields: [] };
-  for (const entry of entries) collect(entry, schemas, fields);
+  const { schemas, assets, uiStrings, early, collected: known } = surroundings;
+  const collected = entries.map((entry) =>
+    known ? known.get(entry, () => collect(entry, schemas)) : collect(entry, schemas),
+  );
   return {
     languages: languagesOf(loaded),
     entries,
     unreadable,
-    ...fields,
+    texts: collected.flatMap(({ texts }) => texts),
+    figures: collected.flatMap(({ figures }) => figures),
+    pathFields: collected.flatMap(({ pathFields }) => pathFields),
+    assetFields: collected.flatMap(({ assetFields }) => assetFields),
     ids: indexIds(loaded),
     paths: indexPaths(loaded),
     assets,
@@ -105,16 +112,23 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   };
 }
 
-interface Collected {
-  readonly texts: TextField[];
-  readonly figures: FigureField[];
-  readonly pathFields: StringField[];
-  readonly assetFields: StringField[];
+/** The fields of one record that rules look at. */
+export interface Collected {
+  readonly texts: readonly TextField[];
+  readonly figures: readonly FigureField[];
+  readonly pathFields: readonly StringField[];
+  readonly assetFields: readonly StringField[];
 }
 
-function collect(entry: Entry, schemas: Schemas, fields: Collected): void {
+function collect(entry: Entry, schemas: Schemas): Collected {
+  const fields = {
+    texts: [] as TextField[],
+    figures: [] as FigureField[],
+    pathFields: [] as StringField[],
+    assetFields: [] as StringField[],
+  };
   const schema = schemas.get(entry.kind);
-  if (!schema) return;
+  if (!schema) return fields;
   for (const { name, value, at } of walk(schema, entry.data)) {
     if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value));
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
@@ -123,6 +137,7 @@ function collect(entry: Entry, schemas: Schemas, fields: Collected): void {
     if (name === 'asset') fields.assetFields.push({ entry, at, value });
   }
   fields.figures.push(...lineupFigures(entry));
+  return fields;
 }
 
 /** The cells of line-up tables whose column holds figures. */

@@ -14,6 +14,16 @@ export interface Range {
   readonly end: Position;
 }
 
+/** A change of a file: `text` takes the place of what stands from `start` to `end`. */
+export interface TextEdit {
+  /** As in {@link Range}. */
+  readonly file: string;
+  /** Offsets into the text of the file, in UTF-16 units, not counting a byte order mark. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** A mistake with its place, ready to be shown. */
 export interface Diagnostic extends Range {
   /** The id of the rule. */
@@ -25,6 +35,8 @@ export interface Diagnostic extends Range {
   readonly pointer: string;
   readonly language?: string;
   readonly related: readonly (Range & { readonly message: string })[];
+  /** What `--fix` does about it: all of it, or nothing. */
+  readonly fix?: readonly TextEdit[];
 }
 
 /** What a reporter shows. */

@@ -1,13 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { type Kind, kindNames, kinds } from '../schema/kinds.ts';
+import type { Cache } from './cache.ts';
+import { tooMuch } from './data-limits.ts';
 import { compareText } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 import { explainJson } from './json-syntax.ts';
+import { createSource, type FoundFile, findFile } from './read-source.ts';
 import type { StageFinding } from './rule.ts';
 import type { Entry, RecordSource, Source } from './source.ts';
 import { closest } from './suggest.ts';
+import { readSuppressions, type Suppression } from './suppressions.ts';
 import { explainYaml } from './yaml-syntax.ts';
 
 export interface Loaded {
@@ -18,35 +22,83 @@ export interface Loaded {
   readonly findings: readonly StageFinding[];
   /** Every file that was read. */
   readonly sources: readonly Source[];
+  /** The comments that accept what a rule finds. */
+  readonly suppressions: readonly Suppression[];
+}
+
+/** What one file gives. */
+export type Loadable = Pick<Loaded, 'entries' | 'unreadable' | 'findings' | 'suppressions'>;
+
+export interface LoadOptions {
+  /** Texts that stand in for files, by absolute path. */
+  readonly unsaved?: ReadonlyMap<string, string>;
+  /** What an earlier run made of files. */
+  readonly loaded?: Cache<Promise<Loadable>> | undefined;
 }
 
 /**
  * Stage 1: reads and parses every record below a catalogue folder. A mistake in a file becomes a
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
-export async function loadCatalogue(folder: string): Promise<Loaded> {
-  const files = await listFiles(folder);
-  const sources = await Promise.all(files.map((file) => readSource(folder, file)));
-  const entries: Entry[] = [];
-  const unreadable: RecordSource[] = [];
-  const findings: StageFinding[] = [];
-  for (const source of sources) {
-    const kind = kindOf(source.file);
-    if (!kind) {
-      const likely = likelyKind(source);
-      findings.push(unknownPlace(source, likely));
-      if (likely) unreadable.push({ ...source, kind: likely });
-      continue;
-    }
-    const { data, findings: found } = await parse(source);
-    findings.push(...found);
-    if (data === undefined) unreadable.push({ ...source, kind });
-    else entries.push({ ...source, kind, data });
-  }
-  return { entries, unreadable, findings, sources };
+export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
+  const { unsaved = new Map<string, string>(), loaded } = options;
+  const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
+  const files = new Set([...(await listFiles(folder)), ...inFolder.filter(isRecordFile)]);
+  const found = await Promise.all(
+    [...files].sort(compareText).map(async (file): Promise<FoundFile> => {
+      const path = join(folder, file);
+      const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
+      return text === undefined
+        ? findFile(folder, file)
+        : { source: createSource(path, file, text) };
+    }),
+  );
+  const loadables = await Promise.all(
+    found.map((each) =>
+      loaded && !each.problem ? loaded.get(each.source, () => load(each)) : load(each),
+    ),
+  );
+  return {
+    entries: loadables.flatMap(({ entries }) => entries),
+    unreadable: loadables.flatMap(({ unreadable }) => unreadable),
+    findings: loadables.flatMap(({ findings }) => findings),
+    suppressions: loadables.flatMap(({ suppressions }) => suppressions),
+    sources: found.map(({ source }) => source),
+  };
 }
 
-/** The record files below a folder, relative to it, sorted; assets and hidden files are none. */
+/** Parses one file, by the kind of record that its place says. */
+async function load({ source, problem }: FoundFile): Promise<Loadable> {
+  const kind = kindOf(source.file);
+  const guessed = kind ?? likelyKind(source);
+  const unreadable = guessed ? [{ ...source, kind: guessed }] : [];
+  if (problem) {
+    const finding = { entry: source, offsets: [0, 0], ...problem } as const;
+    return {
+      entries: [],
+      unreadable,
+      suppressions: [],
+      findings: [{ rule: 'yaml-syntax', finding }],
+    };
+  }
+  if (!kind) {
+    const findings = [unknownPlace(source, guessed)];
+    return { entries: [], unreadable, suppressions: [], findings };
+  }
+  const { suppressions, findings } = readSuppressions(source);
+  const parsed = await parse(source);
+  const all = [...parsed.findings, ...findings];
+  return parsed.data === undefined
+    ? { entries: [], unreadable, suppressions, findings: all }
+    : {
+        entries: [{ ...source, kind, data: parsed.data }],
+        unreadable: [],
+        suppressions,
+        findings: all,
+      };
+}
+
+/** The record files below a folder, relative to it; assets and hidden files are none. */
 async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -60,18 +112,12 @@ async function listFiles(folder: string): Promise<string[]> {
         'Name the folder that holds site.yaml: --catalogue DIR.',
     );
   });
-  return names
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /\.(?:ya?ml|json)$/i.test(name))
-    .filter((name) => !name.startsWith('assets/') && !/(?:^|\/)\./.test(name))
-    .sort(compareText);
+  return names.map((name) => name.replaceAll('\\', '/')).filter(isRecordFile);
 }
 
-/** A file as text, without byte order mark. */
-export async function readSource(folder: string, file: string): Promise<Source> {
-  const path = join(folder, file);
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-  return { file, path, text, format: file.toLowerCase().endsWith('.json') ? 'json' : 'yaml' };
+function isRecordFile(file: string): boolean {
+  const isRecord = /\.(?:ya?ml|json)$/i.test(file);
+  return isRecord && !/^(?:assets|\.\.)\//.test(file) && !/(?:^|\/)\./.test(file);
 }
 
 /** The kind of record that a file holds, by its place alone. */
@@ -118,7 +164,19 @@ interface Parsed {
 
 /** Parses a file. Its data are undefined only if there is a finding that says why. */
 export async function parse(source: Source): Promise<Parsed> {
-  return source.format === 'json' ? parseJson(source) : parseYaml(source);
+  const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
+  const excess = tooMuch(parsed.data);
+  return excess === undefined ? parsed : { findings: [excessFinding(source, excess)] };
+}
+
+function excessFinding(source: Source, excess: string): StageFinding {
+  const finding = {
+    entry: source,
+    offsets: [0, source.text.search(/\r?\n|$/)],
+    message: `${excess}, which no record needs.`,
+    help: 'Write the values out where they are used, or split the record.',
+  } as const;
+  return { rule: 'yaml-syntax', finding };
 }
 
 async function parseJson(source: Source): Promise<Parsed> {
@@ -130,19 +188,22 @@ async function parseJson(source: Source): Promise<Parsed> {
 
 async function parseYaml(source: Source): Promise<Parsed> {
   try {
-    return { data: load(source.text, { schema: CORE_SCHEMA }), findings: [] };
+    return { data: loadYaml(source.text, { schema: CORE_SCHEMA }), findings: [] };
   } catch (error) {
+    if (error instanceof RangeError) return { findings: [excessFinding(source, tooDeep)] };
     if (!(error instanceof YAMLException)) throw error;
     if (!error.reason.startsWith('duplicated')) return { findings: [syntaxFinding(source, error)] };
   }
   try {
-    const data = load(source.text, { schema: CORE_SCHEMA, json: true });
+    const data = loadYaml(source.text, { schema: CORE_SCHEMA, json: true });
     return { data, findings: await findDuplicates(source) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return { findings: [syntaxFinding(source, error), ...(await findDuplicates(source))] };
   }
 }
+
+const tooDeep = 'The file is nested deeper than a parser can follow';
 
 function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFinding {
   const explained = explainYaml(source.text, { reason, offset: mark?.position ?? 0 });
@@ -152,7 +213,7 @@ function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFi
 /** JSON.parse keeps silent about a key given twice; the YAML parser, which reads JSON too, does not. */
 function hasDuplicates({ text }: Source): boolean {
   try {
-    load(text, { schema: CORE_SCHEMA });
+    loadYaml(text, { schema: CORE_SCHEMA });
     return false;
   } catch {
     return true;
@@ -160,7 +221,7 @@ function hasDuplicates({ text }: Source): boolean {
 }
 
 async function findDuplicates(source: Source): Promise<StageFinding[]> {
-  const { duplicateKeys } = await import('./locate.ts');
+  const { duplicateKeys } = await import('./duplicate-keys.ts');
   return duplicateKeys(source).map(({ name, places: [second, first] }) => ({
     rule: 'duplicate-key',
     finding: {

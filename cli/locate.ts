@@ -10,18 +10,18 @@ import {
   type Node,
   type Pair,
   parseDocument,
-  type Scalar,
 } from 'yaml';
 import type { Position } from './diagnostic.ts';
 import { fieldStretch } from './field-stretch.ts';
+import type { Edit } from './rule.ts';
+import { firstLine, keyText, type Offsets, rangeOf, rewriteScalar, stretchOf } from './scalar.ts';
 import type { DataPath, DataPlace, Place, Source } from './source.ts';
-import { mapStretch, type Quoting } from './string-map.ts';
-
-type Offsets = readonly [start: number, end: number];
 
 /** Finds places in one file. It parses the file anew, so make one only for a file with findings. */
 export interface Locator {
   readonly range: (place: Place) => { start: Position; end: Position };
+  /** The change of the file that an edit asks for; undefined where it can't be made safely. */
+  readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
 }
 
 /** A parsed file or stretch of one; the ranges of its nodes count from `start` in the file. */
@@ -49,6 +49,24 @@ export function createLocator({ text }: Source): Locator {
     range(place) {
       const [start, end] = offsetsOf(place).map((offset) => Math.min(offset, text.length));
       return { start: position(start ?? 0), end: position(Math.max(start ?? 0, end ?? 0)) };
+    },
+    edit(edit) {
+      if ('offsets' in edit) {
+        const [start, end] = edit.offsets;
+        return { start, end, text: edit.text };
+      }
+      const part = partOf(edit.at[0]);
+      const { pair, node, isExact } = follow(part.document, edit.at);
+      const target = edit.on === 'key' ? pair?.key : node;
+      if (!isExact || !isScalar(target) || !target.range) return undefined;
+      const change = rewriteScalar(part.text, target, edit);
+      return (
+        change && {
+          ...change,
+          start: part.start + change.start,
+          end: part.start + change.end,
+        }
+      );
     },
   };
 }
@@ -109,18 +127,9 @@ function stepInto(parent: Node | undefined, key: string | number): { node?: Node
   return isNode(item) ? { node: item } : {};
 }
 
-function keyText({ value, source }: Scalar): string {
-  return typeof value === 'string' ? value : (source ?? String(value));
-}
-
 function isEmpty(node: Node | undefined): boolean {
   if (!node?.range) return true;
   return node.range[0] === node.range[1];
-}
-
-function rangeOf(node: Node): Offsets {
-  const [start = 0, end = 0] = node.range ?? [];
-  return [start, end];
 }
 
 /** A mapping or list as a whole is too much to underline: its first key or item stands for it. */
@@ -135,65 +144,4 @@ function headOf(node: Node): Offsets {
 function bracketOf(node: Node): Offsets {
   const [start] = rangeOf(node);
   return [start, start + 1];
-}
-
-function firstLine(text: string, [start, end]: Offsets): Offsets {
-  const line = text.slice(start, end).split(/\r?\n/, 1)[0] ?? '';
-  return [start, start + line.trimEnd().length];
-}
-
-const quotings = new Map<string | undefined, Quoting>([
-  ['QUOTE_SINGLE', 'single'],
-  ['QUOTE_DOUBLE', 'double'],
-  ['BLOCK_LITERAL', 'block'],
-  ['BLOCK_FOLDED', 'block'],
-]);
-
-function stretchOf(text: string, node: Scalar, within: Offsets): Offsets {
-  const whole = rangeOf(node);
-  if (typeof node.value !== 'string') return whole;
-  const quoting = quotings.get(node.type) ?? 'plain';
-  const bounds = contentOf(text, whole, quoting);
-  return mapStretch(text, bounds, node.value, quoting, within) ?? literal(text, node, within);
-}
-
-/** The string without its quotes, or without the `|` line of a block. */
-function contentOf(text: string, [start, end]: Offsets, quoting: Quoting): Offsets {
-  if (quoting === 'plain') return [start, end];
-  return quoting === 'block' ? [text.indexOf('\n', start) + 1, end] : [start + 1, end - 1];
-}
-
-/** Looks for the very characters, where the writing of the string is too much to follow. */
-function literal(text: string, node: Scalar, within: Offsets): Offsets {
-  const [start, end] = rangeOf(node);
-  const stretch = String(node.value).slice(...within);
-  const found = text.indexOf(stretch, start);
-  const isThere = stretch !== '' && found >= 0 && found + stretch.length <= end;
-  return isThere ? [found, found + stretch.length] : firstLine(text, [start, end]);
-}
-
-/** A key that stands twice in one mapping: the later place, and the first one. */
-export interface DuplicateKey {
-  readonly name: string;
-  readonly places: readonly [second: Offsets, first: Offsets];
-}
-
-/** Every key of a file that stands twice in one mapping. */
-export function duplicateKeys({ text }: Source): DuplicateKey[] {
-  const { contents } = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
-  return isNode(contents) ? [...duplicatesIn(contents)] : [];
-}
-
-function* duplicatesIn(node: unknown): Generator<DuplicateKey> {
-  if (isSeq(node)) for (const item of node.items) yield* duplicatesIn(item);
-  if (!isMap(node)) return;
-  const seen = new Map<string, Node>();
-  for (const { key, value } of node.items) {
-    if (!isScalar(key)) continue;
-    const name = keyText(key);
-    const first = seen.get(name);
-    if (first) yield { name, places: [rangeOf(key), rangeOf(first)] };
-    else seen.set(name, key);
-    yield* duplicatesIn(value);
-  }
 }

@@ -3,6 +3,7 @@ import { pagePaths } from '../schema/page-paths.ts';
 import { recordPaths } from '../site/paths.ts';
 import { children, field, isFields, likelyField, select } from './data.ts';
 import { guessId, guessPaths, hasId } from './guess.ts';
+import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
 import type { DataPath, Entry, RecordSource } from './source.ts';
 
@@ -21,6 +22,11 @@ export interface Paths {
   readonly owners: readonly PathOwner[];
   /** Whether something stands, or may stand, at a path. */
   readonly has: (path: string) => boolean;
+  /**
+   * The path of the page that a link shows, be it by a redirect, with a language prefix, or with a
+   * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
+   */
+  readonly pageAt: (link: string) => string | undefined;
   /** The path as it is spelt, for one that matches only in another letter case. */
   readonly inOtherCase: (path: string) => string | undefined;
 }
@@ -29,7 +35,8 @@ export interface Paths {
  * The paths of every record, guessed ones of what could not be read, and those kept for the pages
  * of the site. A page of the site is there only if it has a record.
  */
-export function indexPaths({ entries, unreadable }: Loaded): Paths {
+export function indexPaths(loaded: Loaded): Paths {
+  const { entries, unreadable } = loaded;
   const owners = entries.filter(isReadable).flatMap(ownedBy);
   const withRecord = new Set(owners.flatMap((o) => (o.entry?.kind === 'page' ? o.path : [])));
   const ownPages = Object.values(pagePaths).filter((path) => !withRecord.has(path));
@@ -38,11 +45,49 @@ export function indexPaths({ entries, unreadable }: Loaded): Paths {
   const guessed = unsure.flatMap(possiblePaths);
   const known = new Set([...owners.map(({ path }) => path), ...guessed]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  const targets = redirectsOf(owners);
+  const languages = languagesOf(loaded);
   return {
     owners: all,
     has: (path) => known.has(path),
+    pageAt: (link) => {
+      const written = link.replace(/[?#].*$/s, '');
+      const path = [written, plainPath(written, languages)].find((each) => known.has(each));
+      return path === undefined ? undefined : endOf(path, targets);
+    },
     inOtherCase: (path) => folded.get(path.toLowerCase()),
   };
+}
+
+/** Where redirects lead, without those to a page of another owner of the same path. */
+function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
+  const redirects = owners.filter(isRedirect).map(({ path, target }) => [path, target] as const);
+  const pages = new Set(owners.filter((owner) => !isRedirect(owner)).map(({ path }) => path));
+  return new Map(redirects.filter(([path]) => !pages.has(path)));
+}
+
+/** Whether the path of an owner only leads on to another one. */
+export function isRedirect({ path, target, entry }: PathOwner): boolean {
+  return path !== target || entry?.kind === 'site';
+}
+
+function endOf(path: string, targets: ReadonlyMap<string, string>): string {
+  const seen = new Set([path]);
+  let end = path;
+  for (let next = targets.get(path); next !== undefined; next = targets.get(next)) {
+    if (seen.has(next)) return path;
+    seen.add(next);
+    end = next;
+  }
+  return end;
+}
+
+/** A path without language prefix, `index.html`, doubled slashes and a slash at its end. */
+function plainPath(path: string, languages: readonly string[]): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  if (languages.includes(parts[0] ?? '')) parts.shift();
+  if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop();
+  return `/${parts.join('/')}`;
 }
 
 function isReadable(entry: Entry): boolean {

@@ -30,7 +30,12 @@ export function readProse(text: string): Prose {
   }
   /** Where a character of the prose stands: its start, or with `isEnd` what is behind it. */
   const offsetOf = (index: number, isEnd: boolean): number => {
-    const piece = pieces.findLast(({ at }) => at <= index) ?? { at: 0, shown: '', start: 0, end: 0 };
+    const piece = pieces.findLast(({ at }) => at <= index) ?? {
+      at: 0,
+      shown: '',
+      start: 0,
+      end: 0,
+    };
     if (piece.shown === figureSign) return isEnd ? piece.end : piece.start;
     return piece.start + (index - piece.at) + (isEnd ? 1 : 0);
   };

@@ -3,15 +3,21 @@ import type { Catalogue, Kind } from '../schema/kinds.ts';
 import { listAssets } from './assets.ts';
 import { checkAll } from './check-all.ts';
 import { type Context, createContext } from './context.ts';
-import type { Report } from './diagnostic.ts';
+import { compareDiagnostics, type Report } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 import { languagesOf } from './languages.ts';
 import { type Loaded, loadCatalogue } from './load.ts';
+import type { Memory } from './memory.ts';
 import { packageRoot } from './package-root.ts';
-import { createReport, type RuleFinding } from './report.ts';
-import { rules } from './rules/index.ts';
+import { createReport, nameFrom, type RuleFinding } from './report.ts';
+import type { Finding, Rule } from './rule.ts';
+import { rules as allRules } from './rules/index.ts';
+import { missingTranslation } from './rules/missing-translation.ts';
+import { unusedSuppression } from './rules/unused-suppression.ts';
 import { loadSchemas } from './schemas.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 import type { Entry } from './source.ts';
+import { applySuppressions } from './suppressions.ts';
 import { readUiStrings } from './ui-strings.ts';
 
 export interface ReadOptions {
@@ -19,6 +25,14 @@ export interface ReadOptions {
   readonly cwd: string;
   /** The folder of the site's own strings; by default that of this package. */
   readonly stringsFolder?: string;
+  /** How strict to be; by default every rule counts as it is. */
+  readonly settings?: Settings;
+  /** The rules to run; by default all. */
+  readonly rules?: readonly Rule[];
+  /** Texts that stand in for files, by absolute path: what an editor has not saved yet. */
+  readonly unsaved?: ReadonlyMap<string, string>;
+  /** What an earlier run over the same folder has parsed and checked. */
+  readonly memory?: Memory;
 }
 
 export interface ReadResult {
@@ -32,13 +46,21 @@ export interface ReadResult {
  * report; a Failure is thrown if there is no catalogue to read.
  */
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
-  const loaded = await loadCatalogue(folder);
-  refuseOtherFolders(loaded, folder);
-  const context = await prepare(loaded, folder, options);
-  const findings = runRules(context);
-  const report = await createReport(findings, loaded.sources, options.cwd);
-  const hasError = findings.some(({ rule }) => rule.severity === 'error');
+  const { loaded, context } = await prepareCatalogue(folder, options);
+  const report = await examine(context, loaded, options);
+  const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   return hasError ? { report } : { report, catalogue: assemble(loaded.entries) };
+}
+
+/** Reads a catalogue, and prepares what rules and other reports look at. */
+export async function prepareCatalogue(folder: string, options: ReadOptions) {
+  const { unsaved, memory } = options;
+  const loaded = await loadCatalogue(folder, {
+    ...(unsaved && { unsaved }),
+    loaded: memory?.loaded,
+  });
+  refuseOtherFolders(loaded, folder);
+  return { loaded, context: await prepare(loaded, folder, options) };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -61,12 +83,55 @@ async function prepare(loaded: Loaded, folder: string, options: ReadOptions): Pr
     listAssets(join(folder, 'assets')),
     readUiStrings(stringsFolder, languages),
   ]);
-  const early = [...findings, ...(await checkAll(entries, schemas, languages))];
-  return createContext(loaded, { schemas, assets, uiStrings, early });
+  const early = [
+    ...findings,
+    ...(await checkAll(entries, schemas, languages, options.memory?.checked)),
+  ];
+  return createContext(loaded, {
+    schemas,
+    assets,
+    uiStrings,
+    early,
+    collected: options.memory?.collected,
+  });
 }
 
-function runRules(context: Context): RuleFinding[] {
-  return rules.flatMap((rule) => [...rule.check(context)].map((finding) => ({ rule, finding })));
+/** Runs the rules, and takes out what comments accept. */
+async function examine(
+  context: Context,
+  { sources, suppressions }: Loaded,
+  { cwd, settings = defaultSettings, rules = allRules, memory }: ReadOptions,
+): Promise<Report> {
+  const nameOf = nameFrom(cwd);
+  const levels = allowMissing(context, settings);
+  const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
+    const { language, entry } = finding;
+    const severity = levels(rule, language) ?? settings.severityOf(rule, nameOf(entry), language);
+    return severity === 'off' ? [] : [{ rule, finding, severity }];
+  };
+  const findings = rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f)));
+  const report = await createReport(findings, sources, nameOf, memory?.locators);
+  const ran = new Set(rules.map(({ id }) => id));
+  const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
+  if (needed.length === 0) return report;
+  const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
+  if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: kept };
+  const late = unused.flatMap((finding) => weigh(unusedSuppression, finding));
+  const { diagnostics } = await createReport(late, sources, nameOf, memory?.locators);
+  return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
+}
+
+/** A language that has as many texts as it must may lack the others: that is worth a note. */
+function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
+  const allowed = new Set(
+    [...minCoverage].flatMap(([language, share]) => {
+      const given = texts.filter(({ versions }) => versions.some((v) => v.language === language));
+      const isEnough = given.length * 100 >= share * texts.length;
+      return isEnough && language !== languages[0] ? language : [];
+    }),
+  );
+  return ({ id }: Rule, language: string | undefined) =>
+    id === missingTranslation.id && allowed.has(language ?? '') ? ('info' as const) : undefined;
 }
 
 /** Trusts the data: the schemas have checked every record by now. */

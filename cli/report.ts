@@ -1,30 +1,37 @@
 import { relative } from 'node:path';
+import { Cache } from './cache.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
 import type { Locator } from './locate.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Finding, Rule, Severity } from './rule.ts';
 import type { DataPath, Place, Source } from './source.ts';
 
-/** A finding and the rule that says so. */
+/** A finding, the rule that says so, and what it counts as in this run. */
 export interface RuleFinding {
   readonly rule: Rule;
   readonly finding: Finding;
+  readonly severity: Severity;
+}
+
+/** A file as diagnostics name it: relative to a folder, with `/` on every system. */
+export function nameFrom(folder: string): (source: Source) => string {
+  return ({ path }) => relative(folder, path).replaceAll('\\', '/');
 }
 
 /**
  * Gives every finding its file, lines and columns. Only here is a path into data turned into a
  * place in a file; the parser that knows places is slow, and is asked only for files with findings.
- * `sources` are the files that count as checked; `cwd` is the folder that file names start from.
+ * `sources` are the files that count as checked; `known` holds what an earlier report has parsed.
  */
 export async function createReport(
   findings: readonly RuleFinding[],
   sources: readonly Source[],
-  cwd: string,
+  nameOf: (source: Source) => string,
+  known: Cache<Locator> = new Cache(),
 ): Promise<Report> {
-  const nameOf = ({ path }: Source) => relative(cwd, path).replaceAll('\\', '/');
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
-  const range = findings.length > 0 ? await createRange(nameOf) : undefined;
-  const diagnostics = range
-    ? findings.map(({ rule, finding }) => toDiagnostic(rule, finding, range))
+  const locate = findings.length > 0 ? await createLocate(known) : undefined;
+  const diagnostics = locate
+    ? findings.map((finding) => toDiagnostic(finding, nameOf, locate))
     : [];
   return {
     diagnostics: diagnostics.sort(compareDiagnostics),
@@ -37,28 +44,35 @@ function sourcesOf({ entry, related = [] }: Finding): Source[] {
   return [entry, ...related.map((other) => other.entry)];
 }
 
-async function createRange(nameOf: (source: Source) => string): Promise<(place: Place) => Range> {
+async function createLocate(known: Cache<Locator>): Promise<(source: Source) => Locator> {
   const { createLocator } = await import('./locate.ts');
-  const locators = new Map<string, Locator>();
-  return (place) => {
-    const { path } = place.entry;
-    const locator = locators.get(path) ?? createLocator(place.entry);
-    locators.set(path, locator);
-    return { file: nameOf(place.entry), ...locator.range(place) };
-  };
+  return (source) => known.get(source, () => createLocator(source));
 }
 
-function toDiagnostic(rule: Rule, finding: Finding, range: (place: Place) => Range): Diagnostic {
-  const { message, help, language, related = [] } = finding;
+function toDiagnostic(
+  { rule, finding, severity }: RuleFinding,
+  nameOf: (source: Source) => string,
+  locate: (source: Source) => Locator,
+): Diagnostic {
+  const { message, help, language, related = [], fix } = finding;
+  const range = (place: Place): Range => ({
+    file: nameOf(place.entry),
+    ...locate(place.entry).range(place),
+  });
+  const edits = fix?.map((edit) => {
+    const change = locate(edit.entry).edit(edit);
+    return change && { file: nameOf(edit.entry), ...change };
+  });
   return {
     rule: rule.id,
-    severity: rule.severity,
+    severity,
     message,
     ...(help && { help }),
     ...range(finding),
     pointer: 'at' in finding ? pointerTo(finding.at) : '',
     ...(language && { language }),
     related: related.map((place) => ({ ...range(place), message: place.message })),
+    ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { UiStrings } from './context.ts';
 import { children } from './data.ts';
-import { parse, readSource } from './load.ts';
+import { parse } from './load.ts';
+import { readSource } from './read-source.ts';
 import type { DataPath } from './source.ts';
 
 /**

@@ -15,6 +15,7 @@ import { placeholderContent } from './placeholder-content.ts';
 import { referenceMismatch } from './reference-mismatch.ts';
 import { schema } from './schema.ts';
 import { uiStrings } from './ui-strings.ts';
+import { unusedSuppression } from './unused-suppression.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFigure } from './unknown-figure.ts';
 import { unknownReference } from './unknown-reference.ts';
@@ -42,4 +43,5 @@ export const rules: readonly Rule[] = [
   uiStrings,
   placeholderContent,
   conflictingFigures,
+  unusedSuppression,
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCheck } from '../../cli/check.ts';
 import { createContext } from '../../cli/context.ts';
-import { createReport } from '../../cli/report.ts';
+import { createReport, nameFrom } from '../../cli/report.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { loadSchemas } from '../../cli/schemas.ts';
 import type { Entry } from '../../cli/source.ts';
@@ -56,14 +56,14 @@ test('any records, readable or not, are checked by every rule without a crash', 
       const all = records.map(([kind, data], index) => entryOf(kind, data, index));
       const entries = all.filter((_, index) => records[index]?.[2]);
       const unreadable = all.filter((entry) => !entries.includes(entry));
-      const loaded = { entries, unreadable, findings: [], sources: all };
+      const loaded = { entries, unreadable, findings: [], sources: all, suppressions: [] };
       const early = entries.flatMap(check);
       const assets = { files: new Set(['a.svg']) };
       const context = createContext(loaded, { schemas, assets, uiStrings: [], early });
       const findings = rules.flatMap((rule) =>
-        [...rule.check(context)].map((finding) => ({ rule, finding })),
+        [...rule.check(context)].map((finding) => ({ rule, finding, severity: rule.severity })),
       );
-      const { diagnostics } = await createReport(findings, all, '/');
+      const { diagnostics } = await createReport(findings, all, nameFrom('/'));
       for (const { message, start } of diagnostics) {
         expect(message).not.toMatch(/undefined|\[object/);
         expect(start.line).toBeGreaterThan(0);

@@ -1,0 +1,32 @@
+import { children } from './data.ts';
+
+const maxDepth = 60;
+const maxValues = 200_000;
+
+/**
+ * Why parsed data are more than any stage should walk through: nested without end, or multiplied by
+ * aliases (a few lines of YAML can stand for billions of values). Undefined for sound data.
+ */
+export function tooMuch(data: unknown): string | undefined {
+  const counts = new Map<unknown, number>();
+  const open = new Set<unknown>();
+  let problem: string | undefined;
+  const count = (value: unknown, depth: number): number => {
+    if (typeof value !== 'object' || value === null || problem !== undefined) return 1;
+    if (open.has(value)) problem = 'An alias in this file leads back to where it stands';
+    else if (depth > maxDepth) problem = `The file is nested more than ${maxDepth} levels deep`;
+    if (problem !== undefined) return 1;
+    const known = counts.get(value);
+    if (known !== undefined) return known;
+    open.add(value);
+    const total = children(value).reduce((sum, [, child]) => sum + count(child, depth + 1), 1);
+    open.delete(value);
+    counts.set(value, total);
+    return total;
+  };
+  const total = count(data, 0);
+  if (problem === undefined && total > maxValues) {
+    problem = `The file stands for more than ${maxValues} values once its aliases are followed`;
+  }
+  return problem;
+}

@@ -1,0 +1,13 @@
+import { Cache } from './cache.ts';
+import type { Collected } from './context.ts';
+import type { Loadable } from './load.ts';
+import type { Locator } from './locate.ts';
+import type { StageFinding } from './rule.ts';
+
+/** What a run over a folder can take from the one before it, so that only changes cost time. */
+export class Memory {
+  readonly loaded = new Cache<Promise<Loadable>>();
+  readonly checked = new Cache<readonly StageFinding[]>();
+  readonly collected = new Cache<Collected>();
+  readonly locators = new Cache<Locator>();
+}

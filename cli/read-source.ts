@@ -1,0 +1,85 @@
+import { open, realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Source } from './source.ts';
+
+/** A larger record is a mistake: somebody put something else here. */
+const maxBytes = 4_000_000;
+
+/** A file as it was found: its text, or why there is none. */
+export interface FoundFile {
+  readonly source: Source;
+  readonly problem?: { readonly message: string; readonly help: string };
+}
+
+/**
+ * Reads a file of a catalogue as text, without byte order mark. Never throws for what is wrong with
+ * the file: it says so.
+ */
+export async function findFile(folder: string, file: string): Promise<FoundFile> {
+  const path = join(folder, file);
+  const refuse = (message: string, help: string): FoundFile => ({
+    source: createSource(path, file, ''),
+    problem: { message, help },
+  });
+  try {
+    const [root, target] = await Promise.all([realpath(folder), realpath(path)]);
+    if (!target.startsWith(root + sep)) {
+      return refuse('This link leads out of the catalogue folder, so nothing reads it.', copyIt);
+    }
+    const bytes = await readUpTo(path, maxBytes + 1);
+    if (bytes.length > maxBytes) {
+      const message = `This file has more than ${maxBytes / 1e6} MB, which no record needs.`;
+      return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
+    }
+    if (/^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.toString('latin1', 0, 2))) {
+      return refuse('This file is written in UTF-16.', 'Save it as UTF-8.');
+    }
+    if (bytes.includes(0)) {
+      return refuse('This is no text file: it holds zero bytes.', 'Take it out of the catalogue.');
+    }
+    return { source: createSource(path, file, bytes.toString('utf8').replace(/^\uFEFF/, '')) };
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    const why = reasons.get(error.code) ?? error.code;
+    return refuse(`This file can't be read: ${why}.`, 'Make it readable, or remove it.');
+  }
+}
+
+/** Reads a file that has to be there. Throws what the file system throws. */
+export async function readSource(folder: string, file: string): Promise<Source> {
+  const path = join(folder, file);
+  const bytes = await readUpTo(path, maxBytes);
+  return createSource(path, file, bytes.toString('utf8').replace(/^\uFEFF/, ''));
+}
+
+/** A source with a text of its own, without byte order mark. */
+export function createSource(path: string, file: string, text: string): Source {
+  const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';
+  return { file, path, text, format };
+}
+
+const copyIt = 'Copy the file into the catalogue, or remove the link.';
+
+/** Why a file can't be read, by the code of the system. */
+const reasons = new Map([
+  ['ENOENT', 'it is gone, or it is a link to nothing'],
+  ['EACCES', 'you may not read it'],
+  ['EISDIR', 'it is a folder'],
+  ['ELOOP', 'it is a link to itself'],
+]);
+
+function isFileError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+async function readUpTo(path: string, limit: number): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const buffer = Buffer.alloc(Math.min(size, limit));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { Node, Scalar } from 'yaml';
+import { mapStretch, type Quoting } from './string-map.ts';
+
+export type Offsets = readonly [start: number, end: number];
+
+export function rangeOf(node: Node): Offsets {
+  const [start = 0, end = 0] = node.range ?? [];
+  return [start, end];
+}
+
+export function keyText({ value, source }: Scalar): string {
+  return typeof value === 'string' ? value : (source ?? String(value));
+}
+
+export function firstLine(text: string, [start, end]: Offsets): Offsets {
+  const line = text.slice(start, end).split(/\r?\n/, 1)[0] ?? '';
+  return [start, start + line.trimEnd().length];
+}
+
+const quotings = new Map<string | undefined, Quoting>([
+  ['QUOTE_SINGLE', 'single'],
+  ['QUOTE_DOUBLE', 'double'],
+  ['BLOCK_LITERAL', 'block'],
+  ['BLOCK_FOLDED', 'block'],
+]);
+
+/** Where a stretch of the value of a scalar stands in the text, over folded lines and escapes. */
+export function stretchOf(text: string, node: Scalar, within: Offsets): Offsets {
+  const whole = rangeOf(node);
+  if (typeof node.value !== 'string') return whole;
+  return exactStretch(text, node, within) ?? literal(text, node, within);
+}
+
+function exactStretch(text: string, node: Scalar, within: Offsets): Offsets | undefined {
+  const quoting = quotingOf(node);
+  const bounds = contentOf(text, rangeOf(node), quoting);
+  return mapStretch(text, bounds, String(node.value), quoting, within);
+}
+
+function quotingOf({ type }: Scalar): Quoting {
+  return quotings.get(type) ?? 'plain';
+}
+
+/** The string without its quotes, or without the `|` line of a block. */
+function contentOf(text: string, [start, end]: Offsets, quoting: Quoting): Offsets {
+  if (quoting === 'plain') return [start, end];
+  return quoting === 'block' ? [text.indexOf('\n', start) + 1, end] : [start + 1, end - 1];
+}
+
+/** Looks for the very characters, where the writing of the string is too much to follow. */
+function literal(text: string, node: Scalar, within: Offsets): Offsets {
+  const [start, end] = rangeOf(node);
+  const stretch = String(node.value).slice(...within);
+  const found = text.indexOf(stretch, start);
+  const isThere = stretch !== '' && found >= 0 && found + stretch.length <= end;
+  return isThere ? [found, found + stretch.length] : firstLine(text, [start, end]);
+}
+
+/**
+ * The characters that have to change for a scalar, or a stretch of it, to have another value: as
+ * few as possible, in the quoting that is there. Undefined where that can't be done safely.
+ */
+export function rewriteScalar(
+  text: string,
+  node: Scalar,
+  { within, text: value }: { readonly within?: Offsets; readonly text: string },
+): { start: number; end: number; text: string } | undefined {
+  const [start, end] = rangeOf(node);
+  const old = String(node.value);
+  const quoting = quotingOf(node);
+  const wanted = within ? old.slice(0, within[0]) + value + old.slice(within[1]) : value;
+  const place = within ? exactStretch(text, node, within) : contentOf(text, [start, end], quoting);
+  if (place) {
+    const [from, to] = place;
+    const written = write(value, quoting);
+    const scalar = text.slice(start, from) + written + text.slice(to, end);
+    if (readsAs(scalar, wanted, quoting)) return { start: from, end: to, text: written };
+  }
+  return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(wanted) };
+}
+
+function write(value: string, quoting: Quoting): string {
+  if (quoting === 'single') return value.replaceAll("'", "''");
+  return quoting === 'double' ? JSON.stringify(value).slice(1, -1) : value;
+}
+
+/** Whether a parser reads the scalar as the value, in a block as well as between brackets. */
+function readsAs(scalar: string, value: string, quoting: Quoting): boolean {
+  const documents = quoting === 'block' ? [`- ${scalar}`] : [`- ${scalar}`, `[${scalar}]`];
+  try {
+    return documents.every((text) => isOnly(load(text, { schema: CORE_SCHEMA }), value));
+  } catch {
+    return false;
+  }
+}
+
+function isOnly(list: unknown, value: string): boolean {
+  return Array.isArray(list) && list.length === 1 && list[0] === value;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod/v3';
+
+/** The names that `--format` and the configuration know, in the order of the documentation. */
+export const formatNames = [
+  'pretty',
+  'concise',
+  'json',
+  'github',
+  'gitlab',
+  'sarif',
+  'junit',
+  'markdown',
+] as const;
+
+export type FormatName = (typeof formatNames)[number];
+
+/** What a rule counts as, from the worst; `off` silences it. */
+export const severityNames = ['error', 'warning', 'info', 'off'] as const;
+
+/** `milepost.config.yaml`: how strict the validator is, and the defaults of its options. */
+export function configSchema(ruleIds: readonly string[]) {
+  const severity = z.enum(severityNames);
+  const rules = z
+    .object(
+      Object.fromEntries(
+        ruleIds.map((id) => [id, severity.describe(`What "${id}" counts as.`).optional()]),
+      ),
+    )
+    .strict();
+  const override = z
+    .object({
+      paths: z
+        .array(z.string())
+        .describe('Files, relative to this one: "catalogue/products/**". Without it, all.')
+        .optional(),
+      locales: z
+        .array(z.string())
+        .describe('Languages of the texts in question. Without it, all findings.')
+        .optional(),
+      rules: rules.describe('The severities there.'),
+    })
+    .strict();
+  return z
+    .object({
+      rules: rules.describe('What a rule counts as, by its id.').optional(),
+      overrides: z
+        .array(override)
+        .describe('Other severities for some files or languages; the last one that fits counts.')
+        .optional(),
+      validate: validateSchema.describe('What options count when none are given.').optional(),
+    })
+    .strict()
+    .describe('How strict the validator is, and the defaults of its options.');
+}
+
+const validateSchema = z
+  .object({
+    format: z
+      .array(z.enum(formatNames))
+      .min(1)
+      .describe('How the findings are written, as --format.')
+      .optional(),
+    failOn: z
+      .enum(['error', 'warning', 'info'])
+      .describe('The least severity that makes the exit code 1, as --fail-on.')
+      .optional(),
+    maxWarnings: z
+      .number()
+      .int()
+      .min(0)
+      .describe('More warnings than this make the exit code 1, as --max-warnings.')
+      .optional(),
+    minCoverage: z
+      .record(z.number().min(0).max(100))
+      .describe(
+        'The share of texts, in percent, that a language must have, as --min-coverage: above it, ' +
+          'a missing translation is a note, and the page shows English marked as such.',
+      )
+      .optional(),
+    baseline: z
+      .string()
+      .describe('A file of findings that are known and not reported, as --baseline.')
+      .optional(),
+    quiet: z.boolean().describe('Report errors only, as --quiet.').optional(),
+  })
+  .strict();
+
+export type Config = {
+  rules?: Partial<Record<string, RuleSetting>>;
+  overrides?: {
+    paths?: string[];
+    locales?: string[];
+    rules: Partial<Record<string, RuleSetting>>;
+  }[];
+  validate?: z.infer<typeof validateSchema>;
+};
+
+export type RuleSetting = (typeof severityNames)[number];
