@@ -34,6 +34,8 @@ export interface Diagnostic extends Range {
   /** JSON pointer (RFC 6901) into the parsed file; '' is the whole file. */
   readonly pointer: string;
   readonly language?: string;
+  /** Other languages in which the text has the same mistake. */
+  readonly alsoIn?: readonly string[];
   readonly related: readonly (Range & { readonly message: string })[];
   /** What `--fix` does about it: all of it, or nothing. */
   readonly fix?: readonly TextEdit[];
@@ -46,6 +48,8 @@ export interface Report {
   readonly fileCount: number;
   /** The text of a file by the name that diagnostics give it, for code frames. */
   readonly sources: ReadonlyMap<string, string>;
+  /** How many findings a baseline knows, which are not among the diagnostics. */
+  readonly knownCount?: number;
 }
 
 /** By file, then place, then rule: the same findings always come in the same order. */
@@ -76,7 +80,7 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
  * The last line of a report: `2 errors, 1 warning, 3 notes in 24 files`. A note is no mistake:
  * `No mistakes, 3 notes in 24 files`.
  */
-export function summarize({ diagnostics, fileCount }: Report): string {
+export function summarize({ diagnostics, fileCount, knownCount = 0 }: Report): string {
   const { error, warning, info } = countBySeverity(diagnostics);
   const mistakes = [
     error > 0 ? plural(error, 'error') : '',
@@ -84,7 +88,8 @@ export function summarize({ diagnostics, fileCount }: Report): string {
   ].filter(Boolean);
   const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
   const notes = info > 0 ? [plural(info, 'note')] : [];
-  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}`;
+  const known = knownCount > 0 ? `, besides ${knownCount} that the baseline knows` : '';
+  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}`;
 }
 
 /** The report as one who wants to go on needs it: without what stops nothing. */
@@ -92,6 +97,7 @@ export function withoutNotes(report: Report): Report {
   return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity !== 'info') };
 }
 
-function plural(count: number, noun: string): string {
+/** `1 error`, `2 errors`. */
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -11,6 +11,8 @@ export type Finding = Place & {
   readonly help?: string;
   /** The language of the text in question. */
   readonly language?: string;
+  /** Other languages in which the text has the same mistake. */
+  readonly alsoIn?: readonly string[];
   readonly related?: readonly (Place & { readonly message: string })[];
   /** Only where one change is right for everybody: `--fix` makes it without asking. */
   readonly fix?: Fix;
@@ -39,6 +41,8 @@ export interface Rule {
   readonly good: Example;
   /** A build relies on it, so no comment and no configuration can silence it. */
   readonly isBinding?: true;
+  /** `--fix` mends what it finds, or some of it: its findings have fixes. */
+  readonly hasFix?: true;
   check(context: Context): Iterable<Finding>;
 }
 

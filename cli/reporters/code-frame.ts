@@ -1,11 +1,13 @@
 import type { Range } from '../diagnostic.ts';
+import { visible } from './visible.ts';
 
 const longestLine = 100;
 const shownBefore = 50;
 
 /**
  * The lines of a range, with its characters underlined: the line before, the line itself, and the
- * marks below it. `paint` colours the marks and the gutter.
+ * marks below it. Of a range over several lines the first one is shown. `paint` colours the marks
+ * and the gutter.
  */
 export function codeFrame(
   text: string,
@@ -19,36 +21,53 @@ export function codeFrame(
   const line = lines[start.line - 1] ?? '';
   const before = lines[start.line - 2];
   const to = end.line > start.line ? line.trimEnd().length : end.column - 1;
-  const { shown, from, until } = cutOut(line, start.column - 1, to);
-  const marks = '^'.repeat(Math.max(1, widthOf(shown.slice(from, until))));
+  const { head, marked, tail } = cutOut(line, start.column - 1, to);
+  const marks = '^'.repeat(Math.max(1, widthOf(marked)));
   return [
-    ...(before?.trim() ? [numbered(start.line - 1, cutOut(expandTabs(before), 0, 0).shown)] : []),
-    numbered(start.line, expandTabs(shown)),
-    numbered('', `${' '.repeat(widthOf(shown.slice(0, from)))}${paint.mark(marks)}`),
+    ...(before?.trim() ? [numbered(start.line - 1, cutOut(before, 0, 0).tail)] : []),
+    numbered(start.line, head + marked + tail),
+    numbered('', `${' '.repeat(widthOf(head))}${paint.mark(marks)}`),
   ];
 }
 
-/** A long line is shown around the place only, with `…` for what is left out. */
+/**
+ * A line in three parts, as a terminal can show it: what stands before a stretch, the stretch, and
+ * the rest. A long line is cut around the start of the stretch, with `…` for what is left out.
+ */
 function cutOut(line: string, from: number, until: number) {
-  const start = line.length > longestLine ? wholeAt(line, Math.max(0, from - shownBefore)) : 0;
-  const stop = wholeAt(line, Math.max(0, start + longestLine));
-  const head = start > 0 ? '…' : '';
-  const tail = stop < line.length ? '…' : '';
-  const shift = head.length - start;
-  const shown = head + line.slice(start, stop) + tail;
-  return { shown, from: from + shift, until: Math.min(until + shift, shown.length) };
-}
-
-/** Not between the halves of a surrogate pair. */
-function wholeAt(line: string, index: number): number {
-  return /[\uDC00-\uDFFF]/.test(line.charAt(index)) ? index - 1 : index;
-}
-
-function expandTabs(text: string): string {
-  return text.replaceAll('\t', '  ');
+  const [start] = characterAt(line, from);
+  const end = until > start ? endOfCharacter(line, until) : start;
+  const isLong = line.length > longestLine;
+  const first = isLong ? characterAt(line, Math.max(0, start - shownBefore))[0] : 0;
+  const last = isLong ? characterAt(line, first + longestLine)[0] : line.length;
+  return {
+    head: (first > 0 ? '…' : '') + asShown(line.slice(first, start)),
+    marked: asShown(line.slice(start, Math.min(end, last))),
+    tail: asShown(line.slice(Math.min(end, last), last)) + (last < line.length ? '…' : ''),
+  };
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const longestCharacter = 40;
+
+/** Where the character at an index starts and ends: a letter with its accents is one. */
+function characterAt(line: string, index: number): readonly [start: number, end: number] {
+  const from = Math.max(0, index - longestCharacter);
+  const around = segmenter.segment(line.slice(from, index + longestCharacter));
+  const found = around.containing(index - from);
+  if (!found) return [Math.min(index, line.length), Math.min(index, line.length)];
+  return [from + found.index, from + found.index + found.segment.length];
+}
+
+function endOfCharacter(line: string, index: number): number {
+  const [start, end] = characterAt(line, index);
+  return start === index ? index : end;
+}
+
+function asShown(text: string): string {
+  return visible(text.replaceAll('\t', '  '));
+}
+
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
@@ -56,7 +75,7 @@ const wide =
 /** How many columns of a terminal a text takes. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const { segment } of segmenter.segment(expandTabs(text))) {
+  for (const { segment } of segmenter.segment(text)) {
     if (!invisible.test(segment)) width += wide.test(segment) ? 2 : 1;
   }
   return width;

@@ -1,11 +1,27 @@
+import type { FormatName } from '../../schema/config.ts';
 import type { Report } from '../diagnostic.ts';
+import { concise } from './concise.ts';
 import { github } from './github.ts';
+import { gitlab } from './gitlab.ts';
 import { json } from './json.ts';
+import { junit } from './junit.ts';
+import { markdown } from './markdown.ts';
 import { pretty } from './pretty.ts';
+import { sarif } from './sarif.ts';
+
+export interface ReporterOptions {
+  /** Whether the reader can show colours. */
+  readonly color: boolean;
+}
 
 /** How a report is written, by the name that `--format` takes. */
 export const reporters = {
   pretty,
+  concise,
   json,
   github,
-} satisfies Record<string, (report: Report, options: { color: boolean }) => string>;
+  gitlab,
+  sarif,
+  junit,
+  markdown,
+} satisfies Record<FormatName, (report: Report, options: ReporterOptions) => string>;

@@ -1,9 +1,13 @@
+import type { JsonReport } from '../../schema/report.ts';
 import { countBySeverity, type Report } from '../diagnostic.ts';
+import { fingerprints } from '../fingerprint.ts';
 
-/** For programs. `version` grows with the first change that would break a reader. */
-export function json({ diagnostics, fileCount }: Report): string {
+/** For programs; `schema/report.ts` says what stands in it. */
+export function json(report: Report): string {
+  const { diagnostics, fileCount } = report;
   const { error, warning, info } = countBySeverity(diagnostics);
-  const report = {
+  const names = fingerprints(report);
+  const written: JsonReport = {
     version: 1,
     summary: { files: fileCount, errors: error, warnings: warning, infos: info },
     diagnostics: diagnostics.map((each) => ({
@@ -17,7 +21,9 @@ export function json({ diagnostics, fileCount }: Report): string {
       pointer: each.pointer,
       language: each.language,
       related: each.related,
+      fix: each.fix,
+      fingerprint: names.get(each) ?? '',
     })),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return `${JSON.stringify(written, null, 2)}\n`;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, Range } from '../diagnostic.ts';
 import type { Painter } from './paint.ts';
+import { oneLine } from './visible.ts';
 
 /**
  * Findings of severity info, one line each, under the rule that says so. What to do is said once
@@ -11,7 +12,7 @@ export function showNotes(notes: readonly Diagnostic[], painter: Painter): strin
     const byHelp = groupBy(ofRule, ({ help = '' }) => help);
     const lines = [...byHelp].flatMap(([help, group]) => [
       ...align(group),
-      ...(help ? [`  ${painter('cyan')('help:')} ${help}`] : []),
+      ...(help ? [`  ${painter('cyan')('help:')} ${oneLine(help)}`] : []),
     ]);
     return `${[head, ...lines].join('\n')}\n`;
   });
@@ -20,7 +21,7 @@ export function showNotes(notes: readonly Diagnostic[], painter: Painter): strin
 /** `file:line:column  message`, the messages below each other. */
 function align(group: readonly Diagnostic[]): string[] {
   const width = Math.max(...group.map((each) => placeOf(each).length));
-  return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${each.message}`);
+  return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${oneLine(each.message)}`);
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -1,18 +1,13 @@
 import { type Diagnostic, type Range, type Report, summarize } from '../diagnostic.ts';
-import type { Severity } from '../rule.ts';
 import { codeFrame } from './code-frame.ts';
 import { placeOf, showNotes } from './notes.ts';
-import { createPainter, type Paint, type Painter, type Style } from './paint.ts';
+import { createPainter, type Paint, type Painter, severityStyles } from './paint.ts';
+import { oneLine } from './visible.ts';
 
 export interface PrettyOptions {
   /** Whether the reader can show colours. */
   readonly color: boolean;
 }
-
-const severityStyles = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<
-  Severity,
-  Style
->;
 
 /**
  * For people: each error and warning with the lines it is about; then the notes, one line each, so
@@ -38,13 +33,13 @@ function showDiagnostic(diagnostic: Diagnostic, { sources }: Report, painter: Pa
   };
   const lines = [
     `${painter('bold', style)(severity)}  ${painter('bold')(rule)}  ${placeOf(diagnostic)}`,
-    `  ${message}`,
+    `  ${oneLine(message)}`,
     ...frame(diagnostic, painter(style)),
     ...related.flatMap((other) => [
-      `  ${other.message}: ${placeOf(other)}`,
+      `  ${oneLine(other.message)}: ${placeOf(other)}`,
       ...frame(other, painter('cyan')),
     ]),
-    ...(help ? [`  ${painter('cyan')('help:')} ${help}`] : []),
+    ...(help ? [`  ${painter('cyan')('help:')} ${oneLine(help)}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

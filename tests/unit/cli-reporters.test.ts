@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic, Report } from '../../cli/diagnostic.ts';
+import type { Diagnostic } from '../../cli/diagnostic.ts';
 import { widthOf } from '../../cli/reporters/code-frame.ts';
-import { github } from '../../cli/reporters/github.ts';
-import { json } from '../../cli/reporters/json.ts';
+import { concise } from '../../cli/reporters/concise.ts';
+import { reporters } from '../../cli/reporters/index.ts';
 import { pretty } from '../../cli/reporters/pretty.ts';
-
-function at(line: number, column: number, length: number) {
-  return { file: 'a.yaml', start: { line, column }, end: { line, column: column + length } };
-}
-
-const base: Diagnostic = {
-  rule: 'broken-path',
-  severity: 'error',
-  message: 'No page has the path "/x".',
-  help: 'Did you mean "/y"?',
-  pointer: '/path',
-  related: [],
-  ...at(2, 7, 2),
-};
-
-function reportOf(text: string, ...diagnostics: Diagnostic[]): Report {
-  return { diagnostics, fileCount: 3, sources: new Map([['a.yaml', text]]) };
-}
+import { at, sample as base, many, reportOf } from './cli-report-samples.ts';
 
 describe('pretty', () => {
   test('shows the place, the reason, the lines and the help', () => {
@@ -57,6 +40,54 @@ describe('pretty', () => {
     expect(code).toMatch(/^ {4}1 │ ….*…$/);
     expect(code.length).toBeLessThan(115);
     expect(code.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('/x');
+  });
+
+  test('shows the rest of the first line of a range over several lines', () => {
+    const range = { ...base, ...at(1, 4, 0), end: { line: 3, column: 2 } };
+    const shown = pretty(reportOf('a: |  \r\n  one\r\n  two', range), { color: false });
+    expect(shown.split('\n').slice(2, 5)).toEqual([
+      '    1 │ a: |',
+      '      │    ^',
+      '  help: Did you mean "/y"?',
+    ]);
+  });
+
+  test('marks a letter with its accents as a whole', () => {
+    const accent = pretty(reportOf('cafe\u0301s', { ...base, ...at(1, 5, 1) }), { color: false });
+    expect(accent.split('\n').slice(2, 4)).toEqual(['    1 │ cafe\u0301s', '      │    ^']);
+    const wide = pretty(reportOf('速度速度', { ...base, ...at(1, 2, 2) }), { color: false });
+    expect(wide.split('\n').slice(2, 4)).toEqual(['    1 │ 速度速度', '      │   ^^^^']);
+  });
+
+  test('cuts a long line between letters, never inside of one', () => {
+    const line = `${'👩‍🔧'.repeat(40)}/x${'e\u0301'.repeat(80)}`;
+    const found = { ...base, ...at(1, 201, 2) };
+    const [, , code = ''] = pretty(reportOf(line, found), { color: false }).split('\n');
+    expect(code).toMatch(/^ {4}1 │ …(?:👩‍🔧)+\/x(?:e\u0301)+…$/u);
+  });
+
+  test('shows the lines of related places, in other files too', () => {
+    const related = [
+      { ...at(1, 5, 1), message: 'first given here' },
+      { ...at(9, 1, 1), file: 'unknown.yaml', message: 'and here' },
+    ];
+    const shown = pretty(reportOf('id: a\npath: /x\n', { ...base, related }), { color: false });
+    expect(shown.split('\n').slice(5, 9)).toEqual([
+      '  first given here: a.yaml:1:5',
+      '    1 │ id: a',
+      '      │     ^',
+      '  and here: unknown.yaml:9:1',
+    ]);
+  });
+
+  test('shows what could not be seen, and lets no file command the terminal', () => {
+    const line = 'a: \u001b[31mred\u200B\u202E /x';
+    const found = { ...base, ...at(1, 12, 1), message: `Not "\u001b[2J\nx".` };
+    expect(pretty(reportOf(line, found), { color: false }).split('\n').slice(1, 4)).toEqual([
+      '  Not "<U+001B>[2J x".',
+      '    1 │ a: <U+001B>[31mred<U+200B><U+202E> /x',
+      `      │ ${' '.repeat(18)}^^^^^^^^`,
+    ]);
   });
 
   test('uses colours only when it is told so', () => {
@@ -120,29 +151,35 @@ describe('pretty', () => {
   });
 });
 
-test('json gives every finding whole, under a version', () => {
-  const other = { ...at(1, 1, 2), message: 'first given here' };
-  expect(JSON.parse(json(reportOf('', { ...base, language: 'fr', related: [other] })))).toEqual({
-    version: 1,
-    summary: { files: 3, errors: 1, warnings: 0, infos: 0 },
-    diagnostics: [{ ...base, language: 'fr', related: [other] }],
+describe('concise', () => {
+  const note = { ...base, ...at(1, 1, 2), severity: 'info', message: 'Two\n lines.' } as const;
+
+  test('gives each finding a line, and the summary the last one', () => {
+    expect(concise(reportOf('', note, base), { color: false })).toBe(
+      [
+        'a.yaml:1:1 info broken-path Two lines.',
+        'a.yaml:2:7 error broken-path No page has the path "/x".',
+        '1 error, 1 note in 3 files',
+        '',
+      ].join('\n'),
+    );
+    expect(concise(reportOf(''), { color: false })).toBe('No mistakes in 3 files\n');
+  });
+
+  test('colours only the severity', () => {
+    const [line] = concise(reportOf('', base), { color: true }).split('\n');
+    expect(line).toBe('a.yaml:2:7 \u001b[31merror\u001b[0m broken-path No page has the path "/x".');
   });
 });
 
-test('github escapes what its syntax would take for its own', () => {
-  const odd = { ...base, file: 'a,b:c.yaml', message: '50 % of\nwhat', help: 'Do, it: now' };
-  expect(github(reportOf('', odd))).toBe(
-    '::error file=a%2Cb%3Ac.yaml,line=2,col=7,endLine=2,endColumn=9,title=broken-path' +
-      '::50 %25 of%0Awhat%0ADo, it: now\n',
-  );
-});
-
-test('github tells errors first and notes last', () => {
-  const severities = ['info', 'warning', 'error', 'info'] as const;
-  const mixed = severities.map((severity) => ({ ...base, severity }));
-  const commands = github(reportOf('', ...mixed)).match(/^::\w+/gm);
-  expect(commands).toEqual(['::error', '::warning', '::notice', '::notice']);
-});
+test.each(Object.entries(reporters))(
+  '%s ends with a line break and writes no colours unasked',
+  (_, write) => {
+    const written = write(reportOf('a\npath: /x', ...many(12, 'error'), base), { color: false });
+    expect(written).toMatch(/[^\n]\n$/);
+    expect(written).not.toContain('\u001b');
+  },
+);
 
 test('the width of a text is what a terminal shows', () => {
   expect(['abc', 'é', 'e\u0301', '速', '🚗', '👩‍🔧', '\u200B'].map(widthOf)).toEqual([

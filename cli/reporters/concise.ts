@@ -1,0 +1,23 @@
+import { type Diagnostic, type Report, summarize } from '../diagnostic.ts';
+import { placeOf } from './notes.ts';
+import { createPainter, severityStyles } from './paint.ts';
+import { oneLine } from './visible.ts';
+
+/**
+ * One line for each finding, `file:line:column severity rule message`, for grep and for editors
+ * that jump to a place; the summary is the last line.
+ */
+export function concise(report: Report, { color }: { readonly color: boolean }): string {
+  const painter = createPainter(color);
+  const lines = report.diagnostics.map((each) => {
+    const severity = painter(severityStyles[each.severity])(each.severity);
+    return `${oneLine(placeOf(each))} ${severity} ${each.rule} ${oneLine(each.message)}`;
+  });
+  return `${[...lines, summarize(report)].join('\n')}\n`;
+}
+
+/** A finding as a line of a log, with what to do. */
+export function logLine({ help = '', ...diagnostic }: Diagnostic): string {
+  const { severity, rule, message } = diagnostic;
+  return oneLine(`${placeOf(diagnostic)} ${severity} ${rule} ${message} ${help}`);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod/v3';
+
+const position = z
+  .object({
+    line: z.number().int().min(1).describe('Counts from 1.'),
+    column: z.number().int().min(1).describe('Counts from 1, in UTF-16 units.'),
+  })
+  .describe('A place between two characters.');
+
+const range = {
+  file: z.string().describe('Relative to the working directory, with `/` on every system.'),
+  start: position.describe('Before the first character.'),
+  end: position.describe('Behind the last character.'),
+};
+
+const edit = z
+  .object({
+    file: range.file,
+    start: z
+      .number()
+      .int()
+      .min(0)
+      .describe('An offset into the text of the file, in UTF-16 units, without byte order mark.'),
+    end: z.number().int().min(0).describe('The offset where the replaced text ends.'),
+    text: z.string().describe('What takes the place of the text between the offsets.'),
+  })
+  .describe('A change of a file.');
+
+const diagnostic = z
+  .object({
+    rule: z.string().describe('The id of the rule; never renamed.'),
+    severity: z.enum(['error', 'warning', 'info']).describe('What the finding counts as.'),
+    message: z.string().describe('What is wrong, and why.'),
+    help: z.string().describe('What to do.').optional(),
+    ...range,
+    pointer: z
+      .string()
+      .describe('A JSON pointer (RFC 6901) into the parsed file; empty for the whole file.'),
+    language: z.string().describe('The language of the text in question.').optional(),
+    related: z
+      .array(z.object({ ...range, message: z.string().describe('What stands there.') }))
+      .readonly()
+      .describe('Other places that have to do with it.'),
+    fix: z
+      .array(edit)
+      .readonly()
+      .describe('What `--fix` does about it: all of it, or nothing.')
+      .optional(),
+    fingerprint: z
+      .string()
+      .regex(/^[0-9a-f]{64}$|^$/)
+      .describe('Names the finding from run to run, also when its line has moved.'),
+  })
+  .describe('A finding.');
+
+/**
+ * What `milepost validate --format json` writes. `version` grows with the first change that would
+ * break a reader; new fields break none, so unknown ones are allowed.
+ */
+export const reportSchema = z
+  .object({
+    version: z.literal(1).describe('The version of this format.'),
+    summary: z
+      .object({
+        files: z.number().int().min(0).describe('How many files were checked.'),
+        errors: z.number().int().min(0).describe('How many findings are errors.'),
+        warnings: z.number().int().min(0).describe('How many findings are warnings.'),
+        infos: z.number().int().min(0).describe('How many findings are notes.'),
+      })
+      .describe('The report in numbers.'),
+    diagnostics: z
+      .array(diagnostic)
+      .readonly()
+      .describe('The findings, by file, then place, then rule.'),
+  })
+  .describe('What `milepost validate --format json` writes.');
+
+export type JsonReport = z.infer<typeof reportSchema>;
