@@ -1,10 +1,12 @@
+import { text } from 'node:stream/consumers';
 import { main } from './main.ts';
 
-const { stdout, stderr, env, argv } = process;
+const { stdin, stdout, stderr, env, argv } = process;
 
 process.exitCode = await main(argv.slice(2), {
   stdout,
   stderr,
+  readStdin: () => text(stdin),
   cwd: process.cwd(),
   env,
   isTTY: stdout.isTTY === true,

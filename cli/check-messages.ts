@@ -4,18 +4,18 @@ import { expectedIn, foundIn, nameOf, sharedWords } from './check-words.ts';
 import { type Fields, field, isFields } from './data.ts';
 import type { Finding, StageFinding } from './rule.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
-import type { DataPath, Entry } from './source.ts';
+import type { DataPath, ParsedSource } from './source.ts';
 import { didYouMean, listOf } from './suggest.ts';
 
 /** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
-export function explain(entry: Entry, root: JsonSchema, mistake: Mistake): StageFinding {
+export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
   const { at, error } = mistake;
   if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake);
   const finding = { entry, at, ...(words.get(error.keyword) ?? general)(mistake, root) };
   return { rule: 'schema', finding };
 }
 
-function explainUnknown(entry: Entry, { at, error }: Mistake): StageFinding {
+function explainUnknown(entry: ParsedSource, { at, error }: Mistake): StageFinding {
   const key = String(error.params.additionalProperty);
   const fields = Object.keys(isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {});
   const free = fields.filter((name) => field(error.data, name) === undefined);

@@ -4,7 +4,7 @@ import { field, isFields } from './data.ts';
 import { formats } from './formats.ts';
 import type { StageFinding } from './rule.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
-import type { DataPath, Entry } from './source.ts';
+import type { DataPath, Entry, ParsedSource } from './source.ts';
 import { closest } from './suggest.ts';
 
 /** What a schema finds wrong, at a place in the data. */
@@ -14,9 +14,16 @@ export interface Mistake {
 }
 
 /** Stage 2: checks a record against the schema of its kind. One finding a mistake. */
-export type Check = (entry: Entry) => StageFinding[];
+export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
+  const check = createSchemaCheck();
+  return (entry) => {
+    const root = schemas.get(entry.kind);
+    return root ? check(root, entry) : [];
+  };
+}
 
-export function createCheck(schemas: Schemas): Check {
+/** Checks parsed files against schemas, each of which is compiled once. */
+export function createSchemaCheck(): (root: JsonSchema, entry: ParsedSource) => StageFinding[] {
   const ajv = createAjv();
   const validators = new Map<JsonSchema, ValidateFunction>();
   const validate = (schema: JsonSchema, data: unknown): readonly ErrorObject[] => {
@@ -24,9 +31,7 @@ export function createCheck(schemas: Schemas): Check {
     validators.set(schema, validator);
     return validator(data) ? [] : (validator.errors ?? []);
   };
-  return (entry) => {
-    const root = schemas.get(entry.kind);
-    if (!root) return [];
+  return (root, entry) => {
     const mistakes = findMistakes(root, root, entry.data, validate);
     return mistakes.map((mistake) => explain(entry, root, mistake));
   };

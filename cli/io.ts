@@ -11,6 +11,8 @@ export interface Io {
   readonly stdout: Output;
   /** Progress, and why the tool could not do its work. */
   readonly stderr: Output;
+  /** All of stdin, as text. */
+  readonly readStdin: () => Promise<string>;
   /** An absolute path; relative paths in options start here. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -22,9 +24,12 @@ export interface Io {
   readonly now: () => number;
 }
 
-/** Whether to write colours to stdout; `NO_COLOR` in the environment forbids them. */
-export function showsColors({ isTTY, env }: Io): boolean {
-  return isTTY && !env.NO_COLOR;
+/**
+ * Whether to write colours to stdout: as asked, else where a terminal shows them and `NO_COLOR` in
+ * the environment does not forbid them.
+ */
+export function showsColors({ isTTY, env }: Io, asked?: boolean): boolean {
+  return asked ?? (isTTY && !env.NO_COLOR);
 }
 
 /** 0: done; 1: the catalogue has errors, or is no release; 2: the tool could not do its work. */

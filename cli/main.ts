@@ -1,7 +1,17 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { version } from '../package.json';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
+import {
+  catalogueOption,
+  configOption,
+  coverageOption,
+  FormatList,
+  listOption,
+  localeOption,
+  portOption,
+  readCount,
+} from './option-parsers.ts';
 import type {
   BuildOptions,
   DevOptions,
@@ -52,34 +62,68 @@ function declareProgram(io: Io, choose: (run: Run) => void): Command {
 }
 
 function declareValidate(program: Command, io: Io, choose: (run: Run) => void): void {
+  const formats = new FormatList();
   program
     .command('validate')
     .summary('check the catalogue and report every mistake')
     .description(
       'Checks every file of the catalogue and reports every mistake in one run, each with its ' +
         'place, the reason and what to do.\n' +
-        'Exit code: 0 no error, 1 errors, 2 the catalogue could not be read.',
+        'Exit code: 0 nothing reaches --fail-on, 1 something does, 2 the tool could not do its work.',
     )
     .argument('[paths...]', 'report only on these files or folders; all are checked all the same')
     .addOption(catalogueOption())
+    .addOption(configOption())
+    .option('--format <name>', formats.help, formats.addFormat)
+    .option('-o, --output <file>', 'where the format before it goes; else stdout', formats.addFile)
     .addOption(
-      new Option('--format <name>', 'how the findings are written')
-        .choices(['pretty', 'json', 'github'])
-        .default('pretty'),
+      new Option('--fail-on <severity>', 'the least severity that makes the exit code 1').choices([
+        'error',
+        'warning',
+        'info',
+      ]),
     )
+    .addOption(
+      new Option('--max-warnings <number>', 'more warnings make the exit code 1').argParser(
+        readCount,
+      ),
+    )
+    .addOption(coverageOption())
+    .addOption(localeOption('report only on texts in this language; can be repeated'))
+    .addOption(listOption('--rule <id>', 'run only this rule; can be repeated'))
+    .option('--fix', 'mend what has one safe answer, and report the rest')
+    .option('--dry-run', 'with --fix: show the changes, and make none')
+    .option('--watch', 'check again after every change')
+    .option('--baseline <file>', 'do not report what this file lists')
+    .option('--update-baseline', 'write what is found now as the baseline')
+    .option('--stdin-filepath <file>', 'take the text of this file from stdin, and report on it')
+    .option('--quiet', 'report errors only')
+    .option('--list-rules', 'list the rules, and check nothing')
+    .option('--color', 'colours, even where no terminal is seen')
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
     .addHelpText(
       'after',
       examples(
         'milepost validate',
-        'milepost validate catalogue/products/toll --no-color',
-        'milepost validate --catalogue ../other --format json > findings.json',
+        'milepost validate catalogue/products/toll --locale fr',
+        'milepost validate --fix --dry-run',
+        'milepost validate --format pretty --format sarif -o findings.sarif',
+        'milepost validate --min-coverage fr=95 --max-warnings 0',
       ),
     )
-    .action((paths: string[], options: Omit<ValidateOptions, 'paths'>) => {
-      choose(async () => (await import('./commands/validate.ts')).run({ ...options, paths }, io));
+    .action((paths: string[], options: ValidateFlags) => {
+      const { format, output, ...rest } = options;
+      choose(async () => {
+        const all = { ...rest, ...formats.option(), paths };
+        return (await import('./commands/validate.ts')).run(all, io);
+      });
     });
 }
+
+type ValidateFlags = Omit<ValidateOptions, 'paths' | 'formats'> & {
+  readonly format?: unknown;
+  readonly output?: unknown;
+};
 
 function declareBuild(program: Command, io: Io, choose: (run: Run) => void): void {
   program
@@ -87,6 +131,8 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .summary('check the catalogue and write the site')
     .description('Checks the catalogue and, if it has no error, writes the site as static files.')
     .addOption(catalogueOption())
+    .addOption(configOption())
+    .addOption(coverageOption())
     .option('--out <dir>', 'the folder that is written', 'dist')
     .option('--release', 'refuse placeholders, samples and partial records', false)
     .option('--compress', 'write a brotli and a gzip file beside each text file', false)
@@ -148,20 +194,6 @@ function declareSchema(program: Command, io: Io, choose: (run: Run) => void): vo
     .action((options: SchemaOptions) => {
       choose(async () => (await import('./commands/schema.ts')).run(options, io));
     });
-}
-
-function catalogueOption(): Option {
-  return new Option('--catalogue <dir>', 'the catalogue folder').default('catalogue');
-}
-
-function portOption(port: number): Option {
-  return new Option('--port <number>', 'the port to listen on').default(port).argParser(readPort);
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
 function examples(...lines: readonly string[]): string {

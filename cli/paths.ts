@@ -52,8 +52,10 @@ export function indexPaths(loaded: Loaded): Paths {
     has: (path) => known.has(path),
     pageAt: (link) => {
       const written = link.replace(/[?#].*$/s, '');
+      if (!written.startsWith('/')) return undefined;
       const path = [written, plainPath(written, languages)].find((each) => known.has(each));
-      return path === undefined ? undefined : endOf(path, targets);
+      const end = path === undefined ? undefined : endOf(path, targets);
+      return end !== undefined && known.has(end) ? end : path;
     },
     inOtherCase: (path) => folded.get(path.toLowerCase()),
   };

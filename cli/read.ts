@@ -37,6 +37,8 @@ export interface ReadOptions {
 
 export interface ReadResult {
   readonly report: Report;
+  /** Codes, the default language first. */
+  readonly languages: readonly string[];
   /** Only if the report has no error. Records come in the order of their files. */
   readonly catalogue?: Catalogue;
 }
@@ -49,7 +51,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
-  return hasError ? { report } : { report, catalogue: assemble(loaded.entries) };
+  const { languages } = context;
+  if (hasError) return { report, languages };
+  return { report, languages, catalogue: assemble(loaded.entries) };
 }
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */

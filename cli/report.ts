@@ -54,7 +54,7 @@ function toDiagnostic(
   nameOf: (source: Source) => string,
   locate: (source: Source) => Locator,
 ): Diagnostic {
-  const { message, help, language, related = [], fix } = finding;
+  const { message, help, language, alsoIn, related = [], fix } = finding;
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
@@ -71,6 +71,7 @@ function toDiagnostic(
     ...range(finding),
     pointer: 'at' in finding ? pointerTo(finding.at) : '',
     ...(language && { language }),
+    ...(alsoIn && { alsoIn }),
     related: related.map((place) => ({ ...range(place), message: place.message })),
     ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
   };

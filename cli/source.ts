@@ -16,10 +16,13 @@ export interface RecordSource extends Source {
   readonly kind: Kind;
 }
 
-/** A record as it was parsed, right or wrong. */
-export interface Entry extends RecordSource {
+/** A file as it was parsed, right or wrong. */
+export interface ParsedSource extends Source {
   readonly data: unknown;
 }
+
+/** A record as it was parsed, right or wrong. */
+export interface Entry extends RecordSource, ParsedSource {}
 
 /** Where something stands in parsed data: the keys and indices from the top. */
 export type DataPath = readonly (string | number)[];

@@ -5,4 +5,5 @@ import type { Kind } from '../schema/kinds.ts';
  * that every record takes the slow check: the bundle has in its place what
  * `compile-validators.mjs` makes of the committed JSON Schemas.
  */
-export const validators: Readonly<Partial<Record<Kind, (data: unknown) => boolean>>> = {};
+export const validators: Readonly<Partial<Record<Kind | 'config', (data: unknown) => boolean>>> =
+  {};

@@ -1,8 +1,10 @@
 import type { ZodTypeAny, ZodTypeDef } from 'zod/v3';
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
+import { configSchema } from './config.ts';
 import { zodSchemas } from './index.ts';
 import { type Kind, kindNames } from './kinds.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
+import { reportSchema } from './report.ts';
 import { type Language, type Shared, sharedName } from './shared.ts';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -28,12 +30,24 @@ export function menuJsonSchemas(languages: readonly Language[]): Record<MenuFile
   };
 }
 
-function convert(title: string, zodSchema: ZodTypeAny, shared: Shared): JsonSchema {
+/** The same of `milepost.config.yaml`, which names the rules of the validator. */
+export function configJsonSchema(ruleIds: readonly string[]): JsonSchema {
+  return convert('milepost.config', configSchema(ruleIds), {});
+}
+
+/** The same of what `--format json` writes. Readers take it with fields that they do not know. */
+export function reportJsonSchema(): JsonSchema {
+  return convert('milepost.report', reportSchema, {});
+}
+
+function convert(title: string, zodSchema: ZodTypeAny, shared: Partial<Shared>): JsonSchema {
   const schema = zodToJsonSchema(zodSchema, {
     target: 'jsonSchema7',
     $refStrategy: 'none',
     definitions: shared,
     markdownDescription: true,
+    // Only what is strict here is strict there.
+    removeAdditionalStrategy: 'strict',
     override: (definition, { currentPath }) => referToShared(definition, currentPath),
   });
   return dropUnused(discriminate({ title, ...schema }));

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../schema/kinds.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
 import { withDraft } from '../draft-folder.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { loadSettings } from '../load-settings.ts';
 import type { BuildOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
 import { Progress } from '../progress.ts';
@@ -16,7 +17,8 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const progress = new Progress(io);
   const folder = resolve(io.cwd, options.catalogue);
   progress.show('Checking the catalogue');
-  const checked = admit(await readCatalogue(folder, io), options);
+  const { settings } = await loadSettings(options, io.cwd);
+  const checked = admit(await readCatalogue(folder, { cwd: io.cwd, settings }), options);
   progress.clear();
   if ('reason' in checked) {
     io.stdout.write(pretty(checked.report, { color: showsColors(io) }));

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { withoutNotes } from '../diagnostic.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { listen, serveUntilStopped } from '../listen.ts';
+import { loadSettings } from '../load-settings.ts';
 import type { DevOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
 import { readCatalogue } from '../read.ts';
@@ -12,7 +13,8 @@ import { pretty } from '../reporters/pretty.ts';
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.catalogue);
   const read = async () => {
-    const { report, catalogue } = await readCatalogue(folder, io);
+    const { settings } = await loadSettings({}, io.cwd);
+    const { report, catalogue } = await readCatalogue(folder, { cwd: io.cwd, settings });
     if (catalogue) return { catalogue };
     const shown = withoutNotes(report);
     io.stdout.write(pretty(shown, { color: showsColors(io) }));

@@ -1,17 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
+import {
+  configJsonSchema,
+  jsonSchemas,
+  menuJsonSchemas,
+  reportJsonSchema,
+} from '../../schema/json-schema.ts';
 import { defaultLanguages } from '../../schema/kinds.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../languages.ts';
 import { loadCatalogue } from '../load.ts';
 import type { SchemaOptions } from '../options.ts';
+import { rules } from '../rules/index.ts';
 import { schemaFile } from '../schemas.ts';
 
 /**
- * Writes a JSON Schema for each kind of record and for each data file of the menus, and says where
- * on stderr. Throws a Failure if the
- * catalogue can't be read.
+ * Writes a JSON Schema for each kind of record, for each data file of the menus, for the
+ * configuration and for the json report, and says where on stderr. Throws a Failure if the catalogue can't be read.
  */
 export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<number> {
   const languages = catalogue
@@ -22,6 +27,8 @@ export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<nu
   const schemas = [
     ...Object.entries(jsonSchemas(languages)),
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
+    ['config', configJsonSchema(rules.map(({ id }) => id))],
+    ['report', reportJsonSchema()],
   ] as const;
   for (const [name, schema] of schemas) {
     const file = join(folder, schemaFile(String(name)));

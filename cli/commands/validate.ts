@@ -1,38 +1,164 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { withoutKnown, writeBaseline } from '../baseline.ts';
 import type { Report } from '../diagnostic.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import type { ValidateOptions } from '../options.ts';
+import { loadSettings } from '../load-settings.ts';
+import type { Memory } from '../memory.ts';
+import type { FormatOption, ValidateOptions } from '../options.ts';
 import { readCatalogue } from '../read.ts';
-import { reporters } from '../reporters/index.ts';
+import { chooseRules } from '../rule-choice.ts';
+import { selectReport } from '../selection.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { writeReports } from '../write-reports.ts';
 
 /**
- * Checks the catalogue and writes the findings to stdout. Gives 1 if one of them is an error.
- * Throws a Failure if there is nothing to check.
+ * Checks the catalogue and writes the findings. Gives 1 if they are worse than allowed. Throws a
+ * Failure if there is nothing to check, or an option makes no sense.
  */
 export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
-  const { report } = await readCatalogue(resolve(io.cwd, options.catalogue), io);
-  const limited = options.paths.length > 0 ? limit(report, options.paths, io) : report;
-  const color = options.color && showsColors(io);
-  io.stdout.write(reporters[options.format](limited, { color }));
-  return limited.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  refuseContradictions(options);
+  if (options.listRules) {
+    const { listRules } = await import('../rule-docs.ts');
+    io.stdout.write(
+      listRules(chooseRules(options.rule), { color: showsColors(io, options.color) }),
+    );
+    return 0;
+  }
+  const plan = await makePlan(options, io);
+  if (options.watch) {
+    const { watchCatalogue } = await import('../watch.ts');
+    return watchCatalogue(resolve(io.cwd, options.catalogue), io, async (memory) => {
+      await conclude(await plan.read({ memory }), plan, io);
+    });
+  }
+  if (options.fix) return mend(plan, options, io);
+  const report = await plan.read({});
+  return options.updateBaseline ? keep(report, plan, io) : conclude(report, plan, io);
 }
 
-/** What a report says on some files, or on the files of some folders. */
-function limit(report: Report, paths: readonly string[], { cwd }: Io): Report {
-  const wanted = paths.map((path) => {
-    const file = relative(cwd, resolve(cwd, path)).replaceAll('\\', '/');
-    const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
-    if ([...report.sources.keys()].some(matches)) return matches;
-    throw new Failure(
-      `milepost: "${path}" is no file of the catalogue, so there is nothing to check.\n` +
-        'Name a record file or a folder of the catalogue, relative to this folder.',
-    );
-  });
-  const isWanted = (file: string) => wanted.some((matches) => matches(file));
+/** A run as options and configuration together want it. */
+interface Plan {
+  readonly read: (reading: Reading) => Promise<Report>;
+  readonly formats: readonly FormatOption[];
+  readonly verdict: (report: Report) => Verdict;
+  readonly isQuiet: boolean;
+  readonly color: boolean;
+  readonly baseline: string | undefined;
+}
+
+interface Reading {
+  readonly memory?: Memory;
+  readonly unsaved?: ReadonlyMap<string, string>;
+}
+
+async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
+  const { config, settings } = await loadSettings(options, io.cwd);
+  const defaults = config.validate ?? {};
+  const folder = resolve(io.cwd, options.catalogue);
+  const rules = chooseRules(options.rule);
+  const stdin = await readStdin(options, io);
+  const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
+  const baseline = options.baseline ?? defaults.baseline;
   return {
-    ...report,
-    diagnostics: report.diagnostics.filter(({ file }) => isWanted(file)),
-    fileCount: [...report.sources.keys()].filter(isWanted).length,
+    formats: options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format })),
+    verdict: verdictOf({
+      failOn: options.failOn ?? defaults.failOn ?? 'error',
+      maxWarnings: options.maxWarnings ?? defaults.maxWarnings,
+    }),
+    isQuiet: options.quiet ?? defaults.quiet ?? false,
+    color: showsColors(io, options.color),
+    baseline,
+    async read({ memory, unsaved = new Map() }) {
+      const { report, languages } = await readCatalogue(folder, {
+        cwd: io.cwd,
+        settings,
+        rules,
+        unsaved: new Map([...stdin, ...unsaved]),
+        ...(memory && { memory }),
+      });
+      refuseUnknownLanguages(
+        [...(options.locale ?? []), ...settings.minCoverage.keys()],
+        languages,
+      );
+      const known = baseline && !options.updateBaseline;
+      const fresh = known ? await withoutKnown(report, baseline, io.cwd) : report;
+      return selectReport(fresh, { paths, locales: options.locale ?? [] }, io.cwd);
+    },
   };
+}
+
+/** Writes the report and says whether it is good enough. */
+async function conclude(report: Report, plan: Plan, io: Io): Promise<ExitCode> {
+  const { isQuiet, formats, color, verdict } = plan;
+  const shown = isQuiet
+    ? { ...report, diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error') }
+    : report;
+  await writeReports(shown, formats, { color }, io);
+  const { code, reason } = verdict(report);
+  if (reason) io.stderr.write(`${reason}\n`);
+  return code;
+}
+
+async function mend(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
+  const { fixReport, writeChanges } = await import('../fix.ts');
+  const { files, count, report } = await fixReport((unsaved) => plan.read({ unsaved }), io.cwd);
+  const findings = `${count} ${count === 1 ? 'finding' : 'findings'}`;
+  const where = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  if (options.dryRun) {
+    const { showChanges } = await import('../show-changes.ts');
+    io.stdout.write(showChanges(files, plan.color));
+    io.stderr.write(`--fix would mend ${findings} in ${where}. Nothing was changed.\n`);
+    return plan.verdict(report).code;
+  }
+  await writeChanges(files, io.cwd);
+  const code = await conclude(report, plan, io);
+  io.stderr.write(count > 0 ? `Mended ${findings} in ${where}.\n` : 'Nothing could be mended.\n');
+  return code;
+}
+
+async function keep(report: Report, { baseline = '' }: Plan, io: Io): Promise<ExitCode> {
+  const count = await writeBaseline(report, baseline, io.cwd);
+  io.stderr.write(`${baseline} now knows ${count} ${count === 1 ? 'finding' : 'findings'}.\n`);
+  return 0;
+}
+
+async function readStdin({ stdinFilepath, catalogue }: ValidateOptions, io: Io) {
+  if (stdinFilepath === undefined) return new Map<string, string>();
+  const path = resolve(io.cwd, stdinFilepath);
+  const folder = resolve(io.cwd, catalogue);
+  if (!path.startsWith(`${folder}/`) && !path.startsWith(`${folder}\\`)) {
+    throw new Failure(
+      `milepost: "${stdinFilepath}" does not stand in the catalogue ${catalogue}.\n` +
+        'Name the file that the text on stdin is meant for: --stdin-filepath catalogue/….yaml.',
+    );
+  }
+  return new Map([[path, await io.readStdin()]]);
+}
+
+function refuseUnknownLanguages(wanted: readonly string[], languages: readonly string[]): void {
+  const unknown = wanted.find((each) => !languages.includes(each));
+  if (unknown === undefined) return;
+  throw new Failure(
+    `milepost: the catalogue has no language "${unknown}". It has ${languages.join(', ')}.`,
+  );
+}
+
+/** Options that would cancel each other out in silence. */
+function refuseContradictions(options: ValidateOptions): void {
+  const { watch, fix, dryRun, stdinFilepath, updateBaseline, baseline, formats = [] } = options;
+  const problems: readonly (readonly [unknown, string])[] = [
+    [dryRun && !fix, '--dry-run shows what --fix would do: give both'],
+    [watch && fix, '--watch and --fix can not go together: an editor may have the file open'],
+    [watch && stdinFilepath, '--watch follows files, and --stdin-filepath has none'],
+    [fix && stdinFilepath, '--fix changes files, and --stdin-filepath has none'],
+    [updateBaseline && !baseline, '--update-baseline wants to know the file: --baseline FILE'],
+    [updateBaseline && (fix || watch), '--update-baseline stands alone'],
+    [
+      formats.filter(({ file }) => file === undefined).length > 1,
+      'only one format can go to stdout: give the others a file each with -o FILE',
+    ],
+  ];
+  const problem = problems.find(([isWrong]) => isWrong);
+  if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }

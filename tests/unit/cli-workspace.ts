@@ -48,6 +48,7 @@ export async function runMain(cwd: string, ...args: string[]) {
   const io: Io = {
     stdout: { write: (text) => (written.stdout += text) },
     stderr: { write: (text) => (written.stderr += text) },
+    readStdin: async () => '',
     cwd,
     env: {},
     isTTY: false,

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import picomatch from 'picomatch';
+import type { Config } from '../schema/config.ts';
+import { isFields } from './data.ts';
+import { Failure } from './failure.ts';
+import { parse } from './load.ts';
+import { packageRoot } from './package-root.ts';
+import { createSource } from './read-source.ts';
+import { createReport, nameFrom } from './report.ts';
+import { pretty } from './reporters/pretty.ts';
+import type { StageFinding } from './rule.ts';
+import { rules } from './rules/index.ts';
+import { schemaFile } from './schemas.ts';
+import type { Settings } from './settings.ts';
+import type { ParsedSource, Source } from './source.ts';
+import { validators } from './validators.ts';
+
+/** Reads a configuration. Throws a Failure that shows what is wrong with it. */
+export async function readConfig(file: string, cwd: string): Promise<Config> {
+  const path = resolve(cwd, file);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Failure(
+      `milepost: can't read the configuration ${file} (${error.code}).\n` +
+        'Name the file with --config FILE, or leave the option out.',
+    );
+  });
+  const source = createSource(path, basename(path), text);
+  const { data, findings } = await parse(source);
+  const mistakes = data === undefined ? findings : [...findings, ...(await check(source, data))];
+  if (mistakes.length > 0) await refuse(source, mistakes, cwd);
+  return isFields(data) ? data : {};
+}
+
+/** An empty file is an empty configuration. */
+async function check(source: Source, data: unknown): Promise<StageFinding[]> {
+  if (data === null || validators.config?.(data)) return [];
+  const file = resolve(packageRoot(), 'schema', 'generated', schemaFile('config'));
+  const [{ createSchemaCheck }, text] = await Promise.all([
+    import('./check.ts'),
+    readFile(file, 'utf8'),
+  ]);
+  const schema: unknown = JSON.parse(text);
+  const parsed: ParsedSource = { ...source, data };
+  return isFields(schema) ? createSchemaCheck()(schema, parsed) : [];
+}
+
+async function refuse(
+  source: Source,
+  mistakes: readonly StageFinding[],
+  cwd: string,
+): Promise<never> {
+  const findings = mistakes.flatMap(({ rule: id, finding }) =>
+    rules.filter((rule) => rule.id === id).map((rule) => ({ rule, finding, ...isError })),
+  );
+  const report = await createReport(findings, [source], nameFrom(cwd));
+  throw new Failure(`milepost: the configuration is wrong.\n\n${pretty(report, { color: false })}`);
+}
+
+const isError = { severity: 'error' } as const;
+
+/** The settings of a checked configuration. A rule that a build relies on stays as it is. */
+export function createSettings(
+  { rules = {}, overrides = [] }: Config,
+  minCoverage: ReadonlyMap<string, number>,
+): Settings {
+  const fitting = overrides.map(({ paths, locales, rules: changed }) => {
+    const isFile = paths ? picomatch(paths, { dot: true }) : () => true;
+    return { isFile, locales, changed };
+  });
+  return {
+    minCoverage,
+    severityOf({ id, severity, isBinding }, file, language) {
+      if (isBinding) return severity;
+      const last = fitting.findLast(
+        ({ isFile, locales, changed }) =>
+          changed[id] !== undefined &&
+          isFile(file) &&
+          (locales === undefined || (language !== undefined && locales.includes(language))),
+      );
+      return last?.changed[id] ?? rules[id] ?? severity;
+    },
+  };
+}

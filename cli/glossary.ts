@@ -1,0 +1,42 @@
+import type { Context } from './context.ts';
+import { children, field, select, selectStrings } from './data.ts';
+
+/** What the glossary says about one notion in one language. */
+export interface GlossaryWord {
+  readonly term: string;
+  /** The term first, then its inflections and other accepted words. */
+  readonly accepted: readonly string[];
+  readonly avoid: readonly string[];
+}
+
+/** One notion, by language. */
+export type Notion = ReadonlyMap<string, GlossaryWord>;
+
+export interface Glossary {
+  readonly notions: readonly Notion[];
+  /** Names and codes that are the same in every language. */
+  readonly international: readonly string[];
+}
+
+/** The glossary as far as it can be read; a catalogue without one has an empty one. */
+export function glossaryOf({ of }: Context): Glossary {
+  const records = of('glossary').map(({ data }) => data);
+  return {
+    notions: records.flatMap((data) => [...select(data, 'terms', '*')].map(notionOf)),
+    international: records.flatMap((data) => strings(data, 'international')),
+  };
+}
+
+function notionOf({ value }: { readonly value: unknown }): Notion {
+  const words = children(value).flatMap(([language, word]) => {
+    const term = field(word, 'term');
+    if (typeof term !== 'string') return [];
+    const accepted = [term, ...strings(word, 'forms')];
+    return [[String(language), { term, accepted, avoid: strings(word, 'avoid') }] as const];
+  });
+  return new Map(words);
+}
+
+function strings(data: unknown, key: string): string[] {
+  return [...selectStrings(data, key, '*')].map(({ value }) => value);
+}

@@ -1,0 +1,44 @@
+import { pagePaths } from '../schema/page-paths.ts';
+
+interface Reservation {
+  readonly message: string;
+  readonly help: string;
+}
+
+const ownPages = new Set<string>(Object.values(pagePaths));
+const ownFiles =
+  /^\/(?:(?:home|projects|solutions)\/data\.json|404(?:\.html)?|_redirects|_headers|sitemap\.xml|robots\.txt)(?:\/|$)/i;
+const malformed = /\/\/|.\/$|[?#]|\/\.{1,2}(?:\/|$)|\/index\.html?$/;
+
+/**
+ * What a build needs a path for, or why it can't be one; undefined where a record may have it. The
+ * case of letters does not count, since it does not on every disk.
+ */
+export function reservationOf(path: string, languages: readonly string[]): Reservation | undefined {
+  const help = 'Choose another path.';
+  if (ownPages.has(path))
+    return { message: `At "${path}" stands a page of the site itself.`, help };
+  const [, first = '', ...rest] = path.split('/');
+  const language = languages.find((code) => code.toLowerCase() === first.toLowerCase());
+  if (language !== undefined) {
+    const bare = `/${rest.join('/')}`;
+    return {
+      message: `Below "/${first}" stand the pages in the language "${language}".`,
+      help: `Leave the language out${rest.length > 0 ? `: "${bare}"` : ''}. Each path leads to a page in every language.`,
+    };
+  }
+  if (first.toLowerCase() === 'assets') {
+    return { message: 'Below "/assets" stand the pictures, scripts and styles of the site.', help };
+  }
+  if (ownFiles.test(path)) return { message: `"${path}" is needed for a file of the site.`, help };
+  if (!malformed.test(path)) return undefined;
+  return { message: `No page can stand at "${path}".`, help: helpFor(path) };
+}
+
+function helpFor(path: string): string {
+  const plain = path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((part) => !/^\.{0,2}$|^index\.html?$/.test(part));
+  return plain.length > 0 ? `Write "/${plain.join('/')}".` : 'Choose another path.';
+}

@@ -1,0 +1,25 @@
+import { Failure } from './failure.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules/index.ts';
+import { yamlSyntax } from './rules/yaml-syntax.ts';
+import { didYouMean } from './suggest.ts';
+
+/** A rule by its id. Throws a Failure that names the closest one if there is none. */
+export function findRule(id: string): Rule {
+  const rule = rules.find((each) => each.id === id);
+  if (rule) return rule;
+  const ids = rules.map((each) => each.id);
+  const help = didYouMean(id, ids, '"milepost validate --list-rules" lists them.');
+  throw new Failure(`milepost: there is no rule "${id}". ${help}`);
+}
+
+/**
+ * The rules to run: all, or those that are named. A file that can't be parsed hides what they would
+ * find, so the rule that reports it always runs.
+ */
+export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
+  const chosen = new Set(ids.map(findRule));
+  return chosen.size === 0
+    ? rules
+    : rules.filter((rule) => chosen.has(rule) || rule === yamlSyntax);
+}

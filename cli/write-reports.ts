@@ -1,0 +1,37 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Report } from './diagnostic.ts';
+import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import type { FormatOption } from './options.ts';
+import { reporters } from './reporters/index.ts';
+
+/** Writes a report in each format, to its file or to stdout; files have no colours. */
+export async function writeReports(
+  report: Report,
+  formats: readonly FormatOption[],
+  { color }: { readonly color: boolean },
+  io: Io,
+): Promise<void> {
+  for (const { format, file } of formats) {
+    const text = reporters[format](report, { color: color && file === undefined });
+    if (file === undefined) io.stdout.write(text);
+    else await writeTo(file, text, io);
+  }
+  const summary = io.env.GITHUB_STEP_SUMMARY;
+  if (summary && formats.some(({ format }) => format === 'github')) {
+    const { githubSummary } = await import('./reporters/github-summary.ts');
+    await appendFile(summary, githubSummary(report));
+  }
+}
+
+async function writeTo(file: string, text: string, { cwd }: Io): Promise<void> {
+  const path = resolve(cwd, file);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(`milepost: can't write the report to ${file}: ${why}.`);
+  }
+}
