@@ -1,7 +1,8 @@
 import { pagePaths } from '../../schema/page-paths.ts';
 import { anchorsOf, indexAnchors } from '../anchors.ts';
 import type { Context } from '../context.ts';
-import { linksOf } from '../links.ts';
+import { selectStrings } from '../data.ts';
+import { type Link, linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import { isExternal, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -28,6 +29,7 @@ export const brokenPath = {
   *check(context) {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));
+    yield* unrelated(context);
   },
 } satisfies Rule;
 
@@ -44,9 +46,9 @@ function* brokenLinks(context: Context): Generator<Finding> {
       continue;
     }
     // A link to "#anchor" stays on its page.
-    const isFine = page === '' || isExternal(link) || paths.has(page);
+    const isFine = page === '' || isExternal(link) || paths.pageAt(link) !== undefined;
     if (isFine || paths.inOtherCase(page) !== undefined) continue;
-    const help = helpFor(page, languages) ?? suggest(page);
+    const help = helpFor(page) ?? suggest(withoutLanguage(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
   }
 }
@@ -59,9 +61,9 @@ function* brokenAnchors(context: Context): Generator<Finding> {
   for (const { link, ...place } of linksOf(context)) {
     const hash = link.indexOf('#');
     const page = pageOf(link);
-    if (hash < 0 || hash === link.length - 1 || isExternal(link)) continue;
-    const isOwn = page === '' && place.entry.kind === 'product';
-    const known = isOwn ? anchorsOf(place.entry) : anchors(page);
+    if (hash < 0 || hash === link.length - 1 || isExternal(link) || isRelated(place)) continue;
+    const isOwn = page === '';
+    const known = isOwn ? anchorsOf(place.entry) : anchors(context.paths.pageAt(link) ?? page);
     const anchor = link.slice(hash + 1);
     if (!known || known.has(anchor)) continue;
     const [start] = place.within ?? [0];
@@ -76,12 +78,37 @@ function* brokenAnchors(context: Context): Generator<Finding> {
   }
 }
 
-/** For a path that says by itself what was meant. */
-function helpFor(page: string, languages: readonly string[]): string | undefined {
+/** A related product is named by its path alone, which is checked apart. */
+function isRelated({ at }: Pick<Link, 'at'>): boolean {
+  return at[0] === 'related' && at[2] === 'path';
+}
+
+/** Products that a record names as related by an address that is none of a product. */
+function* unrelated({ of, paths }: Context): Generator<Finding> {
+  const others = new Set(
+    paths.owners.flatMap(({ path, entry }) => (entry && entry.kind !== 'product' ? path : [])),
+  );
+  for (const entry of of('product')) {
+    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+      const page = paths.pageAt(value);
+      const isPlain = !/[?#]/.test(value);
+      if (page === undefined || (isPlain && !others.has(page))) continue;
+      const message = isPlain
+        ? `"${value}" is no product, so it is not shown among the related ones.`
+        : `A related product is named by its path alone, so "${value}" is not shown.`;
+      const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
+      yield { entry, at, message, help };
+    }
+  }
+}
+
+/** For a path of the site itself whose record is missing. */
+function helpFor(page: string): string | undefined {
   const [id] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
-  if (id) return `Write the record of this page, pages/${id}.yaml, or remove the link.`;
+  return id && `Write the record of this page, pages/${id}.yaml, or remove the link.`;
+}
+
+function withoutLanguage(page: string, languages: readonly string[]): string {
   const [, language = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(page) ?? [];
-  return languages.includes(language)
-    ? `Leave the language out: "${rest}". Each page links to its own language.`
-    : undefined;
+  return languages.includes(language) ? rest : page;
 }

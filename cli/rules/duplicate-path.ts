@@ -7,7 +7,7 @@ export const duplicatePath = {
   severity: 'error',
   summary: 'Each page, alias and redirect has a path of its own.',
   rationale:
-    "Two records with one path would overwrite each other's page, and which of them visitors see would depend on chance. A page goes before an alias, and a page of the site itself before any other.",
+    "Two records with one path would overwrite each other's page, and which of them visitors see would depend on chance. A page goes before an alias. The paths that the site needs for itself are reserved, which another rule watches over.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'aliases: [/products/R2]\n',
@@ -19,7 +19,8 @@ export const duplicatePath = {
   isBinding: true,
   *check({ paths }) {
     const owners = new Map<string, PathOwner>();
-    for (const owner of paths.owners.toSorted(pagesFirst)) {
+    const ofRecords = paths.owners.filter(({ entry }) => entry && entry.kind !== 'page');
+    for (const owner of ofRecords.toSorted(pagesFirst)) {
       const first = owners.get(owner.path);
       owners.set(owner.path, first ?? owner);
       if (first && !haveSameId(first, owner)) yield* explain(owner, first);
@@ -27,14 +28,13 @@ export const duplicatePath = {
   },
 } satisfies Rule;
 
-/** A page of the site itself has the path by right; a page has it before an alias. */
+/** A page has its path before an alias. */
 function pagesFirst(a: PathOwner, b: PathOwner): number {
   return rank(a) - rank(b);
 }
 
-function rank({ entry, path, target }: PathOwner): number {
-  if (!entry || entry.kind === 'page') return 0;
-  return path === target ? 1 : 2;
+function rank({ path, target }: PathOwner): number {
+  return path === target ? 0 : 1;
 }
 
 /** Records with the same id have the same paths: `duplicate-id` has said so. */
@@ -46,12 +46,12 @@ function haveSameId(a: PathOwner, b: PathOwner): boolean {
 function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<Finding> {
   if (!entry) return;
   const isImplied = at[0] === 'id';
-  const why = isImplied ? `"${path}" leads to this product by its id, but` : `The path "${path}"`;
-  const by = first.entry ? 'is already taken' : 'is already taken by a page of the site itself';
   yield {
     entry,
     at,
-    message: isImplied ? `${why} that path ${by}.` : `${why} ${by}.`,
+    message: isImplied
+      ? `"${path}" leads to this product by its id, but that path is already taken.`
+      : `The path "${path}" is already taken.`,
     help: isImplied ? 'Give the other one another path.' : 'Give one of the two another path.',
     related: first.entry ? [{ entry: first.entry, at: first.at, message: 'first given here' }] : [],
   };

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { brokenAsset } from './broken-asset.ts';
 import { brokenPath } from './broken-path.ts';
 import { conflictingFigures } from './conflicting-figures.ts';
@@ -9,16 +10,21 @@ import { emptyText } from './empty-text.ts';
 import { extraLanguage } from './extra-language.ts';
 import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
+import { incompleteRecord } from './incomplete-record.ts';
 import { missingTranslation } from './missing-translation.ts';
+import { nonCanonicalPath } from './non-canonical-path.ts';
+import { orphanPage } from './orphan-page.ts';
 import { pathCase } from './path-case.ts';
 import { placeholderContent } from './placeholder-content.ts';
+import { redirectLoop } from './redirect-loop.ts';
 import { referenceMismatch } from './reference-mismatch.ts';
+import { reservedPath } from './reserved-path.ts';
 import { schema } from './schema.ts';
 import { uiStrings } from './ui-strings.ts';
-import { unusedSuppression } from './unused-suppression.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFigure } from './unknown-figure.ts';
 import { unknownReference } from './unknown-reference.ts';
+import { unusedSuppression } from './unused-suppression.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** Every rule, in the order of the documentation. */
@@ -34,11 +40,17 @@ export const rules: readonly Rule[] = [
   duplicateId,
   duplicatePath,
   pathCase,
+  reservedPath,
   brokenPath,
+  nonCanonicalPath,
+  redirectLoop,
   brokenAsset,
+  orphanPage,
+  breadcrumbTrail,
   missingTranslation,
   emptyText,
   extraLanguage,
+  incompleteRecord,
   referenceMismatch,
   uiStrings,
   placeholderContent,

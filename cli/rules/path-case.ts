@@ -33,7 +33,8 @@ function* links(context: Context): Generator<Finding> {
   const { paths } = context;
   for (const { link, ...place } of linksOf(context)) {
     const page = pageOf(link);
-    const path = isExternal(link) || paths.has(page) ? undefined : paths.inOtherCase(page);
+    const isFine = isExternal(link) || paths.pageAt(link) !== undefined;
+    const path = isFine ? undefined : paths.inOtherCase(page);
     if (path === undefined) continue;
     yield {
       ...place,

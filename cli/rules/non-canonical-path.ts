@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import { linksOf } from '../links.ts';
+import { mergeLanguages } from '../merge-languages.ts';
+import { isExternal } from '../paths.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const nonCanonicalPath = {
+  id: 'non-canonical-path',
+  severity: 'warning',
+  summary: 'A link names the path at which its page stands.',
+  rationale:
+    'Each page stands at one path. Whatever else leads there (an alias, a language prefix, ' +
+    '"index.html", a slash too many) costs visitors a redirect, takes them out of their ' +
+    'language, or works on some hosts only.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'related:\n  - path: /fr/products/R2/\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'related:\n  - path: /products/R2\n',
+  },
+  check: (context) => mergeLanguages(detours(context)),
+} satisfies Rule;
+
+function* detours(context: Context): Generator<Finding> {
+  const { paths, languages } = context;
+  for (const { link, within, ...place } of linksOf(context)) {
+    const written = link.replace(/[?#].*$/s, '');
+    const page = isExternal(link) ? undefined : paths.pageAt(link);
+    if (page === undefined || page === written) continue;
+    const [start] = within ?? [0];
+    const stretch = [start, start + written.length] as const;
+    yield {
+      ...place,
+      within: stretch,
+      message: `"${written}" leads to the page "${page}" ${wayOf(written, languages)}.`,
+      help: `Write "${page}".`,
+      fix: [{ entry: place.entry, at: place.at, within: stretch, text: page }],
+    };
+  }
+}
+
+/** What is roundabout about a path. */
+function wayOf(path: string, languages: readonly string[]): string {
+  const [, first = ''] = path.split('/');
+  if (languages.includes(first)) return 'in one language only';
+  if (/\/index\.html?$/.test(path)) return 'on some hosts only';
+  if (/\/\/|.\/$/.test(path)) return 'with a needless slash';
+  return 'by a redirect only';
+}

@@ -1,0 +1,95 @@
+import { recordPaths } from '../../site/paths.ts';
+import type { Context } from '../context.ts';
+import { field, selectStrings } from '../data.ts';
+import { linksOf } from '../links.ts';
+import { isExternal } from '../paths.ts';
+import type { Rule } from '../rule.ts';
+import type { Entry } from '../source.ts';
+
+export const orphanPage = {
+  id: 'orphan-page',
+  severity: 'warning',
+  summary: 'Every page is linked from the content of another one.',
+  rationale:
+    'Who reads on follows the links in the content; a page that only menus and the map of the ' +
+    'site lead to is hardly ever found. What pages link to by themselves counts: lists their ' +
+    'entries, a family its products, variants each other, a solution and a project their products.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensors\nparent: R2\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensors\n',
+  },
+  *check(context) {
+    // What a record that can't be read links to is not known.
+    if (context.unreadable.length > 0) return;
+    const linked = new Set([...linkedInContent(context), ...linkedByPages(context)]);
+    for (const entry of notListed(context)) {
+      if (linked.has(pageOfRecord(entry, context))) continue;
+      yield {
+        entry,
+        at: ['id'],
+        message: 'No other page links to this one in its content, so hardly anyone will find it.',
+        help:
+          entry.kind === 'product'
+            ? 'Link to it from the product of which it is a variant, or wherever readers want it.'
+            : 'Link to it from the pages after which readers want it.',
+      };
+    }
+  },
+} satisfies Rule;
+
+/** The records that no list of the site leads to: variants, and pages that only menus name. */
+function notListed({ of, ids }: Context): Entry[] {
+  const listed = ['home', 'products', 'solutions', 'projects', 'media'];
+  // Each product links to the form that asks for its data.
+  if (of('product').length > 0) listed.push('required-information');
+  return [
+    ...of('product').filter(({ data }) => ids.all('product').has(String(field(data, 'parent')))),
+    ...of('page').filter(({ data }) => !listed.includes(String(field(data, 'id')))),
+  ];
+}
+
+/** The page of a record; undefined where another record has its path. */
+function pageOfRecord({ kind, data }: Entry, { paths }: Context): string | undefined {
+  const [id, path] = ['id', 'path'].map((name) => field(data, name));
+  const own = recordPaths(kind, { id, path })?.path;
+  return own === undefined ? undefined : paths.pageAt(own);
+}
+
+/** The pages that links of other pages lead to. What only redirects lead to is not linked. */
+function* linkedInContent(context: Context): Generator<string | undefined> {
+  const own = new Map(context.entries.map((entry) => [entry, pageOfRecord(entry, context)]));
+  for (const { entry, link } of linksOf(context)) {
+    const page = isExternal(link) ? undefined : context.paths.pageAt(link);
+    if (entry.kind !== 'site' && page !== own.get(entry)) yield page;
+  }
+}
+
+/** The pages that other pages link to by themselves, made from ids. */
+function* linkedByPages(context: Context): Generator<string | undefined> {
+  const pageOf = (id: unknown) => context.paths.pageAt(`/products/${id}`);
+  for (const [kind, ...steps] of namedProducts) {
+    for (const entry of context.of(kind)) {
+      for (const { value } of selectStrings(entry.data, ...steps)) yield pageOf(value);
+    }
+  }
+  const variants = context.of('product').filter(({ data }) => field(data, 'parent') !== undefined);
+  for (const variant of variants) {
+    const parent = field(variant.data, 'parent');
+    // The trail of a variant leads to its product, and variants of one product to each other.
+    yield pageOf(parent);
+    const hasSibling = variants.some(
+      (other) => other !== variant && field(other.data, 'parent') === parent,
+    );
+    if (hasSibling) yield pageOfRecord(variant, context);
+  }
+}
+
+const namedProducts = [
+  ['solution', 'uses', '*', 'product'],
+  ['project', 'products', '*'],
+  ['page', 'highlights', '*', 'product'],
+] as const;

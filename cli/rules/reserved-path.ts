@@ -1,0 +1,27 @@
+import { reservationOf } from '../reserved-paths.ts';
+import type { Rule } from '../rule.ts';
+
+export const reservedPath = {
+  id: 'reserved-path',
+  severity: 'error',
+  summary: 'No record claims a path that the site needs for itself.',
+  rationale:
+    'At some paths a build writes files of its own: the lists and forms, the pages of the other ' +
+    'languages, the data of the menus, the assets, the not-found page. A record there would ' +
+    'overwrite them or be overwritten, and a path with ".." would leave the site.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'aliases: [/fr/capteur]\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'aliases: [/capteur]\n',
+  },
+  isBinding: true,
+  *check({ paths, languages }) {
+    for (const { path, entry, at } of paths.owners) {
+      const reserved = entry && entry.kind !== 'page' ? reservationOf(path, languages) : undefined;
+      if (entry && reserved) yield { entry, at, ...reserved };
+    }
+  },
+} satisfies Rule;
