@@ -1,0 +1,354 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { github } from '../../cli/reporters/github.ts';
+import { githubSummary } from '../../cli/reporters/github-summary.ts';
+import { gitlab } from '../../cli/reporters/gitlab.ts';
+import { json } from '../../cli/reporters/json.ts';
+import { junit } from '../../cli/reporters/junit.ts';
+import { markdown } from '../../cli/reporters/markdown.ts';
+import { sarif } from '../../cli/reporters/sarif.ts';
+import { rules } from '../../cli/rules/index.ts';
+import { version } from '../../package.json';
+import { reportJsonSchema } from '../../schema/json-schema.ts';
+import { at, many, reportOf, sample } from './cli-report-samples.ts';
+
+const text = 'id: a\npath: /x\n';
+const fix = [{ file: 'a.yaml', start: 12, end: 14, text: '/y' }];
+const related = [{ ...at(1, 5, 1), message: 'first given here' }];
+const odd = {
+  ...sample,
+  file: 'a,b:c|d`e.yaml',
+  message: '50 % of <b>"A" & {b}</b> | `c`\nand [d](e) *f* \u0000\ud800',
+  help: 'Do, it: now',
+};
+const reports = {
+  'nothing found': reportOf(text),
+  'one error': reportOf(text, sample),
+  everything: reportOf(text, { ...sample, language: 'fr', related, fix }, odd, ...many(12, 'info')),
+};
+
+describe('json', () => {
+  test('gives every finding whole, under a version', () => {
+    const found = { ...sample, language: 'fr', related, fix };
+    expect(JSON.parse(json(reportOf(text, found)))).toEqual({
+      version: 1,
+      summary: { files: 3, errors: 1, warnings: 0, infos: 0 },
+      diagnostics: [{ ...found, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    });
+  });
+
+  test.each(Object.entries(reports))('is as its schema says, and all of it: %s', (_, report) => {
+    const written: unknown = JSON.parse(json(report));
+    const known: unknown = structuredClone(written);
+    const ajv = new Ajv({ strict: true, removeAdditional: 'all', allErrors: true });
+    ajv.addKeyword('markdownDescription');
+    const isValid = ajv.validate(reportJsonSchema(), known);
+    expect(ajv.errors ?? []).toEqual([]);
+    expect(isValid).toBe(true);
+    expect(known).toEqual(written);
+  });
+
+  test('has a schema that is committed as it is generated (else run "npm run schema")', () => {
+    const file = new URL('../../schema/generated/report.schema.json', import.meta.url);
+    const generated = `${JSON.stringify(reportJsonSchema(), null, 2)}\n`;
+    expect(readFileSync(file, 'utf8')).toBe(generated);
+  });
+});
+
+describe('github', () => {
+  test('escapes what its syntax would take for its own', () => {
+    const found = { ...sample, file: 'a,b:c.yaml', message: '50 % of\nwhat', help: 'Do, it: now' };
+    expect(github(reportOf('', found))).toBe(
+      '::error file=a%2Cb%3Ac.yaml,line=2,col=7,endLine=2,endColumn=9,title=broken-path' +
+        '::50 %25 of%0Awhat%0ADo, it: now\n',
+    );
+  });
+
+  test('gives no columns over several lines, which GitHub would refuse', () => {
+    const found = { ...sample, end: { line: 4, column: 1 } };
+    expect(github(reportOf('', found))).toMatch(
+      /^::error file=a\.yaml,line=2,endLine=4,title=broken-path::/,
+    );
+  });
+
+  test('tells errors first and notes last', () => {
+    const mixed = [...many(1, 'info'), ...many(1, 'warning'), ...many(1, 'error')];
+    const commands = github(reportOf('', ...mixed)).match(/^::\w+/gm);
+    expect(commands).toEqual(['::error', '::warning', '::notice']);
+  });
+
+  test('annotates ten of a severity, which is all that GitHub shows', () => {
+    const lines = github(reportOf('', ...many(10, 'error'), ...many(10, 'info'))).split('\n');
+    expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
+    expect(lines.filter((line) => line.startsWith('::notice'))).toHaveLength(10);
+    expect(lines).toHaveLength(21);
+  });
+
+  test('gives a notice for what is over that, and lists it in the log', () => {
+    const found = [...many(12, 'info'), ...many(3, 'warning'), ...many(11, 'error')];
+    const lines = github(reportOf('', ...found)).split('\n');
+    expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(10);
+    expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(3);
+    expect(lines.filter((line) => line.startsWith('::notice'))).toHaveLength(10);
+    expect(lines.slice(lines.findIndex((line) => line.includes('title=Milepost')))).toEqual([
+      '::notice title=Milepost::GitHub shows no more than 10 of a kind. The log of this step lists 1 error, 3 notes more.',
+      '::group::1 error, 3 notes more',
+      'a.yaml:11:1 error broken-path error 11. Did you mean "/y"?',
+      'a.yaml:10:1 info broken-path info 10. Did you mean "/y"?',
+      'a.yaml:11:1 info broken-path info 11. Did you mean "/y"?',
+      'a.yaml:12:1 info broken-path info 12. Did you mean "/y"?',
+      '::endgroup::',
+      '',
+    ]);
+  });
+
+  test('lets no text in the log be a command', () => {
+    const evil = many(12, 'error').map((each) => ({
+      ...each,
+      file: '::error',
+      message: 'x\n::set-env::y ##[group]z',
+    }));
+    const lines = github(reportOf('', ...evil))
+      .split('\n')
+      .slice(12, 14);
+    for (const line of lines) expect(line).toMatch(/^ : :error:1\d:1 error .* x ::set-env.* ## \[/);
+  });
+
+  test('has a summary of at most 1 MiB for the job', () => {
+    const report = reportOf('', ...many(20_000, 'warning'));
+    expect(Buffer.byteLength(githubSummary(report))).toBeLessThan(2 ** 20);
+    expect(githubSummary(reports['one error'])).toBe(markdown(reports['one error']));
+  });
+});
+
+describe('markdown', () => {
+  test('is a table with the errors first', () => {
+    const found = [...many(1, 'warning'), { ...sample, related }];
+    expect(markdown(reportOf('', ...found))).toBe(
+      [
+        '### Milepost: 1 error, 1 warning in 3 files',
+        '',
+        '| Severity | Place | Rule | Finding |',
+        '| --- | --- | --- | --- |',
+        '| error | a.yaml:2:7 | `broken-path` | No page has the path "/x".<br>first given here: a.yaml:1:5<br>Did you mean "/y"? |',
+        '| warning | a.yaml:1:1 | `broken-path` | warning 1.<br>Did you mean "/y"? |',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('escapes what Markdown, HTML and the table would take for their own', () => {
+    const [row = ''] = markdown(reportOf('', odd)).split('\n').slice(4);
+    expect(row.replaceAll('\ud800', '')).toBe(
+      '| error | a,b:c\\|d\\`e.yaml:2:7 | `broken-path` | ' +
+        '50 % of &lt;b&gt;"A" &amp; {b}&lt;/b&gt; \\| \\`c\\` and \\[d\\](e) \\*f\\* &lt;U+0000&gt;' +
+        '<br>Do, it: now |',
+    );
+  });
+
+  test('is only a heading where nothing was found', () => {
+    expect(markdown(reports['nothing found'])).toBe('### Milepost: No mistakes in 3 files\n');
+  });
+
+  test('fits into a comment, and says what was left out', () => {
+    const long = markdown(reportOf('', ...many(2000, 'warning')));
+    expect(Buffer.byteLength(long)).toBeLessThan(65_536);
+    const rows = long.match(/^\| warning/gm)?.length ?? 0;
+    expect(rows).toBeGreaterThan(500);
+    expect(long).toMatch(
+      new RegExp(`\\n\\nand ${2000 - rows} more; "milepost validate" shows them all\\.\\n$`),
+    );
+  });
+});
+
+describe('gitlab', () => {
+  // What GitLab documents of its report, and its parser asks for.
+  const isReport = new Ajv().compile({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['description', 'check_name', 'fingerprint', 'severity', 'location'],
+      properties: {
+        description: { type: 'string', minLength: 1 },
+        check_name: { type: 'string', minLength: 1 },
+        fingerprint: { type: 'string', minLength: 1 },
+        severity: { enum: ['info', 'minor', 'major', 'critical', 'blocker'] },
+        location: {
+          type: 'object',
+          required: ['path', 'lines'],
+          properties: {
+            path: { type: 'string', pattern: '^(?!\\./|/)' },
+            lines: {
+              type: 'object',
+              required: ['begin'],
+              properties: { begin: { type: 'integer', minimum: 1 } },
+            },
+          },
+        },
+      },
+    },
+  });
+
+  test.each(Object.entries(reports))('is as GitLab documents: %s', (_, report) => {
+    const issues: unknown = JSON.parse(gitlab(report));
+    expect(isReport(issues), JSON.stringify(isReport.errors)).toBe(true);
+  });
+
+  test('names the rule, the place and what to do', () => {
+    const found = { ...sample, file: './a.yaml' };
+    expect(JSON.parse(gitlab(reportOf(text, found)))).toEqual([
+      {
+        description: 'No page has the path "/x". Did you mean "/y"?',
+        check_name: 'broken-path',
+        fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+        severity: 'major',
+        location: { path: 'a.yaml', lines: { begin: 2, end: 2 } },
+      },
+    ]);
+  });
+
+  test('gives equal findings a fingerprint of their own, since GitLab would merge them', () => {
+    const issues: { fingerprint: string }[] = JSON.parse(
+      gitlab(reportOf('x\nx\n', { ...sample, ...at(1, 1, 1) }, { ...sample, ...at(2, 1, 1) })),
+    );
+    expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+  });
+});
+
+describe('sarif', () => {
+  const isSarif = sarifValidator();
+
+  test.each(Object.entries(reports))(
+    'is valid against the schema of the standard: %s',
+    (_, report) => {
+      const log: unknown = JSON.parse(sarif(report));
+      expect(isSarif(log), JSON.stringify(isSarif.errors)).toBe(true);
+    },
+  );
+
+  test('the schema finds fault with what is no SARIF', () => {
+    expect(isSarif({ version: '2.1.0', runs: [{ results: [] }] })).toBe(false);
+  });
+
+  test('gives a finding its place, its other places, its fix and a lasting name', () => {
+    const found = { ...sample, language: 'fr', related, fix };
+    const { runs } = JSON.parse(sarif(reportOf(text, found)));
+    const place = (line: number, from: number, to: number) => ({
+      artifactLocation: { uri: 'a.yaml', uriBaseId: '%SRCROOT%' },
+      region: { startLine: line, startColumn: from, endLine: line, endColumn: to },
+    });
+    const name = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(runs[0].results).toEqual([
+      {
+        ruleId: 'broken-path',
+        ruleIndex: rules.findIndex(({ id }) => id === 'broken-path'),
+        level: 'error',
+        message: { text: 'No page has the path "/x". Did you mean "/y"?' },
+        locations: [{ physicalLocation: place(2, 7, 9) }],
+        relatedLocations: [
+          { id: 1, physicalLocation: place(1, 5, 6), message: { text: 'first given here' } },
+        ],
+        partialFingerprints: { primaryLocationLineHash: name, 'milepost/v1': name },
+        fixes: [
+          {
+            description: { text: 'Did you mean "/y"?' },
+            artifactChanges: [
+              {
+                artifactLocation: { uri: 'a.yaml', uriBaseId: '%SRCROOT%' },
+                replacements: [
+                  { deletedRegion: place(2, 7, 9).region, insertedContent: { text: '/y' } },
+                ],
+              },
+            ],
+          },
+        ],
+        properties: { pointer: '/path', language: 'fr' },
+      },
+    ]);
+  });
+
+  test('describes the tool and its rules, and says how columns count', () => {
+    const [run] = JSON.parse(sarif(reportOf(''))).runs;
+    expect(run.columnKind).toBe('utf16CodeUnits');
+    expect(run.originalUriBaseIds).toHaveProperty('%SRCROOT%');
+    expect(run.tool.driver).toMatchObject({ name: 'Milepost', semanticVersion: version });
+    for (const [index, rule] of rules.entries()) {
+      expect(run.tool.driver.rules[index]).toMatchObject({
+        id: rule.id,
+        shortDescription: { text: rule.summary },
+        fullDescription: { text: rule.rationale },
+        defaultConfiguration: { level: rule.severity === 'info' ? 'note' : rule.severity },
+      });
+      // What GitHub takes of a rule.
+      expect(rule.summary.length).toBeLessThanOrEqual(1024);
+      expect(rule.rationale.length).toBeLessThanOrEqual(1024);
+    }
+  });
+
+  test('escapes what a message or an address would take for its own', () => {
+    const found = { ...sample, file: 'é/a b#.yaml', message: 'No {b}, see [d](1).', help: '' };
+    const [result] = JSON.parse(sarif(reportOf('', found))).runs[0].results;
+    expect(result.message.text).toBe('No {{b}}, see \\[d\\](1).');
+    expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe('%C3%A9/a%20b%23.yaml');
+  });
+});
+
+describe('junit', () => {
+  const schema = readFileSync(
+    new URL('../fixtures/reports/junit-jenkins.xsd', import.meta.url),
+    'utf8',
+  );
+
+  test.each(Object.entries(reports))(
+    'is valid against the schema of Jenkins: %s',
+    async (_, report) => {
+      const { errors } = await validateXML({ xml: junit(report), schema });
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('the schema finds fault with what is no JUnit report', async () => {
+    const xml = junit(reportOf('')).replace('<testcase ', '<testcas ');
+    expect((await validateXML({ xml, schema })).valid).toBe(false);
+  });
+
+  test('makes each rule a test, which fails by its errors', () => {
+    const written = junit(reportOf('', sample, { ...sample, severity: 'warning' }));
+    const lines = written.split('\n');
+    expect(lines.filter((line) => line.includes('<testcase '))).toHaveLength(rules.length);
+    expect(lines[2]).toContain(` tests="${rules.length}" failures="1" errors="0"`);
+    expect(
+      lines.slice(lines.findIndex((line) => line.includes('"broken-path"'))).slice(0, 5),
+    ).toEqual([
+      '    <testcase classname="milepost" name="broken-path" time="0">',
+      '      <failure type="error" message="Not so in 1 place: Every link leads to a page.">',
+      'a.yaml:2:7 error broken-path No page has the path &quot;/x&quot;. Did you mean &quot;/y&quot;?',
+      '      </failure>',
+      '    </testcase>',
+    ]);
+    expect(written).toContain('<system-out>a.yaml:2:7 warning broken-path ');
+  });
+
+  test('escapes what XML would take for its own, and drops what it can not hold', () => {
+    const [line] = junit(reportOf('', odd)).match(/^a,b.*$/m) ?? [];
+    expect(line).toBe(
+      'a,b:c|d`e.yaml:2:7 error broken-path 50 % of &lt;b&gt;&quot;A&quot; &amp; {b}&lt;/b&gt; | `c` and [d](e) *f* &lt;U+0000&gt; Do, it: now',
+    );
+  });
+});
+
+/** The schema of the standard is of draft-04, of which it uses nothing that Ajv does not know. */
+function sarifValidator() {
+  const path = '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json';
+  const file = createRequire(import.meta.url).resolve(path);
+  const { id: _, $schema: draft, ...schema } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(draft).toBe('http://json-schema.org/draft-04/schema#');
+  const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });
+  ajv.addFormat('uri', (value) => URL.canParse(value));
+  ajv.addFormat('uri-reference', (value) => URL.canParse(value, 'file:///'));
+  ajv.addFormat('date-time', (value) => !Number.isNaN(Date.parse(value)));
+  return ajv.compile(schema);
+}
