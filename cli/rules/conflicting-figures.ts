@@ -16,7 +16,7 @@ export const conflictingFigures = {
     - value: over 99 %
       note: { en: Data sheet, fr: Fiche technique, es: Ficha técnica }
     - value: 97 %
-      note: { en: Brochure, fr: Brochure, es: Folleto }
+      note: { en: Leaflet, fr: Dépliant, es: Folleto }
 `,
   },
   good: {

@@ -20,11 +20,14 @@ import { redirectLoop } from './redirect-loop.ts';
 import { referenceMismatch } from './reference-mismatch.ts';
 import { reservedPath } from './reserved-path.ts';
 import { schema } from './schema.ts';
+import { swappedLanguages } from './swapped-languages.ts';
 import { uiStrings } from './ui-strings.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFigure } from './unknown-figure.ts';
 import { unknownReference } from './unknown-reference.ts';
+import { untranslated } from './untranslated.ts';
 import { unusedSuppression } from './unused-suppression.ts';
+import { wrongLanguage } from './wrong-language.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
 /** Every rule, in the order of the documentation. */
@@ -51,6 +54,9 @@ export const rules: readonly Rule[] = [
   emptyText,
   extraLanguage,
   incompleteRecord,
+  untranslated,
+  wrongLanguage,
+  swappedLanguages,
   referenceMismatch,
   uiStrings,
   placeholderContent,

@@ -1,0 +1,77 @@
+import type { TextField, TextVersion } from '../context.ts';
+import { createWeigher, isKnownLanguage, leanOf } from './guess-language.ts';
+
+/** A text of fewer words is a heading or a name: too little to judge its language by. */
+const fewestWords = 5;
+/** In the unit of the traits: more than one doubtful word, and less than two sure ones. */
+const clearLead = 0.9;
+/** Two texts that both lean towards each other's language need less to be sure. */
+const fewestWordsOfSwapped = 3;
+const clearLeadOfSwapped = 1.2;
+
+/** What is quoted may be in any language. */
+const quoted = /“[^”]*”|«[^»]*»|"[^"]*"/g;
+
+/** Two versions of one text, each in the other's language. */
+export type Swapped = readonly [TextVersion, TextVersion];
+
+export interface Judge {
+  /** The one of the site's languages that a text reads as, where that is not its own. */
+  readonly readsAs: (version: TextVersion) => string | undefined;
+  readonly swapped: (text: TextField) => Swapped | undefined;
+}
+
+/**
+ * Judges which of the site's languages a text is in. Of a language that it does not know, and
+ * between `fr` and `fr-CA`, it says nothing.
+ */
+export function createJudge(siteLanguages: readonly string[]): Judge {
+  const weigh = createWeigher();
+  const known = siteLanguages.filter(isKnownLanguage);
+  const readsAs = ({ language, prose }: TextVersion): string | undefined => {
+    if (!known.includes(language)) return undefined;
+    const evidence = weigh(unquoted(prose.text), language);
+    if (evidence.wordCount < fewestWords) return undefined;
+    const leans = known.map((other) => ({ other, lean: leanOf(evidence, language, other) }));
+    const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
+    return best.lean > clearLead ? best.other : undefined;
+  };
+  const leansTo = (version: TextVersion, other: TextVersion): number => {
+    const evidence = weigh(unquoted(version.prose.text), version.language);
+    if (evidence.wordCount < fewestWordsOfSwapped) return Number.NEGATIVE_INFINITY;
+    return leanOf(evidence, version.language, other.language);
+  };
+  const isSwapped = (one: TextVersion, other: TextVersion): boolean => {
+    const lean = leansTo(one, other);
+    if (lean < 0) return false;
+    const otherLean = leansTo(other, one);
+    return otherLean >= 0 && lean + otherLean > clearLeadOfSwapped;
+  };
+  return {
+    readsAs,
+    swapped: ({ versions }) => {
+      const judged = versions.filter(({ language }) => known.includes(language));
+      for (const [index, one] of judged.entries()) {
+        const other = judged.slice(index + 1).find((each) => isSwapped(one, each));
+        if (other) return [one, other];
+      }
+      return undefined;
+    },
+  };
+}
+
+function unquoted(prose: string): string {
+  return /[“«"]/.test(prose) ? prose.replace(quoted, ' ') : prose;
+}
+
+/** Whether two languages have the same words: such a text is not translated. */
+export function isSameText(one: TextVersion, other: TextVersion): boolean {
+  const [a, b] = [one.prose.text, other.prose.text];
+  const mayBeSame = a.slice(0, 3).toLowerCase() === b.slice(0, 3).toLowerCase();
+  return mayBeSame && foldText(a) === foldText(b);
+}
+
+/** A text without what makes no difference: letter case, kinds of spaces, marks at its ends. */
+export function foldText(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+}

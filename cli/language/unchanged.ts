@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts';
+import { field } from '../data.ts';
+import { type GlossaryWord, glossaryOf } from '../glossary.ts';
+import { foldText } from './misread.ts';
+
+/** Whether a text may be the same in two languages. Takes it as visitors read it. */
+export type Unchanged = (prose: string, one: string, other: string) => boolean;
+
+/** A mail address or a web address. */
+const address = /\S*(?:@|:\/\/|www\.)\S*/g;
+const wordPattern = /[\p{L}\p{N}]+(?:[-/.'’&][\p{L}\p{N}]+)*/gu;
+const lowerCaseOnly = /^[^\p{Lu}]*$/u;
+
+/**
+ * Accepts what holds no word of four letters or more, beside codes, names, addresses, and terms
+ * that the glossary gives in the same form for both languages.
+ */
+export function acceptsUnchanged(context: Context): Unchanged {
+  const { notions, international } = glossaryOf(context);
+  const names = [...international, ...namesOf(context)];
+  const phrases = new Map<string, readonly RegExp[]>();
+  const phrasesOf = (one: string, other: string): readonly RegExp[] => {
+    const key = `${one} ${other}`;
+    const shared = notions.flatMap((notion) => sharedWords(notion.get(one), notion.get(other)));
+    const known = phrases.get(key) ?? [...names, ...shared].sort(longestFirst).map(patternOf);
+    phrases.set(key, known);
+    return known;
+  };
+  return (prose, one, other) => {
+    let left = ` ${foldText(prose.replace(address, ' ')).match(wordPattern)?.join(' ') ?? ''} `;
+    if (!hasWord(left)) return true;
+    for (const phrase of phrasesOf(one, other)) left = left.replace(phrase, '');
+    return !hasWord(left);
+  };
+}
+
+/** A run of four letters; a word with a digit in it is a code. */
+function hasWord(words: string): boolean {
+  return words.split(' ').some((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
+}
+
+function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefined): string[] {
+  const folded = new Set(one?.accepted.map(foldText));
+  return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
+}
+
+/** Products are called by ids such as `AVCC`; an id in small letters is made of plain words. */
+function namesOf({ ids, of }: Context): string[] {
+  const site = Object.values(field(of('site')[0]?.data, 'name') ?? {});
+  const name = new Set(site).size === 1 ? site.map(String).slice(0, 1) : [];
+  return [...name, ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id))];
+}
+
+function longestFirst(one: string, other: string): number {
+  return other.length - one.length;
+}
+
+function patternOf(phrase: string): RegExp {
+  const words = foldText(phrase).match(wordPattern)?.join(' ') ?? '';
+  return new RegExp(`(?<= )${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?= )`, 'g');
+}

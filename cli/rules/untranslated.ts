@@ -1,0 +1,67 @@
+import type { Context, TextField, TextVersion } from '../context.ts';
+import { createJudge, isSameText } from '../language/misread.ts';
+import { acceptsUnchanged, type Unchanged } from '../language/unchanged.ts';
+import { mergeLanguages } from '../merge-languages.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { shorten } from '../suggest.ts';
+
+export const untranslated = {
+  id: 'untranslated',
+  severity: 'warning',
+  summary: 'No text is the same in two languages, but for words that are.',
+  rationale:
+    'A text copied into another language fills the field, so nobody misses the translation. ' +
+    'Words of fewer than four letters, codes, and the names of products are left alone, and so is ' +
+    'what the glossary lists as international, or with the same term in both languages ' +
+    '(“luminance” in English and French).',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: They detect., es: Detectan. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
+  },
+  *check(context) {
+    // What a glossary that can't be read accepts is not known.
+    if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
+    const accepts = acceptsUnchanged(context);
+    const { readsAs } = createJudge(context.languages);
+    for (const text of context.texts) {
+      const copies = [...copiesOf(text, context, accepts)];
+      const findings = copies.map(([one, copy]) => {
+        // Nobody copies the default language from another; of two others, it is the misread one.
+        const isOriginal = one.language === context.languages[0];
+        const [odd, other] = !isOriginal && readsAs(one) ? [one, copy] : [copy, one];
+        return findingOf(text, odd, other);
+      });
+      if (findings.length > 0) yield* mergeLanguages(findings);
+    }
+  },
+} satisfies Rule;
+
+/** Each version that has the words of one before it, in the order of the site's languages. */
+function* copiesOf(
+  { versions }: TextField,
+  { languages }: Context,
+  accepts: Unchanged,
+): Generator<readonly [TextVersion, TextVersion]> {
+  const inOrder = languages.flatMap(
+    (code) => versions.find(({ language }) => language === code) ?? [],
+  );
+  for (const [index, copy] of inOrder.entries()) {
+    const one = inOrder.slice(0, index).find((each) => isSameText(each, copy));
+    if (one && !accepts(copy.prose.text, one.language, copy.language)) yield [one, copy];
+  }
+}
+
+function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersion): Finding {
+  const { language, text } = odd;
+  return {
+    entry,
+    at: [...at, language],
+    language,
+    message: `"${shorten(text)}" is the same as in "${other.language}": it seems not to be translated.`,
+    help: `Translate it; if it is right as it is, list it in glossary.yaml under "international", or with the same term in both languages.`,
+  };
+}
