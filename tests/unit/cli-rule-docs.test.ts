@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { run } from '../../cli/commands/explain.ts';
+import { Failure } from '../../cli/failure.ts';
+import type { Io } from '../../cli/io.ts';
+import type { Rule } from '../../cli/rule.ts';
+import { listRules, ruleMarkdown, rulePages, ruleText } from '../../cli/rule-docs.ts';
+import { rules } from '../../cli/rules/index.ts';
+
+const folder = new URL('../../docs/rules/', import.meta.url);
+
+const rule: Rule = {
+  id: 'loud-title',
+  severity: 'warning',
+  summary: 'A title is not all capitals, as in "A | B".',
+  rationale:
+    'Capitals are hard to read, and machines that read pages aloud spell them letter by letter. ' +
+    'A code such as AB_12 is left alone, and so is *this*.',
+  bad: { file: 'products/a.yaml', text: 'title:\n  en: LOUD\u200B\n' },
+  good: { file: 'products/a.json', text: '{ "title": { "en": "Quiet" } }\n' },
+  hasFix: true,
+  check: () => [],
+};
+
+test('a page says what a rule wants, why, and how to accept what it finds', () => {
+  expect(ruleMarkdown(rule)).toBe(`# loud-title
+
+**A title is not all capitals, as in "A \\| B".**
+
+Severity: warning. Fix: \`milepost validate --fix\` mends it where one change is right.
+
+Capitals are hard to read, and machines that read pages aloud spell them letter by letter. A code such as AB\\_12 is left alone, and so is \\*this\\*.
+
+## Wrong
+
+In \`products/a.yaml\`:
+
+\`\`\`yaml
+title:
+  en: LOUD<U+200B>
+\`\`\`
+
+## Right
+
+In \`products/a.json\`:
+
+\`\`\`json
+{ "title": { "en": "Quiet" } }
+\`\`\`
+
+## To accept it
+
+At one place, a comment on the line above, or at the end of the line:
+
+\`\`\`yaml
+# milepost-ignore loud-title: why it is right here
+\`\`\`
+
+Everywhere, in milepost.config.yaml:
+
+\`\`\`yaml
+rules:
+  loud-title: off
+\`\`\`
+`);
+});
+
+test('the same stands in the terminal', () => {
+  expect(ruleText(rule, { color: false })).toBe(`loud-title  warning
+  A title is not all capitals, as in "A | B".
+
+  Capitals are hard to read, and machines that read pages aloud spell them
+  letter by letter. A code such as AB_12 is left alone, and so is *this*.
+
+  Wrong, in products/a.yaml:
+    title:
+      en: LOUD<U+200B>
+
+  Right, in products/a.json:
+    { "title": { "en": "Quiet" } }
+
+  "milepost validate --fix" mends it where one change is right.
+
+  At one place, a comment on the line above, or at the end of the line:
+    # milepost-ignore loud-title: why it is right here
+
+  Everywhere, in milepost.config.yaml:
+    rules:
+      loud-title: off
+`);
+  expect(ruleText(rule, { color: true })).toContain('\u001b[1mloud-title\u001b[0m');
+});
+
+test('a rule that a build relies on can not be accepted', () => {
+  const binding = { ...rule, isBinding: true } as const;
+  const sentence = /so neither a comment nor the configuration can\s+silence it\./;
+  for (const shown of [ruleMarkdown(binding), ruleText(binding, { color: false })]) {
+    expect(shown).toMatch(sentence);
+    expect(shown).not.toContain('milepost-ignore');
+  }
+});
+
+test('the list gives each rule a line', () => {
+  const short: Rule = { ...rule, id: 'dot', severity: 'error', summary: 'No dot.' };
+  const { hasFix: _, ...fixless } = short;
+  expect(listRules([rule, fixless], { color: false })).toBe(
+    [
+      'warning  loud-title  fix  A title is not all capitals, as in "A | B".',
+      'error    dot              No dot.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the pages are committed as they are generated (else run "npm run docs")', () => {
+  const pages = rulePages(rules);
+  const committed = readdirSync(folder).map((name) => {
+    return [name, readFileSync(new URL(name, folder), 'utf8')] as const;
+  });
+  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(pages));
+});
+
+test('the index of the pages links to each of them', () => {
+  const index = rulePages(rules).get('README.md');
+  for (const { id } of rules) expect(index).toContain(`| [${id}](${id}.md) | `);
+});
+
+test('"explain" shows a rule, and tells who mistypes its id what was meant', async () => {
+  let stdout = '';
+  const io: Io = {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: () => undefined },
+    cwd: '/',
+    env: {},
+    isTTY: false,
+    now: () => 0,
+  };
+  expect(await run({ rule: 'broken-path' }, io)).toBe(0);
+  expect(stdout).toMatch(/^broken-path {2}error\n {2}Every link leads to a page\.\n/);
+  await expect(run({ rule: 'broken-paths' }, io)).rejects.toEqual(
+    new Failure('milepost: there is no rule "broken-paths".\nDid you mean "broken-path"?'),
+  );
+  await expect(run({ rule: 'x' }, io)).rejects.toThrow('"milepost validate --list-rules"');
+});
