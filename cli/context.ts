@@ -12,6 +12,7 @@ import { type Prose, readProse } from './prose.ts';
 import type { Finding, StageFinding } from './rule.ts';
 import { propertiesOf, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, RecordSource, Source } from './source.ts';
+import type { TranslationLock } from './translation-lock.ts';
 import { walk } from './walk.ts';
 
 /** A text of a record with what stands in it, per language. */
@@ -70,6 +71,8 @@ export interface Context {
   readonly paths: Paths;
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
+  /** The translations that somebody has looked at. */
+  readonly lock: TranslationLock;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
   /** The records of one kind. */
@@ -83,6 +86,7 @@ export interface Surroundings {
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
   readonly early: readonly StageFinding[];
+  readonly lock?: TranslationLock;
   /** What an earlier run found in records. */
   readonly collected?: Cache<Collected> | undefined;
 }
@@ -90,7 +94,7 @@ export interface Surroundings {
 /** Prepares once what several rules need. */
 export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
   const { entries, unreadable } = loaded;
-  const { schemas, assets, uiStrings, early, collected: known } = surroundings;
+  const { schemas, assets, uiStrings, early, lock = new Map(), collected: known } = surroundings;
   const collected = entries.map((entry) =>
     known ? known.get(entry, () => collect(entry, schemas)) : collect(entry, schemas),
   );
@@ -106,6 +110,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     paths: indexPaths(loaded),
     assets,
     uiStrings,
+    lock,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => entries.filter((entry) => entry.kind === kind),
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),

@@ -13,10 +13,12 @@ import {
   readCount,
 } from './option-parsers.ts';
 import type {
+  AcceptOptions,
   BuildOptions,
   DevOptions,
   PreviewOptions,
   SchemaOptions,
+  StatusOptions,
   ValidateOptions,
 } from './options.ts';
 
@@ -57,6 +59,8 @@ function declareProgram(io: Io, choose: (run: Run) => void): Command {
   declareBuild(program, io, choose);
   declareDev(program, io, choose);
   declarePreview(program, io, choose);
+  declareI18n(program, io, choose);
+  declareExplain(program, io, choose);
   declareSchema(program, io, choose);
   return program;
 }
@@ -174,6 +178,66 @@ function declarePreview(program: Command, io: Io, choose: (run: Run) => void): v
     .addHelpText('after', examples('milepost preview', 'milepost preview --out public --port 80'))
     .action((options: PreviewOptions) => {
       choose(async () => (await import('./commands/preview.ts')).run(options, io));
+    });
+}
+
+function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void {
+  const group = program.command('i18n').summary('see and accept the state of the translations');
+  group
+    .command('status')
+    .summary('show how much is translated')
+    .description(
+      'Shows for each language how many texts and words it has, by family, and which pages are ' +
+        'ready: a page is ready when everything that it shows is there.',
+    )
+    .addOption(catalogueOption())
+    .addOption(
+      new Option('--format <name>', 'how it is written')
+        .choices(['pretty', 'json', 'markdown'])
+        .default('pretty'),
+    )
+    .option('--color', 'colours, even where no terminal is seen')
+    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .addHelpText(
+      'after',
+      examples('milepost i18n status', 'milepost i18n status --format markdown'),
+    )
+    .action((options: StatusOptions) => {
+      choose(async () => (await import('./commands/i18n-status.ts')).run(options, io));
+    });
+  group
+    .command('accept')
+    .summary('note that translations say what the original says')
+    .description(
+      'Notes in translations.lock, which belongs into the repository, that the translations say ' +
+        'what the originals say now. Once an original changes, its translations count as stale.',
+    )
+    .argument('[paths...]', 'only these files or folders')
+    .addOption(catalogueOption())
+    .addOption(localeOption('only this language; can be repeated'))
+    .option('--check', 'write nothing; exit code 1 if there is something to accept')
+    .addHelpText(
+      'after',
+      examples('milepost i18n accept', 'milepost i18n accept catalogue/products/toll --locale fr'),
+    )
+    .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
+      choose(async () =>
+        (await import('./commands/i18n-accept.ts')).run({ ...options, paths }, io),
+      );
+    });
+}
+
+function declareExplain(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('explain')
+    .summary('say what a rule wants, and why')
+    .description('Shows what a rule wants and why, with a wrong and a right example.')
+    .argument('<rule>', 'the id of the rule, as a finding names it')
+    .option('--color', 'colours, even where no terminal is seen')
+    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .addHelpText('after', examples('milepost explain broken-path'))
+    .action((id: string, options: { color?: boolean }) => {
+      choose(async () => (await import('./commands/explain.ts')).run({ ...options, rule: id }, io));
     });
 }
 

@@ -18,6 +18,7 @@ import { loadSchemas } from './schemas.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import type { Entry } from './source.ts';
 import { applySuppressions } from './suppressions.ts';
+import { readLock } from './translation-lock.ts';
 import { readUiStrings } from './ui-strings.ts';
 
 export interface ReadOptions {
@@ -81,11 +82,12 @@ async function prepare(loaded: Loaded, folder: string, options: ReadOptions): Pr
   const { entries, findings } = loaded;
   const languages = languagesOf(loaded);
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
-  const [schemas, assets, uiStrings] = await Promise.all([
+  const [schemas, assets, uiStrings, lock] = await Promise.all([
     // A family names fields of products, even where there is no product yet.
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages),
     listAssets(join(folder, 'assets')),
     readUiStrings(stringsFolder, languages),
+    readLock(folder),
   ]);
   const early = [
     ...findings,
@@ -96,12 +98,13 @@ async function prepare(loaded: Loaded, folder: string, options: ReadOptions): Pr
     assets,
     uiStrings,
     early,
+    lock,
     collected: options.memory?.collected,
   });
 }
 
 /** Runs the rules, and takes out what comments accept. */
-async function examine(
+export async function examine(
   context: Context,
   { sources, suppressions }: Loaded,
   { cwd, settings = defaultSettings, rules = allRules, memory }: ReadOptions,
@@ -139,7 +142,7 @@ function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) 
 }
 
 /** Trusts the data: the schemas have checked every record by now. */
-function assemble(entries: readonly Entry[]): Catalogue {
+export function assemble(entries: readonly Entry[]): Catalogue {
   const all = <T>(kind: Kind): T[] =>
     entries.filter((entry) => entry.kind === kind).map(({ data }) => data as T);
   const [site] = all<Catalogue['site']>('site');

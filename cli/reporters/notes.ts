@@ -1,4 +1,5 @@
 import type { Diagnostic, Range } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
 import type { Painter } from './paint.ts';
 import { oneLine } from './visible.ts';
 
@@ -22,17 +23,6 @@ export function showNotes(notes: readonly Diagnostic[], painter: Painter): strin
 function align(group: readonly Diagnostic[]): string[] {
   const width = Math.max(...group.map((each) => placeOf(each).length));
   return group.map((each) => `  ${placeOf(each).padEnd(width)}  ${oneLine(each.message)}`);
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Where a finding starts, as editors and terminals follow it. */

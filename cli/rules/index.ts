@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { brokenAsset } from './broken-asset.ts';
 import { brokenPath } from './broken-path.ts';
+import { codeMismatch } from './code-mismatch.ts';
 import { conflictingFigures } from './conflicting-figures.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
@@ -11,6 +12,8 @@ import { extraLanguage } from './extra-language.ts';
 import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
 import { incompleteRecord } from './incomplete-record.ts';
+import { linkMismatch } from './link-mismatch.ts';
+import { markupMismatch } from './markup-mismatch.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { nonCanonicalPath } from './non-canonical-path.ts';
 import { orphanPage } from './orphan-page.ts';
@@ -20,6 +23,7 @@ import { redirectLoop } from './redirect-loop.ts';
 import { referenceMismatch } from './reference-mismatch.ts';
 import { reservedPath } from './reserved-path.ts';
 import { schema } from './schema.ts';
+import { staleTranslation } from './stale-translation.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { uiStrings } from './ui-strings.ts';
 import { unknownField } from './unknown-field.ts';
@@ -58,6 +62,10 @@ export const rules: readonly Rule[] = [
   wrongLanguage,
   swappedLanguages,
   referenceMismatch,
+  markupMismatch,
+  linkMismatch,
+  codeMismatch,
+  staleTranslation,
   uiStrings,
   placeholderContent,
   conflictingFigures,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/read.ts';
@@ -24,7 +24,8 @@ describe('the index of rules', () => {
 });
 
 describe.each(rules)('$id', ({ id }) => {
-  const names = readdirSync(join(cases, id));
+  // A rule without a folder fails the next test alone, and not the whole file.
+  const names = existsSync(join(cases, id)) ? readdirSync(join(cases, id)) : [];
 
   test('has a case that it finds fault with, and one that is fine', () => {
     expect(names.some((name) => !name.startsWith('ok'))).toBe(true);

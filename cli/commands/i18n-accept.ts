@@ -1,0 +1,83 @@
+import { relative, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import type { ExitCode, Io } from '../io.ts';
+import type { AcceptOptions } from '../options.ts';
+import { prepareCatalogue } from '../read.ts';
+import {
+  formatLock,
+  lockFile,
+  readLock,
+  type TranslationLock,
+  writeLock,
+} from '../translation-lock.ts';
+import { acceptTexts, type TranslatedText, translatedTexts } from '../translations.ts';
+
+/**
+ * Notes that the translations of the chosen files say what the originals say now. With `check` it
+ * writes nothing, and gives 1 if there is something to note.
+ */
+export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, options.catalogue);
+  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd });
+  const wanted = options.locale ?? context.languages;
+  const unknown = wanted.find((language) => !context.languages.includes(language));
+  if (unknown !== undefined) {
+    const languages = context.languages.join(', ');
+    throw new Failure(`milepost: the catalogue has no language "${unknown}". It has ${languages}.`);
+  }
+  const files = loaded.sources.map(({ file }) => file);
+  const isChosen = chooseFiles(options.paths, files, folder, io);
+  const old = await readLock(folder);
+  const texts = translatedTexts(context.texts, context.languages);
+  const unreadable = new Set(loaded.unreadable.map(({ file }) => file));
+  const kept = [...old].filter(([file]) => texts.has(file) || unreadable.has(file));
+  const fresh = [...texts].map(([file, byLanguage]) => {
+    const accepts = (language: string) => isChosen(file) && wanted.includes(language);
+    return [file, merge(old.get(file) ?? {}, byLanguage, accepts)] as const;
+  });
+  const lock: TranslationLock = new Map([...kept, ...fresh]);
+  if (formatLock(lock) === formatLock(old)) {
+    io.stderr.write('Every translation is accepted already.\n');
+    return 0;
+  }
+  if (options.check) {
+    io.stderr.write(
+      `${lockFile} is out of date: look at the translations, then run "milepost i18n accept".\n`,
+    );
+    return 1;
+  }
+  await writeLock(folder, lock);
+  io.stderr.write(`Accepted the translations as they are, in ${options.catalogue}/${lockFile}.\n`);
+  return 0;
+}
+
+function merge(
+  old: NonNullable<ReturnType<TranslationLock['get']>>,
+  byLanguage: ReadonlyMap<string, TranslatedText[]>,
+  accepts: (language: string) => boolean,
+) {
+  const fresh = [...byLanguage].map(([language, texts]) => {
+    return [language, accepts(language) ? acceptTexts(texts) : (old[language] ?? {})] as const;
+  });
+  return Object.fromEntries(fresh);
+}
+
+/** Which files the paths name. Throws a Failure for a path that names none. */
+function chooseFiles(
+  paths: readonly string[],
+  files: readonly string[],
+  folder: string,
+  { cwd }: Io,
+): (file: string) => boolean {
+  const chosen = paths.map((path) => {
+    // A path as a diagnostic names it, or below the catalogue as the lock names it.
+    const names = [relative(folder, resolve(cwd, path)), path].map((p) => p.replaceAll('\\', '/'));
+    const isIn = (file: string) =>
+      names.some((name) => name === '' || file === name || file.startsWith(`${name}/`));
+    if (files.some(isIn)) return isIn;
+    throw new Failure(
+      `milepost: "${path}" is no file of the catalogue, so there is nothing to accept.`,
+    );
+  });
+  return (file) => chosen.length === 0 || chosen.some((isIn) => isIn(file));
+}

@@ -1,0 +1,45 @@
+import type { Rule } from '../rule.ts';
+import { staleTexts, translatedTexts } from '../translations.ts';
+
+export const staleTranslation = {
+  id: 'stale-translation',
+  severity: 'warning',
+  summary: 'No original has changed since its translations were accepted.',
+  rationale:
+    'Whoever changes an English text seldom speaks French and Spanish, too: without a word, the ' +
+    'translations go on saying what the text said before. "milepost i18n accept" notes in ' +
+    'translations.lock, which is committed, that the translations say what the original says. A ' +
+    'translation that was changed since is taken as looked at, and a text that was moved stays ' +
+    'accepted.',
+  bad: {
+    file: 'translations.lock',
+    text: `{
+ "version": 1,
+ "families/sensors.yaml": { "fr": { "3e974e0cc477": "000000000000" } }
+}
+`,
+    isWhole: true,
+  },
+  good: { file: 'translations.lock', text: '{ "version": 1 }\n', isWhole: true },
+  *check({ texts, languages, lock }) {
+    if (lock.size === 0) return;
+    for (const [file, byLanguage] of translatedTexts(texts, languages)) {
+      for (const [language, all] of byLanguage) {
+        for (const { field, original, translation } of staleTexts(
+          all,
+          lock.get(file)?.[language] ?? {},
+        )) {
+          const { entry, at } = field;
+          yield {
+            entry,
+            at: [...at, translation.language],
+            language,
+            message: `The text in "${original.language}" has changed since its translation into "${language}" was accepted.`,
+            help: `Look at the translation, change it where it has to, and run "milepost i18n accept ${file}".`,
+            related: [{ entry, at: [...at, original.language], message: 'what it says now' }],
+          };
+        }
+      }
+    }
+  },
+} satisfies Rule;
