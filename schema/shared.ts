@@ -90,7 +90,18 @@ export function sharedSchemas(languages: readonly Language[]) {
       .object({
         src: asset.describe('The video file below `catalogue/assets/`.'),
         title: text.describe('What the video shows.'),
-        captions: asset.describe('Captions as a WebVTT file.').optional(),
+        captions: z
+          .object(
+            Object.fromEntries(
+              languages.map((language) => [
+                language,
+                asset.describe('The WebVTT file in this language.').optional(),
+              ]),
+            ),
+          )
+          .strict()
+          .describe('Captions, in each language in which there are any.')
+          .optional(),
       })
       .strict()
       .describe('A video.'),

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Catalogue } from '../schema/kinds.ts';
+import { contentType } from './content-type.ts';
 import type * as generate from './generate.ts';
 import { pageFile } from './locale.ts';
 import type { ClientAssets } from './output.ts';
@@ -151,21 +152,4 @@ function devAssets(base: string): ClientAssets {
 /** Whether a file of the output stands at an address, with or without its trailing slash. */
 function isPageAt(file: string, name: string): boolean {
   return file === pageFile('', '', `/${name.replace(/\/$/, '')}`).replace(/^\//, '');
-}
-
-function contentType(name: string): string {
-  const ending = name.slice(name.lastIndexOf('.') + 1);
-  const types = new Map([
-    ['json', 'application/json'],
-    ['svg', 'image/svg+xml'],
-    ['xml', 'application/xml'],
-    ['pdf', 'application/pdf'],
-    ['png', 'image/png'],
-    ['jpg', 'image/jpeg'],
-    ['webp', 'image/webp'],
-    ['avif', 'image/avif'],
-    ['mp4', 'video/mp4'],
-    ['vtt', 'text/vtt'],
-  ]);
-  return types.get(ending) ?? 'text/plain; charset=utf-8';
 }

@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
 test('a video plays on the page, with captions, and loads nothing before', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.webm')) films.push(request.url());
+    if (/\.(webm|vtt)$/.test(request.url())) films.push(request.url());
   });
   await open(page, full.url(gauge));
   const video = page.getByLabel('The instrument turns.');
@@ -133,13 +133,24 @@ test('a video plays on the page, with captions, and loads nothing before', async
     return element.duration;
   });
   expect(duration).toBeGreaterThan(0);
-  await expect
-    .poll(() =>
-      video.evaluate((element: HTMLVideoElement) =>
-        [...(element.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
-      ),
-    )
-    .toEqual(['The instrument turns into the wind.']);
+  expect(films.filter((url) => url.endsWith('.vtt'))).toEqual([]);
+  await video.evaluate((element: HTMLVideoElement) => {
+    for (const track of element.textTracks) track.mode = 'showing';
+  });
+  const tracks = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].map(({ kind, language, label, cues }) => [
+        kind,
+        language,
+        label,
+        ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text),
+      ]),
+    );
+  await expect.poll(tracks).toEqual([
+    ['captions', 'en', 'English', 'The instrument turns into the wind.'],
+    ['captions', 'fr', 'Français', 'L’instrument se tourne face au vent.'],
+    ['captions', 'es', 'Español', 'El instrumento gira hacia el viento.'],
+  ]);
 });
 
 test('a media entry shows its date, its pictures and its video', async ({ page }) => {
