@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { ReadyPage } from './prepare.ts';
-import { showToast } from './toast.ts';
+import { setToastLanguage, showToast } from './toast.ts';
 import { useCopiedLinks } from './use-copied-links.ts';
 import { useLinks } from './use-links.ts';
 import { useReadyPage } from './use-ready-page.ts';
@@ -23,6 +23,7 @@ export function App({ first }: { first: ReadyPage }) {
     document.documentElement.dataset.hydrated = '';
   }, [page]);
   useEffect(() => {
+    setToastLanguage(i18n);
     if (i18n.language !== page.data.language) void showToast('warning', i18n.t('languageFailed'));
   }, [i18n, page.data.language]);
   return (

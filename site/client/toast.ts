@@ -1,6 +1,30 @@
-import type { ExternalToast } from 'sonner';
+import type { i18n as I18n } from 'i18next';
 
 export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+/** A button in a toast. */
+export interface ToastAction {
+  label: string;
+  onClick(): void;
+}
+
+export interface PromiseTexts {
+  loading: string;
+  success: string;
+  /** The specification's words, which are English on every page. */
+  error(error: unknown): string;
+}
+
+type Toaster = typeof import('../parts/toaster.tsx');
+
+let i18n: I18n | undefined;
+let loading: Promise<Toaster> | undefined;
+
+/** The language in which toasts are raised from now on; those on show keep theirs. */
+export function setToastLanguage(next: I18n): void {
+  i18n = next;
+  loading?.then((toaster) => toaster.mountToaster(next)).catch(() => undefined);
+}
 
 /**
  * Shows a toast. The toaster comes with the first one; if it can't be loaded, the message goes to
@@ -9,18 +33,11 @@ export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | '
 export async function showToast(
   type: ToastType,
   message: string,
-  options: ExternalToast = {},
+  action?: ToastAction,
 ): Promise<void> {
+  const language = i18n?.language;
   const toaster = await loadToaster(message);
-  if (!toaster) return;
-  if (type === 'default') toaster.toast(message, options);
-  else toaster.toast[type](message, options);
-}
-
-export interface PromiseTexts {
-  loading: string;
-  success: string;
-  error: (error: unknown) => string;
+  toaster?.raise(type, message, language, action);
 }
 
 /**
@@ -28,14 +45,11 @@ export interface PromiseTexts {
  * could be shown.
  */
 export async function showPromise(task: Promise<unknown>, texts: PromiseTexts): Promise<boolean> {
+  const language = i18n?.language;
   const toaster = await loadToaster(texts.loading);
-  toaster?.toast.promise(task, texts);
+  toaster?.raisePromise(task, texts, language);
   return toaster !== undefined;
 }
-
-type Toaster = typeof import('../parts/toaster.tsx');
-
-let loading: Promise<Toaster> | undefined;
 
 /** Fetches the toaster ahead: a toast is what tells that there is no network any more. */
 export function prepareToaster(): void {
@@ -53,7 +67,7 @@ function importToaster(): Promise<Toaster> {
 async function loadToaster(message: string): Promise<Toaster | undefined> {
   try {
     const toaster = await importToaster();
-    await toaster.mountToaster();
+    await toaster.mountToaster(i18n);
     return toaster;
   } catch (error) {
     console.error(`No toast could be shown: ${message}`, error);

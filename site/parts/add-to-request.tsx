@@ -22,7 +22,8 @@ export function AddToRequest({ product, family }: AddToRequestProps) {
     const title = document.querySelector('h1')?.textContent ?? product;
     const id = add({ product, family, title, path });
     void showToast('success', t('candidates.added', { title }), {
-      action: { label: t('candidates.undo'), onClick: () => remove(id) },
+      label: t('candidates.undo'),
+      onClick: () => remove(id),
     });
   };
   return (

@@ -10,15 +10,15 @@ import { MenuItem } from './menu-item.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+import { useStandInLanguage } from './use-stand-in-language.ts';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const href = useHref();
   const page = usePage();
   const { base, path, pages, language } = page.data;
-  // Strings of the default language stand in where those of the page's language did not come.
-  const lang = i18n.language === language ? undefined : i18n.language;
   const menus = useMenuData(base);
   // One of the menus, or the language switcher: they close each other.
   const [open, setOpen] = useState<string | null>(null);
@@ -32,10 +32,10 @@ export function Bar() {
   }, [page]);
   const entries = barEntries(pages);
   return (
-    <header className="bar" ref={header} data-hidden={hidden ? '' : undefined}>
+    <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
       <div className="wrap">
-        <Region as="a" className="brand" href={href('/')} name="brand" />
-        <nav className="nav" lang={lang} aria-label={t('bar.label')}>
+        <Region as="a" className="brand" lang={lang && language} href={href('/')} name="brand" />
+        <nav className="nav" aria-label={t('bar.label')}>
           <ul>
             {entries.map((entry) =>
               entry.menu ? (

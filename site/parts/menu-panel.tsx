@@ -41,11 +41,11 @@ export interface MenuGroup {
   links: { label: string; path: string }[];
 }
 
-/** The groups of a menu in the language of the page. */
+/** The groups of a menu, in the language of the words around them. */
 export function useMenuGroups(entry: BarEntry, menus: MenuData): MenuGroup[] {
-  const { t } = useTranslation();
-  const { language, defaultLanguage } = usePage().data;
-  const textOf = (text: Text) => text[language] ?? text[defaultLanguage] ?? '';
+  const { t, i18n } = useTranslation();
+  const { defaultLanguage } = usePage().data;
+  const textOf = (text: Text) => text[i18n.language] ?? text[defaultLanguage] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
     entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
   switch (entry.menu) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constants } from '../constants.ts';
+import { useStandInLanguage } from './use-stand-in-language.ts';
 
 const radius = 22;
 const circumference = 2 * Math.PI * radius;
@@ -8,6 +9,7 @@ const circumference = 2 * Math.PI * radius;
 /** Leads back to the top, past a hundred pixels; its ring says how much of the page is read. */
 export function ScrollToTop() {
   const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const [shown, setShown] = useState(false);
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {
@@ -38,6 +40,7 @@ export function ScrollToTop() {
       type="button"
       className="to-top needs-script"
       aria-label={t('toTop')}
+      lang={lang}
       data-closed={shown ? undefined : ''}
       onClick={toTop}
     >

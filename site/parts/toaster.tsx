@@ -1,28 +1,63 @@
 import 'sonner/dist/styles.css';
 import '../styles/toaster.css';
+import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import type { PromiseTexts, ToastAction, ToastType } from '../client/toast.ts';
 import { constants } from '../constants.ts';
 
 export { toast };
 
-let mounted: Promise<void> | undefined;
+type Language = string | undefined;
+
+const place = document.createElement('div');
+const root = createRoot(place);
+let tellReady = () => {};
+const ready = new Promise<void>((resolve) => {
+  tellReady = resolve;
+});
 
 /**
  * Puts the toaster into the document once, in a tree of its own: a page that fails keeps its
- * toasts. Resolves when it listens, so that no toast is lost.
+ * toasts. Its labels are those of the given language. Resolves when it listens, so that no toast is
+ * lost.
  */
-export function mountToaster(): Promise<void> {
-  mounted ??= new Promise((resolve) => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    createRoot(place).render(<ListeningToaster onReady={resolve} />);
-  });
-  return mounted;
+export function mountToaster(i18n?: I18n): Promise<void> {
+  if (!place.isConnected) document.body.append(place);
+  if (i18n) place.lang = i18n.language;
+  root.render(<ListeningToaster i18n={i18n} />);
+  return ready;
 }
 
-function ListeningToaster({ onReady }: { onReady: () => void }) {
+/** Shows a toast, marked with its language: it may well be another one than the page's. */
+export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
+  const show = type === 'default' ? toast : toast[type];
+  const button = action && { ...action, label: inLanguage(action.label, language) };
+  show(inLanguage(message, language), button && { action: button });
+}
+
+/** Shows how something ends that is on its way. */
+export function raisePromise(task: Promise<unknown>, texts: PromiseTexts, language: Language) {
+  toast.promise(task, {
+    loading: inLanguage(texts.loading, language),
+    success: inLanguage(texts.success, language),
+    error: (error: unknown) => inLanguage(texts.error(error), 'en'),
+  });
+}
+
+function inLanguage(text: string, language: Language) {
+  return <span lang={language}>{text}</span>;
+}
+
+function labels({ t }: I18n) {
+  return {
+    containerAriaLabel: t('toaster.label'),
+    toastOptions: { closeButtonAriaLabel: t('toaster.close') },
+  };
+}
+
+function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
   return (
     <>
       <Toaster
@@ -34,14 +69,15 @@ function ListeningToaster({ onReady }: { onReady: () => void }) {
         gap={constants.toastGap}
         offset={constants.toastOffset}
         mobileOffset={constants.toastMobileOffset}
+        {...(i18n && labels(i18n))}
       />
-      <AfterEffects onReady={onReady} />
+      <Listening />
     </>
   );
 }
 
 /** The effects of siblings run in their order: the toaster listens by the time this one runs. */
-function AfterEffects({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady]);
+function Listening() {
+  useEffect(tellReady, []);
   return null;
 }

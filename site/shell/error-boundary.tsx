@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { useHref } from './page-context.tsx';
 
 /** Shows the error screen when a part throws while it renders. */
@@ -19,6 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
 function ErrorScreen({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const href = useHref();
   const navigate = useNavigate();
   const leave = () => {
@@ -26,7 +28,7 @@ function ErrorScreen({ onLeave }: { onLeave: () => void }) {
     onLeave();
   };
   return (
-    <div className="wrap notice-page" role="alert">
+    <div className="wrap notice-page" role="alert" lang={lang}>
       <p className="lead">{t('error.text')}</p>
       <button type="button" className="button" onClick={leave}>
         {t('error.home')}

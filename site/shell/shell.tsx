@@ -4,6 +4,7 @@ import { CandidatesProvider } from '../client/candidates.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { LoadingIndicator } from '../parts/loading-indicator.tsx';
 import { ScrollToTop } from '../parts/scroll-to-top.tsx';
+import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Region, usePage } from './page-context.tsx';
 
@@ -15,10 +16,9 @@ interface ShellProps {
 
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
 export function Shell({ View, waiting = false }: ShellProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data } = usePage();
-  // Strings of the default language stand in where those of the page's language did not come.
-  const lang = i18n.language === data.language ? undefined : i18n.language;
+  const lang = useStandInLanguage();
   return (
     <CandidatesProvider>
       <ErrorBoundary>

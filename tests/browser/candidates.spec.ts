@@ -102,6 +102,60 @@ test('a toast says that a product was added, and undoes it', async ({ page }) =>
   await expect(count(page)).toHaveText('0');
 });
 
+test('toasts and their labels speak the language of the page', async ({ page }) => {
+  await open(page, full.url(gauge));
+  await markDocument(page);
+  const region = page.locator('section[aria-live=polite]');
+  const toast = page.locator('[data-sonner-toast]').first();
+  for (const { language, name, button, label, close, undo, added } of [
+    {
+      language: 'en',
+      name: 'English',
+      button: 'Add to request',
+      label: /^Notifications/,
+      close: 'Close',
+      undo: 'Undo',
+      added: 'Added to your request: Wind gauge',
+    },
+    {
+      language: 'fr',
+      name: 'Français',
+      button: 'Ajouter à la demande',
+      label: /^Notifications/,
+      close: 'Fermer',
+      undo: 'Annuler',
+      added: 'Ajouté à votre demande\u00A0: Anémomètre',
+    },
+    {
+      language: 'es',
+      name: 'Español',
+      button: 'Añadir a la solicitud',
+      label: /^Notificaciones/,
+      close: 'Cerrar',
+      undo: 'Deshacer',
+      added: 'Añadido a su solicitud: Anemómetro',
+    },
+  ] as const) {
+    await languageButton(page).click();
+    await languageLink(page, name).click();
+    await page.getByRole('button', { name: button }).click();
+    await expect(region).toHaveAttribute('aria-label', label);
+    await expect(toast.getByText(added)).toHaveAttribute('lang', language);
+    await expect(toast.getByRole('button', { name: close, exact: true })).toHaveCount(1);
+    const languageOf = (element: Locator) =>
+      element.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'));
+    expect(await languageOf(region)).toBe(language);
+    await expect(toast.getByText(undo)).toHaveAttribute('lang', language);
+    await toast.getByRole('button', { name: undo }).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  }
+  // Without another toast too: the region of the toasts stays.
+  await languageButton(page).click();
+  await languageLink(page, 'Français').click();
+  await expect(region).toHaveAttribute('aria-label', /^Notifications/);
+  await expectNoReload(page);
+});
+
 test('the button of a product on the list takes it out again', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();

@@ -25,9 +25,24 @@ test('a language that fails to load: a toast says so, and the shell is marked as
   const languages = await page.evaluate(() => {
     const languageOf = (selector: string) =>
       document.querySelector(selector)?.closest('[lang]')?.getAttribute('lang');
-    return { bar: languageOf('header nav a'), skip: languageOf('.skip'), text: languageOf('h1') };
+    return {
+      bar: languageOf('header nav a'),
+      menu: languageOf('header .menu-products a'),
+      brand: languageOf('header .brand'),
+      switcher: languageOf('header .languages button'),
+      skip: languageOf('.skip'),
+      toTop: languageOf('.to-top'),
+      toaster: languageOf('[data-sonner-toaster]'),
+      toast: languageOf('[data-sonner-toast] [data-title] > *'),
+      text: languageOf('h1'),
+    };
   });
-  expect(languages).toEqual({ bar: 'en', skip: 'en', text: 'fr' });
+  const { brand, text, ...english } = languages;
+  expect([brand, text]).toEqual(['fr', 'fr']);
+  for (const [part, language] of Object.entries(english)) {
+    expect([part, language]).toEqual([part, 'en']);
+  }
+  await expect(page.locator('header .menu-products a').first()).toHaveText('Wind gauge');
 });
 
 test('interactive parts of the content are marked as English too', async ({ page }) => {
