@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageLanguage } from '../page-data.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { Chevron } from './chevron.tsx';
 import { rememberLanguage } from './remember-language.ts';
@@ -26,7 +27,10 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
     if (reason === 'escape') button.current?.focus();
   });
 
-  const choose = (code: string) => {
+  const choose = (event: MouseEvent<HTMLAnchorElement>, { code, href }: PageLanguage) => {
+    // The open tab and what is asked for stand in the address: the same page keeps them.
+    event.currentTarget.href = `${href}${location.search}${location.hash}`;
+    if (code === data.language) event.preventDefault();
     rememberLanguage(code);
     onToggle(false);
     // The link that has the focus is about to close.
@@ -56,7 +60,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
               lang={language.code}
               aria-label={language.name}
               aria-current={language.code === data.language ? 'true' : undefined}
-              onClick={() => choose(language.code)}
+              onClick={(event) => choose(event, language)}
             >
               <Flag src={language.flag} />
               <span>{language.label}</span>
