@@ -46,8 +46,10 @@ export function productData(product: ProductModel, context: BuildContext): Struc
     additionalProperty: properties(product, context),
     ...(variants.length > 0
       ? {
-          productGroupID: record.id,
-          hasVariant: variants.map((variant) => productSummary(variant, context, 'Product')),
+          hasVariant: variants.map((variant) => ({
+            ...productSummary(variant, context, 'Product'),
+            isVariantOf: { '@id': productId(product, context) },
+          })),
         }
       : {}),
     ...(parent ? { isVariantOf: productSummary(parent, context, 'ProductGroup') } : {}),
@@ -59,11 +61,17 @@ function productSummary(product: ProductModel, context: BuildContext, type: stri
   const { id, title, subtitle } = product.record;
   return {
     '@type': type,
+    '@id': productId(product, context),
     name: plainWords(title, own),
     description: plainWords(subtitle, own),
-    ...(type === 'Product' ? { sku: id } : {}),
+    ...(type === 'Product' ? { sku: id } : { productGroupID: id }),
     url: absolute(product.path, context),
   };
+}
+
+/** Says that nodes on several pages mean the same product. */
+function productId({ path }: ProductModel, context: BuildContext): string {
+  return `${absolute(path, context)}#product`;
 }
 
 /** Figures on which the sources agree; a part's figures carry its name. */

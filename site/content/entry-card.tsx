@@ -12,6 +12,25 @@ interface EntryCardProps {
   date?: string | undefined;
 }
 
+interface EntryCardsProps {
+  entries: readonly { path: string; record: Omit<EntryCardProps, 'path'> }[];
+}
+
+/** All entries of a list page. */
+export function EntryCards({ entries }: EntryCardsProps) {
+  return (
+    <div className="wrap">
+      <ul className="lanes cards">
+        {entries.map(({ record, path }) => (
+          <li key={path}>
+            <EntryCard path={path} {...record} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** A solution, a project or a media entry in a list. */
 export function EntryCard({ path, title, subtitle, sample, date }: EntryCardProps) {
   const { href } = useContent();

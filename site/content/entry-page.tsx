@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import type { PageId } from '../../schema/page-paths.ts';
 import { pagePaths } from '../../schema/page-paths.ts';
 import type { Closing, Section, Text } from '../../schema/shared.ts';
+import type { BuildContext, PagePlan } from '../page.ts';
 import { useContent } from './context.tsx';
 import { Day, SampleTag } from './entry-card.tsx';
+import { headOf } from './head-of.ts';
 import { PageTitle } from './page-title.tsx';
 import { ClosingSection, Prose } from './prose.tsx';
-import { Trail } from './trail.tsx';
+import { type Crumb, Trail } from './trail.tsx';
 import { plainWords } from './words.tsx';
 
-interface EntryPageProps {
-  /** The page that lists the entry. */
-  list: PageId;
-  entry: {
+/** A solution, a project or a media entry. */
+interface Entry {
+  path: string;
+  aliases?: readonly string[];
+  record: {
     title: Text;
     subtitle: Text;
     intro: readonly Section[];
@@ -20,35 +23,68 @@ interface EntryPageProps {
     sample?: boolean | undefined;
     date?: string | undefined;
   };
-  children?: ReactNode;
 }
 
-/** The page of a solution, a project or a media entry. */
-export function EntryPage({ list, entry, children }: EntryPageProps) {
-  const context = useContent();
-  const { model, t } = context;
-  const listPage = model.page(list);
-  const crumbs = [
-    { title: t('trail.home'), path: '/' },
+/** A page for each entry of a list page. What is the entry's own follows its prose. */
+export function entryPlans<E extends Entry>(
+  list: PageId,
+  entries: readonly E[],
+  own: (record: E['record']) => ReactNode,
+): PagePlan<object>[] {
+  return entries.map(({ path, aliases = [], record }) => ({
+    path,
+    aliases,
+    content: (context) => {
+      const trail = entryTrail(list, record.title, context);
+      return {
+        head: headOf(record, trail, context),
+        regions: {
+          main: (
+            <EntryPage trail={trail} record={record}>
+              {own(record)}
+            </EntryPage>
+          ),
+        },
+        props: {},
+      };
+    },
+  }));
+}
+
+function entryTrail(list: PageId, title: Text, context: BuildContext): Crumb[] {
+  const listPage = context.model.page(list);
+  return [
+    { title: context.t('trail.home'), path: '/' },
     ...(listPage ? [{ title: plainWords(listPage.title, context), path: pagePaths[list] }] : []),
-    { title: plainWords(entry.title, context), path: '#' },
+    { title: plainWords(title, context), path: '#' },
   ];
+}
+
+interface EntryPageProps {
+  trail: readonly Crumb[];
+  record: Entry['record'];
+  children: ReactNode;
+}
+
+function EntryPage({ trail, record, children }: EntryPageProps) {
+  const { t } = useContent();
+  const { title, subtitle, date, sample, intro, conclusion } = record;
   return (
     <>
-      <Trail crumbs={crumbs} />
+      <Trail crumbs={trail} />
       <div className="wrap">
-        <PageTitle title={entry.title} subtitle={entry.subtitle} />
-        {entry.date ? <Day date={entry.date} /> : null}
-        {entry.sample ? (
+        <PageTitle title={title} subtitle={subtitle} />
+        {date ? <Day date={date} /> : null}
+        {sample ? (
           <div className="notice">
             <SampleTag />
             <p>{t('sample.text')}</p>
           </div>
         ) : null}
-        <Prose sections={entry.intro} />
+        <Prose sections={intro} />
         {children}
       </div>
-      {entry.conclusion ? <ClosingSection closing={entry.conclusion} /> : null}
+      {conclusion ? <ClosingSection closing={conclusion} /> : null}
     </>
   );
 }

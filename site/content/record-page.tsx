@@ -3,11 +3,12 @@ import type { Page } from '../../schema/page.ts';
 import type { PageId } from '../../schema/page-paths.ts';
 import { pagePaths } from '../../schema/page-paths.ts';
 import type { SiteModel } from '../model.ts';
-import type { PagePlan } from '../page.ts';
+import type { BuildContext, PagePlan } from '../page.ts';
 import { useContent } from './context.tsx';
+import { headOf } from './head-of.ts';
 import { PageTitle } from './page-title.tsx';
 import { ClosingSection, Prose } from './prose.tsx';
-import { Trail } from './trail.tsx';
+import { type Crumb, Trail } from './trail.tsx';
 import { plainWords, Words } from './words.tsx';
 
 /**
@@ -37,10 +38,7 @@ export function recordPlans(
     {
       path: pagePaths[id],
       content: (context) => ({
-        head: {
-          title: plainWords(page.pageTitle ?? page.title, context),
-          description: plainWords(page.subtitle, context),
-        },
+        head: headOf(page, recordTrail(page, context), context),
         regions: { main: <RecordPage page={page}>{own(page)}</RecordPage> },
         props,
       }),
@@ -48,15 +46,17 @@ export function recordPlans(
   ];
 }
 
-function RecordPage({ page, children }: { page: Page; children: ReactNode }) {
-  const context = useContent();
-  const crumbs = [
+function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
+  return [
     { title: context.t('trail.home'), path: '/' },
-    { title: plainWords(page.title, context), path: '#' },
+    { title: plainWords(title, context), path: '#' },
   ];
+}
+
+function RecordPage({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <>
-      <Trail crumbs={crumbs} />
+      <Trail crumbs={recordTrail(page, useContent())} />
       <div className="wrap">
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>

@@ -88,10 +88,20 @@ function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInp
     property('title', head.title),
     property('description', head.description),
     property('url', `${origin}${own?.href}`),
-    property('locale', data.language),
-    ...others.map(({ code }) => property('locale:alternate', code)),
+    property('locale', territorial(data.language)),
+    ...others.map(({ code }) => property('locale:alternate', territorial(code))),
     property('image', `${origin}${assets.share}`),
+    property('image:type', 'image/png'),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', siteName),
   ];
+}
+
+/** Open Graph wants a territory with each language: the likeliest one, `fr_FR` for `fr`. */
+function territorial(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region}`;
 }
 
 function structuredData({ head }: DocumentInput): string[] {

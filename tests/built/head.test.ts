@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
+import { type ElementNode, elementsNamed, parseHtml, textNodes, textOf } from '../html.ts';
 import { builtPages, hrefOf, languages } from '../pages.ts';
 import { builtSites } from '../sites.ts';
 
@@ -68,10 +68,8 @@ describe.each(builtSites)('at $base', (site) => {
         .map(({ document, file }) => {
           expect([file, elementsNamed(document, 'h1').length]).toEqual([file, 1]);
           expect([file, elementsNamed(document, 'main').length]).toEqual([file, 1]);
-          const [description = '', ...others] = elementsNamed(document, 'meta')
-            .filter(({ attributes }) => attributes.get('name') === 'description')
-            .map(({ attributes }) => attributes.get('content') ?? '');
-          expect([file, description.length > 20, others]).toEqual([file, true, []]);
+          const description = metaDescription(document);
+          expect([file, description.length > 20]).toEqual([file, true]);
           return description;
         });
       expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual(
@@ -79,6 +77,137 @@ describe.each(builtSites)('at $base', (site) => {
       );
     }
   });
+
+  it('every page can be shared, with its languages and a picture', () => {
+    const locales = { en: 'en_US', fr: 'fr_FR', es: 'es_ES' };
+    for (const { document, file, path, language } of visible) {
+      const properties = elementsNamed(document, 'meta').flatMap(({ attributes }) => {
+        const property = attributes.get('property');
+        return property ? [[property, attributes.get('content') ?? ''] as const] : [];
+      });
+      const all = (name: string) =>
+        properties.filter(([property]) => property === name).map(([, content]) => content);
+      const [title = ''] = elementsNamed(document, 'title').map(textOf);
+      expect(all('og:type')).toEqual(['website']);
+      expect(all('og:site_name')).toHaveLength(1);
+      expect([file, title]).toEqual([file, expect.stringContaining(all('og:title').join())]);
+      expect(all('og:description')).toEqual([metaDescription(document)]);
+      expect(all('og:url')).toEqual([address(language, path)]);
+      expect(all('og:locale')).toEqual([locales[language]]);
+      expect(all('og:locale:alternate').sort()).toEqual(
+        languages
+          .filter((code) => code !== language)
+          .map((code) => locales[code])
+          .sort(),
+      );
+      const [image = '', ...others] = all('og:image');
+      expect(others).toEqual([]);
+      expect(image.startsWith(`${origin}${base}`)).toBe(true);
+      const picture = readFileSync(join(folder, image.slice(`${origin}${base}`.length)));
+      // Where a PNG says how large it is.
+      const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+      expect(all('og:image:width')).toEqual([String(width)]);
+      expect(all('og:image:height')).toEqual([String(height)]);
+      expect(all('og:image:type')).toEqual(['image/png']);
+      expect(all('og:image:alt')).toEqual([expect.stringMatching(/\S/)]);
+    }
+  });
+
+  it('machines read the trail of every page but home, as the page shows it', () => {
+    for (const { document, file, path, language } of visible) {
+      const trails = nodesOf(document, 'BreadcrumbList');
+      const [shown] = elementsNamed(document, 'nav').filter(
+        ({ attributes }) => attributes.get('class')?.split(' ')[0] === 'trail',
+      );
+      expect([file, trails.length]).toEqual([file, path === '/' ? 0 : 1]);
+      if (!shown) continue;
+      const items = elementsNamed(shown, 'li').map((item, index) => {
+        const [link] = elementsNamed(item, 'a').map(({ attributes }) => attributes.get('href'));
+        return {
+          '@type': 'ListItem',
+          position: index + 1,
+          name: textOf(item),
+          ...(link === undefined ? {} : { item: `${origin}${link}` }),
+        };
+      });
+      expect(trails[0]?.itemListElement).toEqual(items);
+      expect(items[0]?.item).toBe(address(language, '/'));
+    }
+  });
+
+  it('machines read on the home page whose site it is', () => {
+    for (const { document, path, language } of visible) {
+      const found = nodesOf(document, 'Organization');
+      if (path !== '/') expect(found).toEqual([]);
+      else expect(found).toEqual([expect.objectContaining({ url: address(language, '/') })]);
+    }
+  });
+
+  it('machines read every product with its figures and units, and never an offer or a review', () => {
+    const products = visible.filter(({ name }) => name === 'product');
+    const values = products.flatMap(({ document, path, language }) => {
+      const [product, ...others] = nodesOf(document, 'Product', 'ProductGroup');
+      expect([path, others]).toEqual([path, []]);
+      expect(product).toMatchObject({
+        url: address(language, path),
+        '@id': `${address(language, path)}#product`,
+        name: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+      });
+      return product?.additionalProperty ?? [];
+    });
+    expect(values.length).toBeGreaterThan(300);
+    for (const value of values) {
+      expect(value).toMatchObject({ '@type': 'PropertyValue', name: expect.stringMatching(/\S/) });
+      expect('value' in value || 'minValue' in value || 'maxValue' in value).toBe(true);
+    }
+    const codes = new Map(values.map(({ unitText, unitCode }) => [unitText, unitCode]));
+    // Common codes of UN/CEFACT Recommendation 20.
+    for (const [unit, code] of [
+      ['mm', 'MMT'],
+      ['km/h', 'KMH'],
+      ['°C', 'CEL'],
+      ['W', 'WTT'],
+      ['ms', 'C26'],
+      ['%', 'P1'],
+    ] as const) {
+      expect([unit, codes.get(unit)]).toEqual([unit, code]);
+    }
+    for (const { html } of pages) {
+      expect(html).not.toMatch(/"@type":"(Offer|AggregateOffer|Review|AggregateRating|Rating)"/);
+    }
+  });
+
+  it.each([
+    ['/products/AVCC', 3],
+    ['/products/traffic-products/signal-aspects', 5],
+  ])('the variants of %s are a group, and each of them names it', (path, count) => {
+    for (const language of languages) {
+      const group = productNode(path, language);
+      expect(group?.['@type']).toBe('ProductGroup');
+      expect(group?.productGroupID).toMatch(/\S/);
+      expect(group?.hasVariant).toHaveLength(count);
+      for (const variant of group?.hasVariant ?? []) {
+        expect(variant).toMatchObject({
+          '@type': 'Product',
+          isVariantOf: { '@id': group?.['@id'] },
+        });
+        const own = visible.find(
+          (page) => `${origin}${hrefOf(base, page.language, page.path)}` === variant.url,
+        );
+        expect(productNode(own?.path ?? '', language)).toMatchObject({
+          '@type': 'Product',
+          '@id': variant['@id'],
+          isVariantOf: { '@id': group?.['@id'], productGroupID: group?.productGroupID },
+        });
+      }
+    }
+  });
+
+  function productNode(path: string, language: string) {
+    const page = visible.find((each) => each.path === path && each.language === language);
+    return page && nodesOf(page.document, 'Product', 'ProductGroup')[0];
+  }
 
   it('no id stands twice on a page', () => {
     for (const { html, file } of pages) {
@@ -114,6 +243,42 @@ describe.each(builtSites)('at $base', (site) => {
     expect(robots).toContain(`Sitemap: ${origin}${base}sitemap.xml`);
   });
 });
+
+/** The one description of a page. */
+function metaDescription(document: ElementNode): string {
+  const descriptions = elementsNamed(document, 'meta')
+    .filter(({ attributes }) => attributes.get('name') === 'description')
+    .map(({ attributes }) => attributes.get('content') ?? '');
+  expect(descriptions).toHaveLength(1);
+  return descriptions.join();
+}
+
+/** A node of JSON-LD, as far as the tests read it. */
+interface LinkedData {
+  '@type': string;
+  '@id'?: string;
+  url?: string;
+  itemListElement?: unknown[];
+  additionalProperty?: Record<string, unknown>[];
+  productGroupID?: string;
+  hasVariant?: LinkedData[];
+}
+
+/** What a page says to machines about things of these types. */
+function nodesOf(document: ElementNode, ...types: string[]): LinkedData[] {
+  return elementsNamed(document, 'script')
+    .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
+    .flatMap((script): LinkedData[] => {
+      const data = JSON.parse(
+        textNodes(script)
+          .map(({ raw }) => raw)
+          .join(''),
+      );
+      expect(data['@context']).toBe('https://schema.org');
+      return data['@graph'];
+    })
+    .filter((node) => types.includes(node['@type']));
+}
 
 function links(document: ElementNode, rel: string): ReadonlyMap<string, string>[] {
   return elementsNamed(document, 'link')

@@ -1,4 +1,5 @@
 import { useContent } from '../../content/context.tsx';
+import { headOf } from '../../content/head-of.ts';
 import { PageTitle } from '../../content/page-title.tsx';
 import { ProductList } from '../../content/product-list.tsx';
 import { Prose } from '../../content/prose.tsx';
@@ -8,7 +9,6 @@ import { plainWords } from '../../content/words.tsx';
 import type { FamilyModel } from '../../model.ts';
 import { type BuildContext, definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
-import { breadcrumbList } from '../../structured-data.ts';
 
 /** A page for each family of products. */
 export const familyPage = definePage({
@@ -18,11 +18,7 @@ export const familyPage = definePage({
     model.families.map((family) => ({
       path: family.path,
       content: (context) => ({
-        head: {
-          title: plainWords(family.record.pageTitle, context),
-          description: plainWords(family.record.subtitle, context),
-          data: [breadcrumbList(familyTrail(family, context), context)],
-        },
+        head: headOf(family.record, familyTrail(family, context), context),
         regions: { main: <FamilyContent family={family} /> },
         props: {},
       }),

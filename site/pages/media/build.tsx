@@ -1,4 +1,4 @@
-import { EntryCard } from '../../content/entry-card.tsx';
+import { EntryCards } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
@@ -7,16 +7,5 @@ import { PlainView } from '../../shell/plain-view.tsx';
 export const mediaPage = definePage({
   name: 'media',
   View: PlainView,
-  plans: (model) =>
-    recordPlans(model, 'media', () => (
-      <div className="wrap">
-        <ul className="lanes cards">
-          {model.media.map(({ record, path }) => (
-            <li key={path}>
-              <EntryCard path={path} {...record} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    )),
+  plans: (model) => recordPlans(model, 'media', () => <EntryCards entries={model.media} />),
 });

@@ -2,6 +2,7 @@ import { pagePaths } from '../../../schema/page-paths.ts';
 import type { Tab } from '../../../schema/product-tabs.ts';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
+import { headOf } from '../../content/head-of.ts';
 import { KeyFigures } from '../../content/key-figures.tsx';
 import { Slides } from '../../content/pictures.tsx';
 import { ProductHead } from '../../content/product-head.tsx';
@@ -12,10 +13,9 @@ import { TabPanel, tabTitle } from '../../content/tabs/index.tsx';
 import { Trail } from '../../content/trail.tsx';
 import { trailOf } from '../../content/trail-of.ts';
 import { Video } from '../../content/video.tsx';
-import { plainWords } from '../../content/words.tsx';
 import type { ProductModel } from '../../model.ts';
 import { type BuildContext, definePage } from '../../page.ts';
-import { breadcrumbList, productData } from '../../structured-data.ts';
+import { productData } from '../../structured-data.ts';
 import { type ProductProps, View } from './page.tsx';
 
 /** A page for each product. */
@@ -36,11 +36,7 @@ function content(product: ProductModel, context: BuildContext) {
   const tabs = namedTabs(record.tabs ?? []);
   const pictures = record.images ?? [];
   return {
-    head: {
-      title: plainWords(record.pageTitle ?? record.title, context),
-      description: plainWords(record.subtitle, context),
-      data: [productData(product, context), breadcrumbList(trailOf(product, context), context)],
-    },
+    head: headOf(record, trailOf(product, context), context, productData(product, context)),
     regions: {
       head: <Head product={product} />,
       request: <RequestInformation product={product} />,

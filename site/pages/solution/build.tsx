@@ -1,9 +1,9 @@
+import type { Solution } from '../../../schema/solution.ts';
 import { useContent } from '../../content/context.tsx';
 import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
-import { EntryPage } from '../../content/entry-page.tsx';
+import { entryPlans } from '../../content/entry-page.tsx';
 import { ProductCard } from '../../content/product-card.tsx';
-import { plainWords, Words } from '../../content/words.tsx';
-import type { SolutionModel } from '../../model.ts';
+import { Words } from '../../content/words.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
 
@@ -12,40 +12,28 @@ export const solutionPage = definePage({
   name: 'solution',
   View: PlainView,
   plans: (model) =>
-    model.solutions.map((solution) => ({
-      path: solution.path,
-      aliases: solution.aliases,
-      content: (context) => ({
-        head: {
-          title: plainWords(solution.record.title, context),
-          description: plainWords(solution.record.subtitle, context),
-        },
-        regions: { main: <SolutionContent solution={solution} /> },
-        props: {},
-      }),
-    })),
+    entryPlans('solutions', model.solutions, (solution) => <SolutionContent solution={solution} />),
 });
 
-function SolutionContent({ solution }: { solution: SolutionModel }) {
-  const { record } = solution;
+function SolutionContent({ solution: { uses, diagram } }: { solution: Solution }) {
   const { t, model } = useContent();
-  const uses = record.uses.flatMap(({ product, role }) => {
+  const parts = uses.flatMap(({ product, role }) => {
     const found = model.product(product);
     return found ? [{ product: found, role }] : [];
   });
   return (
-    <EntryPage list="solutions" entry={record}>
-      {record.diagram ? <SystemDiagram diagram={record.diagram} /> : null}
+    <>
+      {diagram ? <SystemDiagram diagram={diagram} /> : null}
       <section className="related">
         <h2>{t('solution.products')}</h2>
         <ul className="lanes">
-          {uses.map(({ product, role }) => (
+          {parts.map(({ product, role }) => (
             <li key={product.path}>
               <ProductCard product={product} note={<Words text={role} />} />
             </li>
           ))}
         </ul>
       </section>
-    </EntryPage>
+    </>
   );
 }
