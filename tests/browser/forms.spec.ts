@@ -262,11 +262,57 @@ test('“Request information” fills the request with the product and its famil
 }) => {
   await open(page, full.url('/products/R1'));
   await page.getByRole('link', { name: 'Request information' }).click();
-  await expect(page).toHaveURL(`${full.url(request)}?family=highway_products&product=Rain+gauge`);
-  await expect(field(page, 'products')).toHaveValue('Rain gauge, highway_products');
+  const query = '?family=highway_products&product=Rain+gauge';
+  await expect(page).toHaveURL(`${full.url(request)}${query}`);
+  await expect(field(page, 'products')).toHaveValue('Rain gauge, Instruments');
+  // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
+  await languageButton(page).dispatchEvent('click');
+  await languageLink(page, 'Français').dispatchEvent('click');
+  await expect(page).toHaveURL(`${full.url(request, 'fr')}${query}`);
+  await expect(field(page, 'products')).toHaveValue('Pluviomètre, Instruments');
   await open(page, `${full.url(request, 'es')}?family=traffic_products&product=Wind+gauge`);
-  await expect(field(page, 'products')).toHaveValue('Wind gauge, traffic_products');
+  await expect(field(page, 'products')).toHaveValue('Anemómetro, Instrumentos');
+  await open(page, `${full.url(request, 'es')}?family=traffic_products`);
+  await expect(field(page, 'products')).toHaveValue('Instrumentos');
 });
+
+test('every product that can be asked for is suggested, in the language of the page', async ({
+  page,
+}) => {
+  await open(page, full.url(request, 'fr'));
+  await expect(field(page, 'products')).toHaveAttribute('list', 'product-choices');
+  const choices = page.locator('#product-choices option');
+  const values = await choices.evaluateAll((options: HTMLOptionElement[]) =>
+    options.map(({ value }) => value),
+  );
+  expect(values).toEqual(
+    expect.arrayContaining(['Anémomètre, Instruments', 'Pluviomètre, Instruments']),
+  );
+});
+
+for (const { name, query, value } of [
+  { name: 'unknown ids', query: 'family=nothing&product=nothing', value: '' },
+  { name: 'an unknown product', query: 'family=toll_products&product=X', value: 'Toll Products' },
+  { name: 'empty ids', query: 'family=&product=', value: '' },
+  { name: 'no value at all', query: 'family&product&&=', value: '' },
+  { name: 'HTML', query: 'product=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', value: '' },
+  { name: 'quotes', query: 'product=%22%5D%2C%20*%5B%22&family=%27', value: '' },
+  { name: 'broken escapes', query: 'product=%E0%A4%A&family=%', value: '' },
+  { name: 'a very long text', query: `product=${'A'.repeat(5000)}`, value: '' },
+  {
+    name: 'doubled ids',
+    query: 'product=VCT&product=TLC&family=toll_products&family=x',
+    value: 'Vehicular Countdown Timer, Toll Products',
+  },
+] as const) {
+  test(`an address that asks for ${name} does no harm`, async ({ page }) => {
+    await open(page, `${atRoot.url(request)}?${query}`);
+    await expect(field(page, 'products')).toHaveValue(value);
+    await expect(page.locator('main img')).toHaveCount(0);
+    await field(page, 'products').fill('Something else');
+    await expect(field(page, 'products')).toHaveValue('Something else');
+  });
+}
 
 test('the products on the list are sent with the request', async ({ page }) => {
   const sender = somebody();
@@ -276,14 +322,133 @@ test('the products on the list are sent with the request', async ({ page }) => {
   const { subject: _, ...values } = typed;
   await fillIn(page, sender, values);
   await sendButton(page).click();
-  await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+  await expect(toast(page).filter({ hasText: 'Your request has been sent.' })).toBeVisible();
   const [message] = await receivedFrom(page, sender);
   expect(message?.body).toEqual({
     form: 'request',
     name: sender,
     ...values,
-    products: 'Rain gauge, highway_products, Rain gauge (R1)',
+    products: 'Rain gauge, Instruments, Rain gauge (R1)',
   });
+});
+
+for (const { language, button, sent } of [
+  {
+    language: 'en',
+    button: 'Add to request',
+    sent: /sent\. The list of products is empty again\./,
+  },
+  { language: 'fr', button: 'Ajouter à la demande', sent: /envoyée\. La liste des produits/ },
+  { language: 'es', button: 'Añadir a la solicitud', sent: /enviado\. La lista de productos/ },
+] as const) {
+  test(`what was sent leaves the list, what could not be sent stays on it, in ${language}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/500/);
+    await open(page, full.url('/products/R1', language));
+    await page.getByRole('button', { name: button }).click();
+    await page.locator('header a.request').click();
+    const items = page.locator('[data-candidate]');
+    const { subject: _, ...values } = typed;
+    await fillIn(page, 'Server Down', values);
+    await sendButton(page).click();
+    await expect(toast(page).filter({ hasText: 'HTTP error! status: 500' })).toBeVisible();
+    await expect(items).toHaveCount(1);
+    await field(page, 'name').fill(somebody());
+    await sendButton(page).click();
+    await expect(toast(page).filter({ hasText: sent })).toBeVisible();
+    await expect(items).toHaveCount(0);
+    await expect(page.locator('header .request .count')).toHaveText('0');
+    await expect(field(page, 'products')).toHaveValue('');
+  });
+}
+
+test('a long list of products is sent whole', async ({ page }) => {
+  const asked = await mailAsked(page);
+  await open(page, atRoot.url('/products/toll-products'));
+  const paths = await page
+    .locator('main .card a')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
+  expect(paths.length).toBeGreaterThan(7);
+  for (const path of paths) {
+    await page.locator(`main a[href="${path}"]`).first().click();
+    await page.getByRole('button', { name: 'Add to request' }).click();
+    await page.goBack();
+  }
+  await page.locator('header a.request').click();
+  await expect(page.locator('[data-candidate]')).toHaveCount(paths.length);
+  const { subject: _, ...values } = typed;
+  await fillIn(page, 'Ada Thorough', values);
+  await sendButton(page).click();
+  await expect.poll(asked).toMatch(/^mailto:/);
+  const body = new URL(await asked()).searchParams.get('body') ?? '';
+  expect(body.match(/ \([A-Za-z-]+\)/g)).toHaveLength(paths.length);
+});
+
+test('whoever leaves while a message is on its way learns how it ended, and finds what was typed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
+  await open(page, full.url(contact));
+  const slow = gate();
+  await page.route(`${formsOrigin()}/messages`, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await fillIn(page, 'Server Down');
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText('Sending…');
+  await page.locator('header').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL(full.url('/products'));
+  await expect(toast(page)).toHaveText('Sending…');
+  await page.goBack();
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.goForward();
+  slow.open();
+  await expect(toast(page)).toHaveText('HTTP error! status: 500');
+  await page.goBack();
+  await expectKept(page, 'Server Down');
+  await expect(sendButton(page)).toHaveText('Send');
+});
+
+test('whoever closes the tab while a message is on its way is asked first', async ({ page }) => {
+  await open(page, full.url(contact));
+  const slow = gate();
+  await page.route(`${formsOrigin()}/messages`, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await fillIn(page, somebody());
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText('Sending…');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  slow.open();
+  await expect(toast(page)).toHaveText('Your message has been sent.');
+  const asksAgain = await page.evaluate(
+    () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
+  expect(asksAgain).toBe(false);
+});
+
+test('a failure is told in the words of the specification, marked as English', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
+  await open(page, full.url(contact, 'fr'));
+  await fillIn(page, 'Server Down');
+  await sendButton(page).click();
+  const error = toast(page).getByText('HTTP error! status: 500');
+  await expect(error).toBeVisible();
+  expect(await error.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });
 
 test('what is typed stays while the language changes', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { ProductChoices } from '../../content/product-choices.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { definePage } from '../../page.ts';
 import { formProps } from '../contact/build.tsx';
@@ -8,5 +9,6 @@ import { View } from './page.tsx';
 export const requiredInformationPage = definePage<ContactProps>({
   name: 'required-information',
   View,
-  plans: (model) => recordPlans(model, 'required-information', () => null, formProps(model)),
+  plans: (model) =>
+    recordPlans(model, 'required-information', () => <ProductChoices />, formProps(model)),
 });

@@ -12,7 +12,7 @@ interface FieldProps {
 /** A labelled input with its message below. */
 export function Field({ id, field, value, error, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const { name, type, autoComplete, isOptional } = field;
+  const { name, type, autoComplete, isOptional, list } = field;
   const attributes = {
     id,
     name,
@@ -32,7 +32,7 @@ export function Field({ id, field, value, error, onChange }: FieldProps) {
       {type === 'textarea' ? (
         <textarea rows={6} {...attributes} />
       ) : (
-        <input type={type} {...attributes} />
+        <input type={type} list={list} {...attributes} />
       )}
       {error ? (
         <p id={`${id}-error`} className="field-error">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { productChoices } from './asked-products.ts';
 
 /** The messages of a field, as keys of the strings `form.errors`. */
 const required = z
@@ -32,7 +33,16 @@ export interface FieldDescription {
   type: 'text' | 'email' | 'tel' | 'textarea';
   autoComplete?: string;
   isOptional?: boolean;
+  /** The id of a list of suggestions. */
+  list?: string;
 }
+
+const products: FieldDescription = {
+  name: 'products',
+  type: 'text',
+  isOptional: true,
+  list: productChoices,
+};
 
 /** The fields of a form from top to bottom. */
 export function fieldsOf(kind: FormKind): FieldDescription[] {
@@ -43,7 +53,7 @@ export function fieldsOf(kind: FormKind): FieldDescription[] {
     { name: 'phone', type: 'tel', autoComplete: 'tel', isOptional: true },
     { name: 'country', type: 'text', autoComplete: 'country-name' },
     ...(kind === 'contact' ? [{ name: 'subject', type: 'text' } as const] : []),
-    ...(kind === 'request' ? [{ name: 'products', type: 'text', isOptional: true } as const] : []),
+    ...(kind === 'request' ? [products] : []),
     { name: 'message', type: 'textarea' },
   ];
 }

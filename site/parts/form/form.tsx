@@ -27,7 +27,7 @@ export function Form(props: FormProps) {
   return (
     <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
-        {notice ? <p>{notice}</p> : null}
+        {notice ? <p lang={notice.language}>{notice.text}</p> : null}
         {messages.length > 0 ? (
           <>
             <h2>{t('form.check')}</h2>
@@ -57,7 +57,7 @@ export function Form(props: FormProps) {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button type="submit" className="button" aria-disabled={isSending}>
-        {t('form.send')}
+        {t(isSending ? 'form.sending' : 'form.send')}
       </button>
     </form>
   );

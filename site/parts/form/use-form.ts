@@ -1,15 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
-import {
-  checkForm,
-  type FieldErrors,
-  type FieldName,
-  type FormKind,
-  type FormValues,
-  fieldsOf,
-} from './fields.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { askedProducts } from './asked-products.ts';
+import { checkForm, type FieldName, type FormKind, type FormValues, fieldsOf } from './fields.ts';
+import { changeForm, formState, useFormState } from './form-state.ts';
 import { failureText, mailAddress, sendForm, serverErrors } from './send.ts';
 
 export interface FormProps {
@@ -17,63 +14,78 @@ export interface FormProps {
   /** Where the form is sent; without one the mail program opens. */
   endpoint?: string | undefined;
   mailbox: string;
-  /** What the address of the page asks for. */
-  products?: string | undefined;
 }
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
-export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
+export function useForm({ kind, endpoint, mailbox }: FormProps) {
   const { t } = useTranslation();
-  const { candidates } = useCandidates();
-  const [values, setValues] = useState<FormValues>({ products });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isSending, setSending] = useState(false);
-  /** How sending ended, where no toast could tell. */
-  const [notice, setNotice] = useState('');
+  const { search } = useLocation();
+  const { main = '' } = usePage().regions;
+  const { candidates, remove } = useCandidates();
+  const { values: typed, errors, notice, isSending } = useFormState(kind);
+  const products = useMemo(() => askedProducts(main, search), [main, search]);
+  const values: FormValues = { products, ...typed };
   const fields = fieldsOf(kind);
+  const listed = kind === 'request' ? candidates : [];
 
-  /** What is sent: the fields of this form, with the products on the list. */
-  const message = (): FormValues => {
-    const trimmed = fields.map(({ name }) => [name, (values[name] ?? '').trim()] as const);
-    const filled: FormValues = Object.fromEntries(trimmed);
-    if (kind !== 'request') return filled;
-    const listed = candidates.map(({ title, product }) => `${title} (${product})`);
-    return { ...filled, products: [filled.products, ...listed].filter(Boolean).join(', ') };
+  useEffect(() => {
+    // What the address asks for takes the place of what was typed before.
+    const { products: _, ...others } = formState(kind).values;
+    if (search) changeForm(kind, { values: others });
+    // Mistakes are told once: whoever comes back finds what was typed.
+    return () => changeForm(kind, { errors: {}, notice: undefined });
+  }, [kind, search]);
+
+  const message = (): FormValues =>
+    Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]));
+
+  /** The message, with the products on the list. */
+  const wholeMessage = (): FormValues => {
+    const names = listed.map(({ title, product }) => `${title} (${product})`);
+    const { products: own, ...others } = message();
+    if (own === undefined) return others;
+    return { ...others, products: [own, ...names].filter(Boolean).join(', ') };
   };
 
   const send = async (address: string) => {
-    setSending(true);
-    const sending = sendForm(address, kind, message());
     const texts = {
       loading: t('form.sending'),
-      success: t('form.sent'),
+      success: t(listed.length > 0 ? 'form.requestSent' : 'form.sent'),
       error: failureText,
     };
+    // Whoever closes the tab now would not know whether the message arrived.
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    changeForm(kind, { isSending: true });
+    const sending = sendForm(address, kind, wholeMessage());
     const shown = showPromise(sending, texts);
     try {
       await sending;
-      setValues({});
-      setNotice((await shown) ? '' : texts.success);
+      for (const { id } of listed) remove(id);
+      changeForm(kind, { values: { products: '' } });
+      if (!(await shown)) changeForm(kind, { notice: { text: texts.success } });
     } catch (error) {
-      setErrors(serverErrors(error, kind));
-      setNotice((await shown) ? '' : failureText(error));
+      changeForm(kind, { errors: serverErrors(error, kind) });
+      const notice = { text: failureText(error), language: 'en' };
+      if (!(await shown)) changeForm(kind, { notice });
     }
-    setSending(false);
+    removeEventListener('beforeunload', warn);
+    changeForm(kind, { isSending: false });
   };
 
   const openMail = () => {
     const labels = fields.map(({ name }) => [name, t(`form.fields.${name}`)] as const);
     const subject = t(`form.subjects.${kind}`);
-    window.location.href = mailAddress(mailbox, subject, message(), labels);
+    window.location.href = mailAddress(mailbox, subject, wholeMessage(), labels);
     void showToast('info', t('form.mail'));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending) return;
     const found = checkForm(kind, message());
-    setErrors(found);
-    setNotice('');
-    if (Object.keys(found).length > 0 || isSending) return;
+    changeForm(kind, { errors: found, notice: undefined });
+    if (Object.keys(found).length > 0) return;
     // Only a robot fills in what nobody sees: it is told that all went well.
     if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
     else if (endpoint) void send(endpoint);
@@ -81,6 +93,6 @@ export function useForm({ kind, endpoint, mailbox, products = '' }: FormProps) {
   };
 
   const change = (name: FieldName, value: string) =>
-    setValues((known) => ({ ...known, [name]: value }));
+    changeForm(kind, { values: { ...typed, [name]: value } });
   return { fields, values, errors, notice, isSending, submit, change };
 }

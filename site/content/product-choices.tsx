@@ -1,0 +1,30 @@
+import { productChoices } from '../parts/form/asked-products.ts';
+import { useContent } from './context.tsx';
+import { plainWords } from './words.tsx';
+
+/**
+ * What can be asked for: each family as a whole, and each product with its family. The request form
+ * suggests them, and finds here what the ids in its address mean.
+ */
+export function ProductChoices() {
+  const context = useContent();
+  const { families, products } = context.model;
+  return (
+    <datalist id={productChoices}>
+      {families.flatMap(({ record }) => {
+        const family = plainWords(record.pageTitle, context);
+        const own = products.filter((product) => product.record.family === record.id);
+        const keys = own.map((product) => product.record.requiredInformation.productFamily);
+        return [
+          ...[...new Set(keys)].map((key) => <option key={key} data-family={key} value={family} />),
+          ...own.map((product) => {
+            const { id, title, requiredInformation } = product.record;
+            const name = plainWords(title, { ...context, product });
+            const { productName } = requiredInformation;
+            return <option key={id} data-product={productName} value={`${name}, ${family}`} />;
+          }),
+        ];
+      })}
+    </datalist>
+  );
+}
