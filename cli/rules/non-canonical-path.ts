@@ -20,6 +20,7 @@ export const nonCanonicalPath = {
     file: 'products/sensors/S1.yaml',
     text: 'related:\n  - path: /products/R2\n',
   },
+  hasFix: true,
   check: (context) => mergeLanguages(detours(context)),
 } satisfies Rule;
 
