@@ -138,7 +138,7 @@ test('"explain" shows a rule, and tells who mistypes its id what was meant', asy
   expect(await run({ rule: 'broken-path' }, io)).toBe(0);
   expect(stdout).toMatch(/^broken-path {2}error\n {2}Every link leads to a page\.\n/);
   await expect(run({ rule: 'broken-paths' }, io)).rejects.toEqual(
-    new Failure('milepost: there is no rule "broken-paths".\nDid you mean "broken-path"?'),
+    new Failure('milepost: there is no rule "broken-paths". Did you mean "broken-path"?'),
   );
   await expect(run({ rule: 'x' }, io)).rejects.toThrow('"milepost validate --list-rules"');
 });
