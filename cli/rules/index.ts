@@ -8,6 +8,7 @@ import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { emptyText } from './empty-text.ts';
+import { encoding } from './encoding.ts';
 import { extraLanguage } from './extra-language.ts';
 import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   schema,
   unknownField,
+  encoding,
   figureNotation,
   figureUnit,
   unknownFigure,

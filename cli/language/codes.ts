@@ -1,0 +1,45 @@
+import { suggestUnit } from '../../schema/units.ts';
+
+/** A code or a name in a prose, which no language changes. */
+export interface CodeInProse {
+  readonly code: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Capitals and digits (`IP65`, `DA300-CV`), or a small letter before digits (`i7`, but no `m2`). */
+const codePattern = /(?<![\p{L}\p{N}])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*|[a-ln-z]\d+)(?![\p{Ll}\p{N}])/gu;
+/** A number and its unit are no code, even where nothing stands between: `24V`, `12-V`. */
+const glued = /^\d+-?(?<unit>[A-Z]+)$/;
+
+/** Codes by their look. `prose` is a text as visitors read it. */
+export function codesIn(prose: string): CodeInProse[] {
+  if (!/[A-Za-z]-?\d|\d-?[A-Z]/.test(prose)) return [];
+  return [...prose.matchAll(codePattern)].flatMap(({ 0: code, index }) =>
+    isCode(code) ? [{ code, start: index, end: index + code.length }] : [],
+  );
+}
+
+function isCode(word: string): boolean {
+  if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return false;
+  const unit = glued.exec(word)?.groups?.unit;
+  return unit === undefined || suggestUnit(unit) === undefined;
+}
+
+/** Finds the names of a list, longest first, each as a word of its own or in the plural. */
+export function createNameFinder(names: readonly string[]): (prose: string) => CodeInProse[] {
+  if (names.length === 0) return () => [];
+  const longestFirst = [...names].sort((one, other) => other.length - one.length);
+  const either = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${either})s?(?![\\p{L}\\p{N}])`, 'gu');
+  // Tested first, since it is several times as fast.
+  const anywhere = new RegExp(either);
+  return (prose) =>
+    !anywhere.test(prose)
+      ? []
+      : [...prose.matchAll(pattern)].map(({ 0: { length }, 1: code = '', index }) => ({
+          code,
+          start: index,
+          end: index + length,
+        }));
+}

@@ -1,0 +1,104 @@
+import type { Context, TextField, TextVersion } from '../context.ts';
+import { type Glossary, glossaryOf, type Notion } from '../glossary.ts';
+import { compareHeld, type Held } from '../held-items.ts';
+import { type CodeInProse, codesIn, createNameFinder } from '../language/codes.ts';
+import { haveSameReferences } from '../references.ts';
+import type { Rule } from '../rule.ts';
+
+export const codeMismatch = {
+  id: 'code-mismatch',
+  severity: 'error',
+  summary: 'Codes and international names of a text stand in each of its translations.',
+  rationale:
+    'IP65 is not IP56, and who looks for RS-485 finds it by its name alone. A translation may say ' +
+    'a name more often than the original, or where that has a pronoun. A code that the glossary ' +
+    'translates as part of a term (“LED aspect”, « feu ») need not stand where the term does.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They report by RS-485.
+  fr: Ils communiquent par RS-458.
+  es: Comunican por RS-485.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They report by RS-485.
+  fr: Ils communiquent par RS-485.
+  es: Comunican por RS-485.
+`,
+  },
+  *check(context) {
+    const glossary = glossaryOf(context);
+    const namesIn = createNameFinder(glossary.international);
+    for (const text of context.texts) {
+      const held = heldIn(text, context, { ...glossary, namesIn });
+      if (!held || !haveSameReferences(text)) continue;
+      yield* compareHeld(text, context, held, 'Write codes and international names as they are.');
+    }
+  },
+} satisfies Rule;
+
+interface Names extends Glossary {
+  readonly namesIn: (prose: string) => CodeInProse[];
+}
+
+/** The codes of each version; of the names, those that the default language has. */
+function heldIn(
+  { versions }: TextField,
+  { languages }: Context,
+  { namesIn, notions }: Names,
+): Map<TextVersion, readonly Held[]> | undefined {
+  const original = versions.find(({ language }) => language === languages[0]);
+  const names = original ? namesIn(original.prose.text) : [];
+  const isHere = new Set(names.map(({ code }) => code));
+  const codes = versions.map(({ prose }) => codesIn(prose.text));
+  if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
+  const held = versions.map((version, index) => {
+    const named = isHere.size > 0 ? namesIn(version.prose.text) : [];
+    const own = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
+    return [version, asHeld(own, version)] as const;
+  });
+  const all = new Map(held);
+  if (original) addTranslated(all, original, notions);
+  return all;
+}
+
+/** Each code once, at its first place. */
+function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
+  const first = new Map([...codes].reverse().map((each) => [each.code, each]));
+  return [...first.values()].map(({ code, start: from, end: to }) => {
+    const [start, end] = prose.within(from, to);
+    return { keys: [code], shown: `"${code}"`, start, end };
+  });
+}
+
+/** Codes that the glossary translates count as held where the translation of the term stands. */
+function addTranslated(
+  held: Map<TextVersion, readonly Held[]>,
+  original: TextVersion,
+  notions: readonly Notion[],
+): void {
+  for (const [version, own] of held) {
+    const lacking = (held.get(original) ?? []).filter(
+      ({ keys: [code] }) => !own.some(({ keys }) => keys[0] === code),
+    );
+    const translated = lacking.filter(({ keys: [code = ''] }) =>
+      notions.some((notion) => standsFor(notion, code, original, version)),
+    );
+    if (translated.length > 0) held.set(version, [...own, ...translated]);
+  }
+}
+
+function standsFor(notion: Notion, code: string, original: TextVersion, version: TextVersion) {
+  const has = ({ language, prose }: TextVersion, part = '') =>
+    notion
+      .get(language)
+      ?.accepted.some((word) => word.includes(part) && includesFolded(prose.text, word));
+  return has(original, code) && has(version);
+}
+
+function includesFolded(prose: string, word: string): boolean {
+  return prose.toLowerCase().includes(word.toLowerCase());
+}

@@ -1,0 +1,65 @@
+import { type Anchors, indexAnchors } from '../anchors.ts';
+import type { Context, TextVersion } from '../context.ts';
+import { compareHeld, type Held } from '../held-items.ts';
+import { isExternal } from '../paths.ts';
+import type { Rule } from '../rule.ts';
+
+export const linkMismatch = {
+  id: 'link-mismatch',
+  severity: 'error',
+  summary: 'The links of a text lead to the same pages in every language.',
+  rationale:
+    'A link that was left behind in one language leads its readers somewhere else than the ' +
+    'others, or nowhere. An alias counts as the page that it leads to; a link to no page is ' +
+    'another mistake, reported as such.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They detect, as [the radar](/products/R2) does.
+  fr: Ils détectent, comme [le radar](/products/S1).
+  es: Detectan, como [el radar](/products/R2).
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They detect, as [the radar](/products/R2) does.
+  fr: Ils détectent, comme [le radar](/products/R2).
+  es: Detectan, como [el radar](/products/R2).
+`,
+  },
+  *check(context) {
+    const anchors = indexAnchors(context);
+    for (const text of context.texts) {
+      const { versions } = text;
+      if (!versions.some(({ marks }) => marks.some(({ kind }) => kind === 'link'))) continue;
+      const held = new Map<TextVersion, readonly Held[]>();
+      for (const version of versions) {
+        const targets = targetsIn(version, context, anchors);
+        if (targets) held.set(version, targets);
+      }
+      if (held.size < versions.length) continue;
+      yield* compareHeld(text, context, held, 'Link the same pages in every language.');
+    }
+  },
+} satisfies Rule;
+
+/** Each page that a text links, once; undefined where one of the links leads nowhere. */
+function targetsIn(
+  { marks }: TextVersion,
+  { paths }: Context,
+  anchors: Anchors,
+): Held[] | undefined {
+  const targets = new Map<string, Held>();
+  for (const mark of marks) {
+    if (mark.kind !== 'link') continue;
+    const [, anchor = ''] = mark.path.split('#');
+    const isHere = mark.path.startsWith('#') || isExternal(mark.path);
+    const page = isHere ? mark.path : paths.pageAt(mark.path);
+    if (page === undefined || (anchor && anchors(page)?.has(anchor) === false)) return undefined;
+    const key = isHere ? page : `${page}#${anchor}`;
+    const [start, end] = [mark.end - mark.path.length - 1, mark.end - 1];
+    targets.set(key, { keys: [key], shown: `the link to "${mark.path}"`, start, end });
+  }
+  return [...targets.values()];
+}

@@ -1,0 +1,61 @@
+import type { TextVersion } from '../context.ts';
+import { oddVersions } from '../odd-version.ts';
+import type { Rule } from '../rule.ts';
+
+export const markupMismatch = {
+  id: 'markup-mismatch',
+  severity: 'error',
+  summary: 'A text has as many stretches in bold in every language.',
+  rationale:
+    'Bold type carries meaning: the first words of a feature, a name to look out for. Where a ' +
+    'translation lost its marks, the page looks unlike the others. What is in bold may be as ' +
+    'long as the language needs it; a mark that is not closed is another rule’s matter.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: "**They detect.** Nothing is touched."
+  fr: "Ils détectent. Rien n’est touché."
+  es: "**Detectan.** No se toca nada."
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: "**They detect.** Nothing is touched."
+  fr: "**Ils détectent.** Rien n’est touché."
+  es: "**Detectan.** No se toca nada."
+`,
+  },
+  *check(context) {
+    for (const text of context.texts) {
+      const { entry, at, versions } = text;
+      if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) continue;
+      const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
+      for (const { odd, like } of oddVersions(text, context, haveAsMany)) {
+        yield {
+          entry,
+          at: [...at, odd.language],
+          language: odd.language,
+          message: `"${odd.language}" has ${stretches(boldOf(odd))} in bold, "${like.language}" has ${boldOf(like)}.`,
+          help: 'Put the same things in bold in every language: **like this**.',
+          related: [
+            { entry, at: [...at, like.language], message: `the text in "${like.language}"` },
+          ],
+        };
+      }
+    }
+  },
+} satisfies Rule;
+
+function boldOf({ marks }: TextVersion): number {
+  return marks.filter(({ kind }) => kind === 'bold').length;
+}
+
+/** Marks in pairs are read as bold, so they don't stand in the prose. */
+function isUnclosed({ prose }: TextVersion): boolean {
+  return prose.text.includes('**');
+}
+
+function stretches(count: number): string {
+  return `${count} ${count === 1 ? 'stretch' : 'stretches'}`;
+}
