@@ -6,6 +6,7 @@ import { type Link, linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import { isExternal, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { isSpoilt } from '../stray-characters.ts';
 import { createSuggester, didYouMean } from '../suggest.ts';
 
 export const brokenPath = {
@@ -46,7 +47,8 @@ function* brokenLinks(context: Context): Generator<Finding> {
       continue;
     }
     // A link to "#anchor" stays on its page.
-    const isFine = page === '' || isExternal(link) || paths.pageAt(link) !== undefined;
+    const isFine =
+      page === '' || isSpoilt(link) || isExternal(link) || paths.pageAt(link) !== undefined;
     if (isFine || paths.inOtherCase(page) !== undefined) continue;
     const help = helpFor(page) ?? suggest(withoutLanguage(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { isSpoilt } from '../stray-characters.ts';
 
 export const figureNotation = {
   id: 'figure-notation',
@@ -24,7 +25,7 @@ export const figureNotation = {
   *check({ figures }) {
     for (const { entry, at, value, parsed } of figures) {
       const { error } = parsed;
-      if (!error) continue;
+      if (!error || isSpoilt(String(value))) continue;
       const { message, help, start, end } = error;
       const isPart = typeof value === 'string' && end > start;
       yield { entry, at, ...(isPart && { within: [start, end] }), message, help };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { isSpoilt } from '../stray-characters.ts';
 import { didYouMean, listOf } from '../suggest.ts';
 
 export const unknownField = {
@@ -18,10 +19,15 @@ export const unknownField = {
   },
   isBinding: true,
   *check(context) {
-    yield* context.early('unknown-field');
+    // A key that is broken by an unseen character is no misspelt one.
+    yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
     yield* requiredFields(context);
   },
 } satisfies Rule;
+
+function keyOf(finding: Finding): string {
+  return 'at' in finding ? String(finding.at.at(-1)) : '';
+}
 
 /** A family that requires a field which no product can have would never be complete. */
 function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {

@@ -6,6 +6,7 @@ import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath, Entry } from '../source.ts';
 import { helpForBraces, strayBraces } from '../stray-braces.ts';
+import { isSpoilt } from '../stray-characters.ts';
 import { createSuggester, shorten } from '../suggest.ts';
 
 export const unknownFigure = {
@@ -38,7 +39,7 @@ function* undefinedFigures({ ids, of }: Context): Generator<Finding> {
   const fallback = 'Define it there: its label, what it measures, its unit.';
   const suggest = createSuggester(dictionary.keys(), fallback);
   for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
-    if (dictionary.has(id)) continue;
+    if (dictionary.has(id) || isSpoilt(id)) continue;
     const message = `figures.yaml defines no figure "${id}".`;
     yield { entry, at, ...(on && { on }), message, help: suggest(id) };
   }

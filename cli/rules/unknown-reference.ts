@@ -4,6 +4,7 @@ import { selectStrings } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
+import { isSpoilt } from '../stray-characters.ts';
 import { createSuggester } from '../suggest.ts';
 
 /** Which field of which kind of record names a record of which kind. */
@@ -49,7 +50,9 @@ type Problem = (id: string) => { message: string; help: string } | undefined;
 function createProblem(what: string, known: ReadonlySet<string>): Problem {
   const suggest = createSuggester(known, `Name a ${what} by its id, spelt exactly as it is there.`);
   return (id) =>
-    known.has(id) ? undefined : { message: `There is no ${what} "${id}".`, help: suggest(id) };
+    known.has(id) || isSpoilt(id)
+      ? undefined
+      : { message: `There is no ${what} "${id}".`, help: suggest(id) };
 }
 
 function* named(entry: Entry, steps: readonly string[], problem: Problem): Generator<Finding> {

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { isUnreadable } from '../stray-characters.ts';
 
 export const yamlSyntax = {
   id: 'yaml-syntax',
@@ -21,5 +22,6 @@ export const yamlSyntax = {
 `,
   },
   isBinding: true,
-  check: ({ early }) => early('yaml-syntax'),
+  // Where a character that can't be read stops the parser, `encoding` names it.
+  check: ({ early }) => early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
 } satisfies Rule;

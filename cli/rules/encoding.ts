@@ -1,0 +1,104 @@
+import type { Context } from '../context.ts';
+import { children } from '../data.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { Source } from '../source.ts';
+import {
+  denormalized,
+  describe,
+  type StrayCharacters,
+  strayCharacters,
+} from '../stray-characters.ts';
+
+export const encoding = {
+  id: 'encoding',
+  severity: 'error',
+  summary: 'Every file is UTF-8, and every character in it can be seen.',
+  rationale:
+    'What nobody sees breaks words apart, hides from searches, turns text around, or makes two ' +
+    'ids differ that look alike; a replacement character stands where a letter was lost. The ' +
+    'joiners of emoji and of scripts that need them, and blanks of every width, are left alone.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
+  },
+  isBinding: true,
+  *check({ entries, unreadable }: Context) {
+    for (const source of [...entries, ...unreadable]) {
+      for (const stray of strayCharacters(source.text)) yield toFinding(source, stray);
+      yield* notNormal(source);
+    }
+    for (const entry of entries) {
+      for (const stray of escaped(entry.text, entry.data)) yield toFinding(entry, stray);
+    }
+  },
+} satisfies Rule;
+
+function toFinding(
+  entry: Source,
+  { offsets, message, help, replacement }: StrayCharacters,
+): Finding {
+  const finding = { entry, offsets, message, help };
+  return replacement === undefined
+    ? finding
+    : { ...finding, fix: [{ entry, offsets, text: replacement }] };
+}
+
+/** A text typed on another system has the same mistake in every accented letter: a line is one. */
+function* notNormal(source: Source): Generator<Finding> {
+  let last: { line: number; finding: Finding } | undefined;
+  for (const stray of denormalized(source.text)) {
+    const line = source.text.lastIndexOf('\n', stray.offsets[0]);
+    const finding = toFinding(source, stray);
+    if (last?.line === line) {
+      const fix = [...(last.finding.fix ?? []), ...(finding.fix ?? [])];
+      last = { line, finding: { ...last.finding, fix } };
+      continue;
+    }
+    if (last) yield last.finding;
+    last = { line, finding };
+  }
+  if (last) yield last.finding;
+}
+
+const escapes = /(?<!\\)(?:\\\\)*(\\(?:u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
+const shortEscapes: Readonly<Record<string, string>> = {
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  v: '\v',
+  f: '\f',
+  N: '\x85',
+  L: '\u2028',
+  P: '\u2029',
+};
+
+/** The same characters written as escapes, if they are read as such: not between single quotes. */
+function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
+  if (!text.includes('\\')) return;
+  for (const match of text.matchAll(escapes)) {
+    const [all, written = '', ...digits] = match;
+    const character = readEscape(digits);
+    const isStray = character !== '' && [...strayCharacters(`a${character}a`)].length > 0;
+    if (!isStray || !holds(data, character)) continue;
+    const end = match.index + all.length;
+    yield { offsets: [end - written.length, end], ...describe(character) };
+  }
+}
+
+function readEscape([four, two, eight, short]: readonly (string | undefined)[]): string {
+  if (short !== undefined) return shortEscapes[short] ?? '';
+  const code = Number.parseInt(four ?? two ?? eight ?? '', 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function holds(value: unknown, character: string): boolean {
+  if (typeof value === 'string') return value.includes(character);
+  return children(value).some(
+    ([key, child]) => String(key).includes(character) || holds(child, character),
+  );
+}

@@ -1,0 +1,146 @@
+/** A character that has no place in a text, and what to do about it. */
+export interface StrayCharacters {
+  readonly offsets: readonly [start: number, end: number];
+  readonly message: string;
+  readonly help: string;
+  /** What takes their place, where that is the same for everybody. */
+  readonly replacement?: string;
+}
+
+const suspicious =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
+const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
+
+/** What stops the YAML parser: nothing behind it is read. */
+const unreadable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/;
+
+/** Whether a text holds characters because of which no parser reads it. */
+export function isUnreadable(text: string): boolean {
+  return unreadable.test(text);
+}
+
+/** Whether `encoding` finds fault with a word, so that what follows from it is not worth saying. */
+export function isSpoilt(word: string): boolean {
+  return suspicious.test(word) || word.normalize('NFC') !== word;
+}
+
+/** What can't be seen, or stands for what was lost, in a text or a file. */
+export function* strayCharacters(text: string): Generator<StrayCharacters> {
+  if (!suspicious.test(text)) return;
+  for (const { 0: run, 1: character = '', index } of text.matchAll(runs)) {
+    const offsets = [index, index + run.length] as const;
+    const before = text.slice(Math.max(0, index - 8), index);
+    const after = text.slice(index + run.length, index + run.length + 8);
+    const isFine = isNeeded(character, before, after) || isAll(before, after);
+    if (!isFine) yield { offsets, ...describe(character) };
+  }
+}
+
+/** Whether the run is all that stands between quotes: then the text is empty, and said to be so. */
+function isAll(before: string, after: string): boolean {
+  return /["'] ?$/.test(before) && /^ ?["']/.test(after);
+}
+
+const otherScript = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})[\p{L}\p{M}])`;
+const endsInOtherScript = new RegExp(`${otherScript}$`, 'u');
+const beginsInOtherScript = new RegExp(`^${otherScript}`, 'u');
+const endsInEmoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
+const beginsWithEmoji = /^\p{Extended_Pictographic}/u;
+
+/** Joiners within an emoji or within words of scripts that join, marks of direction beside such. */
+function isNeeded(character: string, before: string, after: string): boolean {
+  switch (character) {
+    case '\u200D':
+    case '\u200C':
+      return (
+        (endsInEmoji.test(before) && beginsWithEmoji.test(after)) ||
+        (endsInOtherScript.test(before) && beginsInOtherScript.test(after))
+      );
+    case '\u200E':
+    case '\u200F':
+    case '\u061C':
+      return endsInOtherScript.test(before) || beginsInOtherScript.test(after);
+    default:
+      // The flags of England, Scotland and Wales are written with tags.
+      return (
+        /[\u{E0020}-\u{E007F}]/u.test(character) && /[\u{1F3F4}\u{E0020}-\u{E007F}]$/u.test(before)
+      );
+  }
+}
+
+const names = new Map([
+  ['\u00AD', 'a soft hyphen'],
+  ['\u200B', 'a zero-width space'],
+  ['\u200C', 'a zero-width non-joiner'],
+  ['\u200D', 'a zero-width joiner'],
+  ['\u2060', 'a word joiner'],
+  ['\uFEFF', 'a byte order mark'],
+]);
+
+/** What is wrong with a character, in words. */
+export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
+  const code = codeOf(character);
+  if (character === '\uFFFD') {
+    return {
+      message: 'A character was lost here: the file, or what was pasted into it, was not in UTF-8.',
+      help: 'Save the file as UTF-8, and write the character anew.',
+    };
+  }
+  if (character === '\uFFFC') {
+    return {
+      message: `This character (${code}) stands for a picture or an object that did not come along.`,
+      help: 'Remove it.',
+      replacement: '',
+    };
+  }
+  if (/[\u2028\u2029]/.test(character)) {
+    return {
+      message: `An invisible line separator (${code}) stands here.`,
+      help: 'Write a blank.',
+      replacement: ' ',
+    };
+  }
+  if (/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(character)) {
+    return {
+      message: `An invisible character (${code}) stands here that turns the direction of the text.`,
+      help: 'Remove it.',
+      replacement: '',
+    };
+  }
+  if (/\p{Cc}/u.test(character)) {
+    return {
+      message: `A control character (${code}) stands here, which nothing can show.`,
+      help: 'Remove it, or write what was meant in its place.',
+    };
+  }
+  const name = names.get(character);
+  return {
+    message: `An invisible character stands here: ${name ? `${name} (${code})` : code}.`,
+    help: 'Remove it.',
+    replacement: '',
+  };
+}
+
+/** Letters with their marks that are not in the normal form of Unicode (NFC). */
+export function* denormalized(text: string): Generator<StrayCharacters> {
+  if (text.normalize('NFC') === text) return;
+  for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*/gu)) {
+    const normal = letter.normalize('NFC');
+    if (normal === letter) continue;
+    yield {
+      offsets: [index, index + letter.length],
+      message:
+        `"${normal}" is not written in the normal form of Unicode (NFC), so that searches and ` +
+        'comparisons miss it.',
+      help: `Write it as ${[...normal].map(codeOf).join(' ')}.`,
+      replacement: normal,
+    };
+  }
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
