@@ -6,15 +6,14 @@ const shownBefore = 50;
 
 /**
  * The lines of a range, with its characters underlined: the line before, the line itself, and the
- * marks below it. Of a range over several lines the first one is shown. `paint` colours the marks
+ * marks below it. `lines` are those of the file. Of a range over several lines the first one is shown. `paint` colours the marks
  * and the gutter.
  */
 export function codeFrame(
-  text: string,
+  lines: readonly string[],
   { start, end }: Pick<Range, 'start' | 'end'>,
   paint: { readonly mark: (text: string) => string; readonly gutter: (text: string) => string },
 ): string[] {
-  const lines = text.split(/\r?\n/);
   const width = Math.max(3, String(start.line).length);
   const numbered = (number: number | '', content: string) =>
     `  ${paint.gutter(`${String(number).padStart(width)} │`)} ${content}`.trimEnd();

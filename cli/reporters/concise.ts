@@ -11,7 +11,7 @@ export function concise(report: Report, { color }: { readonly color: boolean }):
   const painter = createPainter(color);
   const lines = report.diagnostics.map((each) => {
     const severity = painter(severityStyles[each.severity])(each.severity);
-    return `${oneLine(placeOf(each))} ${severity} ${each.rule} ${oneLine(each.message)}`;
+    return `${placeOf(each)} ${severity} ${each.rule} ${oneLine(each.message)}`;
   });
   return `${[...lines, summarize(report)].join('\n')}\n`;
 }

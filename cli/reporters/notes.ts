@@ -27,5 +27,5 @@ function align(group: readonly Diagnostic[]): string[] {
 
 /** Where a finding starts, as editors and terminals follow it. */
 export function placeOf({ file, start }: Range): string {
-  return `${file}:${start.line}:${start.column}`;
+  return oneLine(`${file}:${start.line}:${start.column}`);
 }

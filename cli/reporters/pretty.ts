@@ -1,35 +1,32 @@
 import { type Diagnostic, type Range, type Report, summarize } from '../diagnostic.ts';
+import { createLineReader, type LineReader } from '../lines.ts';
 import { codeFrame } from './code-frame.ts';
 import { placeOf, showNotes } from './notes.ts';
 import { createPainter, type Paint, type Painter, severityStyles } from './paint.ts';
 import { oneLine } from './visible.ts';
 
-export interface PrettyOptions {
-  /** Whether the reader can show colours. */
-  readonly color: boolean;
-}
-
 /**
  * For people: each error and warning with the lines it is about; then the notes, one line each, so
  * that they drown nothing; and a summary as the last line.
  */
-export function pretty(report: Report, { color }: PrettyOptions): string {
+export function pretty(report: Report, { color }: { readonly color: boolean }): string {
   const painter = createPainter(color);
+  const linesOf = createLineReader(report.sources);
   const mistakes = report.diagnostics.filter(({ severity }) => severity !== 'info');
   const notes = report.diagnostics.filter(({ severity }) => severity === 'info');
   return [
-    ...mistakes.map((each) => showDiagnostic(each, report, painter)),
+    ...mistakes.map((each) => showDiagnostic(each, linesOf, painter)),
     ...showNotes(notes, painter),
     `${summarize(report)}\n`,
   ].join('\n');
 }
 
-function showDiagnostic(diagnostic: Diagnostic, { sources }: Report, painter: Painter): string {
+function showDiagnostic(diagnostic: Diagnostic, linesOf: LineReader, painter: Painter): string {
   const { severity, rule, message, help, related } = diagnostic;
   const style = severityStyles[severity];
   const frame = (range: Range, mark: Paint) => {
-    const text = sources.get(range.file);
-    return text === undefined ? [] : codeFrame(text, range, { mark, gutter: painter('dim') });
+    const lines = linesOf(range.file);
+    return lines ? codeFrame(lines, range, { mark, gutter: painter('dim') }) : [];
   };
   const lines = [
     `${painter('bold', style)(severity)}  ${painter('bold')(rule)}  ${placeOf(diagnostic)}`,

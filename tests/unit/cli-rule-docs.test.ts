@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { run } from '../../cli/commands/explain.ts';
-import { Failure } from '../../cli/failure.ts';
-import type { Io } from '../../cli/io.ts';
 import type { Rule } from '../../cli/rule.ts';
 import { listRules, ruleMarkdown, rulePages, ruleText } from '../../cli/rule-docs.ts';
 import { rules } from '../../cli/rules/index.ts';
+import { runMain } from './cli-workspace.ts';
 
 const folder = new URL('../../docs/rules/', import.meta.url);
 
@@ -126,19 +124,13 @@ test('the index of the pages links to each of them', () => {
 });
 
 test('"explain" shows a rule, and tells who mistypes its id what was meant', async () => {
-  let stdout = '';
-  const io: Io = {
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: () => undefined },
-    cwd: '/',
-    env: {},
-    isTTY: false,
-    now: () => 0,
-  };
-  expect(await run({ rule: 'broken-path' }, io)).toBe(0);
-  expect(stdout).toMatch(/^broken-path {2}error\n {2}Every link leads to a page\.\n/);
-  await expect(run({ rule: 'broken-paths' }, io)).rejects.toEqual(
-    new Failure('milepost: there is no rule "broken-paths". Did you mean "broken-path"?'),
-  );
-  await expect(run({ rule: 'x' }, io)).rejects.toThrow('"milepost validate --list-rules"');
+  const shown = await runMain('/', 'explain', 'broken-path');
+  expect(shown).toMatchObject({ code: 0, stderr: '' });
+  expect(shown.stdout).toMatch(/^broken-path {2}error\n {2}Every link leads to a page\.\n/);
+  expect(await runMain('/', 'explain', 'broken-paths')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'milepost: there is no rule "broken-paths". Did you mean "broken-path"?\n',
+  });
+  expect((await runMain('/', 'explain', 'x')).stderr).toContain('--list-rules');
 });
