@@ -26,6 +26,7 @@ export const encoding = {
     text: 'title: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
   },
   isBinding: true,
+  hasFix: true,
   *check({ entries, unreadable }: Context) {
     for (const source of [...entries, ...unreadable]) {
       for (const stray of strayCharacters(source.text)) yield toFinding(source, stray);
