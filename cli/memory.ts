@@ -1,3 +1,4 @@
+import type { ReadTexts } from './ambiguous-scalars.ts';
 import { Cache } from './cache.ts';
 import type { Collected } from './context.ts';
 import type { Loadable } from './load.ts';
@@ -7,6 +8,7 @@ import type { StageFinding } from './rule.ts';
 /** What a run over a folder can take from the one before it, so that only changes cost time. */
 export class Memory {
   readonly loaded = new Cache<Promise<Loadable>>();
+  readonly texts = new Cache<Promise<ReadTexts>>();
   readonly checked = new Cache<readonly StageFinding[]>();
   readonly collected = new Cache<Collected>();
   readonly locators = new Cache<Locator>();

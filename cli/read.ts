@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../schema/kinds.ts';
+import { readTexts } from './ambiguous-scalars.ts';
 import { listAssets } from './assets.ts';
 import { checkAll } from './check-all.ts';
 import { type Context, createContext } from './context.ts';
@@ -14,7 +15,7 @@ import type { Finding, Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { unusedSuppression } from './rules/unused-suppression.ts';
-import { loadSchemas } from './schemas.ts';
+import { loadSchemas, type Schemas } from './schemas.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import type { Entry } from './source.ts';
 import { applySuppressions } from './suppressions.ts';
@@ -60,12 +61,22 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const { unsaved, memory } = options;
-  const loaded = await loadCatalogue(folder, {
+  const found = await loadCatalogue(folder, {
     ...(unsaved && { unsaved }),
     loaded: memory?.loaded,
   });
-  refuseOtherFolders(loaded, folder);
-  return { loaded, context: await prepare(loaded, folder, options) };
+  refuseOtherFolders(found, folder);
+  const languages = languagesOf(found);
+  // A family names fields of products, even where there is no product yet.
+  const kinds = new Set<Kind>(['product', ...found.entries.map(({ kind }) => kind)]);
+  const schemas = await loadSchemas(kinds, languages);
+  const texts = await readTexts(found.entries, schemas, languages, memory?.texts);
+  const loaded = {
+    ...found,
+    entries: texts.map(({ entry }) => entry),
+    findings: [...found.findings, ...texts.flatMap(({ findings }) => findings)],
+  };
+  return { loaded, context: await prepare({ loaded, schemas, languages }, folder, options) };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -78,13 +89,20 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   );
 }
 
-async function prepare(loaded: Loaded, folder: string, options: ReadOptions): Promise<Context> {
+interface Known {
+  readonly loaded: Loaded;
+  readonly schemas: Schemas;
+  readonly languages: readonly string[];
+}
+
+async function prepare(
+  { loaded, schemas, languages }: Known,
+  folder: string,
+  options: ReadOptions,
+): Promise<Context> {
   const { entries, findings } = loaded;
-  const languages = languagesOf(loaded);
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
-  const [schemas, assets, uiStrings, lock] = await Promise.all([
-    // A family names fields of products, even where there is no product yet.
-    loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages),
+  const [assets, uiStrings, lock] = await Promise.all([
     listAssets(join(folder, 'assets')),
     readUiStrings(stringsFolder, languages),
     readLock(folder),

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { ambiguousScalar } from './ambiguous-scalar.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { brokenAsset } from './broken-asset.ts';
 import { brokenPath } from './broken-path.ts';
@@ -39,6 +40,7 @@ import { yamlSyntax } from './yaml-syntax.ts';
 export const rules: readonly Rule[] = [
   yamlSyntax,
   duplicateKey,
+  ambiguousScalar,
   schema,
   unknownField,
   encoding,

@@ -1,0 +1,139 @@
+import type { Cache } from './cache.ts';
+import { children, field, isFields } from './data.ts';
+import type { StageFinding } from './rule.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  meantBranch,
+  propertiesOf,
+  resolveSchema,
+  type Schemas,
+} from './schemas.ts';
+import type { DataPath, Entry } from './source.ts';
+
+/** A record whose texts are texts, and the findings about those that other parsers read otherwise. */
+export interface ReadTexts {
+  readonly entry: Entry;
+  readonly findings: readonly StageFinding[];
+}
+
+/**
+ * Where a text is meant and YAML makes a number of it, or would according to another version, the
+ * characters as they are typed count: `0123` is a text of four characters. Only files in which such
+ * a scalar is likely are parsed again, since our parser does not say how a scalar was written.
+ */
+export async function readTexts(
+  entries: readonly Entry[],
+  schemas: Schemas,
+  languages: readonly string[],
+  cache?: Cache<Promise<ReadTexts>>,
+): Promise<ReadTexts[]> {
+  return await Promise.all(
+    entries.map((entry) => {
+      const read = () => readEntry(entry, schemas.get(entry.kind), languages);
+      return cache ? cache.get(entry, read) : read();
+    }),
+  );
+}
+
+async function readEntry(
+  entry: Entry,
+  schema: JsonSchema | undefined,
+  languages: readonly string[],
+): Promise<ReadTexts> {
+  const places = schema && entry.format === 'yaml' ? [...ambiguousPlaces(schema, entry.data)] : [];
+  if (places.length === 0) return { entry, findings: [] };
+  const { plainScalars } = await import('./plain-scalars.ts');
+  const findings: StageFinding[] = [];
+  let { data } = entry;
+  for (const { at, source, offsets } of plainScalars(entry.text, places)) {
+    const { value, reading } = places.find((place) => place.at === at) ?? {};
+    if (typeof value !== 'string') data = withValue(data, at, source);
+    findings.push({
+      rule: 'ambiguous-scalar',
+      finding: {
+        entry,
+        at,
+        ...(languages.includes(String(at.at(-1))) && { language: String(at.at(-1)) }),
+        message: `Without quotes, YAML reads "${source}" as ${reading}, and a text is meant here.`,
+        help: `Put it in quotes: "${source}".`,
+        fix: [{ entry, offsets, text: JSON.stringify(source) }],
+      },
+    });
+  }
+  return { entry: { ...entry, data }, findings };
+}
+
+interface AmbiguousPlace {
+  readonly at: DataPath;
+  readonly value: unknown;
+  /** What a parser makes of it: `a number`. */
+  readonly reading: string;
+}
+
+/** Strings that the older YAML 1.1, which many tools follow, does not read as such. */
+const readings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:[yYnN]|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/, 'true or false'],
+  [/^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$/, 'a number to the base of 60'],
+  [/^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/, 'a date'],
+  [/^[-+]?(?:0b[01_]+|\d+(?:_\d+)+)$/, 'a number'],
+];
+
+function* ambiguousPlaces(schema: JsonSchema, data: unknown): Generator<AmbiguousPlace> {
+  for (const { at, value } of scalars(data, [])) {
+    const reading = readingOf(value);
+    const place = reading === undefined ? undefined : schemaAt(schema, data, at);
+    if (reading === undefined || !place || !isText(place, schema)) continue;
+    // A number in the place of a code or an id is a wrong value, whatever its quotes.
+    const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
+    if (isCode === undefined || isCode === false) yield { at, value, reading };
+  }
+}
+
+function readingOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return 'a number';
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value !== 'string' || value.length > 30) return undefined;
+  return readings.find(([pattern]) => pattern.test(value))?.[1];
+}
+
+function* scalars(value: unknown, at: DataPath): Generator<{ at: DataPath; value: unknown }> {
+  if (typeof value !== 'object' || value === null) {
+    yield { at, value };
+    return;
+  }
+  for (const [key, child] of children(value)) yield* scalars(child, [...at, key]);
+}
+
+/** What a schema says about a place in the data; undefined where it says nothing. */
+function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | undefined {
+  let schema = root;
+  let value = data;
+  for (const key of at) {
+    const whole = branchesOf(schema) ? (meantBranch(schema, value, root) ?? {}) : schema;
+    const { items, additionalProperties, ...group } = resolveSchema(whole, root);
+    const child = Array.isArray(value)
+      ? items
+      : (field(propertiesOf(group), String(key)) ?? additionalProperties);
+    if (!isFields(child)) return undefined;
+    schema = resolveSchema(child, root);
+    value = Array.isArray(value) ? value[Number(key)] : field(value, String(key));
+  }
+  return schema;
+}
+
+/** Whether a text stands at a place, and nothing else: a figure may be a number. */
+function isText(schema: JsonSchema, root: JsonSchema): boolean {
+  const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
+  const types = branches.flatMap(({ type }) => type);
+  return types.includes('string') && !types.includes('number') && !types.includes('integer');
+}
+
+function withValue(data: unknown, at: DataPath, value: string): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return value;
+  if (Array.isArray(data)) {
+    return data.map((item, index) => (index === key ? withValue(item, rest, value) : item));
+  }
+  return isFields(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
+}
