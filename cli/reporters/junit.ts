@@ -10,9 +10,8 @@ import { logLine } from './concise.ts';
  * fails by its errors; its warnings and notes, which JUnit has no word for, stand in the output.
  */
 export function junit({ diagnostics }: Report): string {
-  const [errors, others] = [true, false].map((wanted) =>
-    diagnostics.filter(({ severity }) => (severity === 'error') === wanted),
-  ) as [Diagnostic[], Diagnostic[]];
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const others = diagnostics.filter(({ severity }) => severity !== 'error');
   const failed = new Set(errors.map(({ rule }) => rule));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
