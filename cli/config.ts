@@ -25,6 +25,7 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
         'Name the file with --config FILE, or leave the option out.',
     );
   });
+  if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) return {};
   const source = createSource(path, basename(path), text);
   const { data, findings } = await parse(source);
   const mistakes = data === undefined ? findings : [...findings, ...(await check(source, data))];
@@ -32,9 +33,8 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   return isFields(data) ? data : {};
 }
 
-/** An empty file is an empty configuration. */
 async function check(source: Source, data: unknown): Promise<StageFinding[]> {
-  if (data === null || validators.config?.(data)) return [];
+  if (validators.config?.(data)) return [];
   const file = resolve(packageRoot(), 'schema', 'generated', schemaFile('config'));
   const [{ createSchemaCheck }, text] = await Promise.all([
     import('./check.ts'),

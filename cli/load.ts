@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { type Kind, kindNames, kinds } from '../schema/kinds.ts';
@@ -43,7 +43,10 @@ export interface LoadOptions {
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { unsaved = new Map<string, string>(), loaded } = options;
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
-  const files = new Set([...(await listFiles(folder)), ...inFolder.filter(isRecordFile)]);
+  const files = new Set([
+    ...(await listFiles(folder)),
+    ...inFolder.filter((file) => hasRecordEnding(file) && isInRecords(file)),
+  ]);
   const found = await Promise.all(
     [...files].sort(compareText).map(async (file): Promise<FoundFile> => {
       const path = join(folder, file);
@@ -98,26 +101,47 @@ async function load({ source, problem }: FoundFile): Promise<Loadable> {
       };
 }
 
-/** The record files below a folder, relative to it; assets and hidden files are none. */
+/**
+ * The record files below a folder, relative to it; assets and hidden files are none. A link to a
+ * folder is listed as well: its records would be missed in silence.
+ */
 async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const why = new Map([
-      ['ENOENT', 'there is no such folder'],
-      ['ENOTDIR', 'it is a file, not a folder'],
-      ['EACCES', 'you may not read it'],
-    ]);
-    throw new Failure(
-      `milepost: can't read the catalogue ${folder}: ${why.get(reason) ?? reason}.\n` +
-        'Name the folder that holds site.yaml: --catalogue DIR.',
-    );
-  });
-  return names.map((name) => name.replaceAll('\\', '/')).filter(isRecordFile);
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const why = folderProblems.get(error.code ?? '') ?? error.message;
+      throw new Failure(
+        `milepost: can't read the catalogue ${error.path ?? folder}: ${why}.\n` +
+          'Name the folder that holds site.yaml: --catalogue DIR.',
+      );
+    },
+  );
+  const files: string[] = [];
+  for (const each of found) {
+    const path = join(each.parentPath, each.name);
+    const file = relative(folder, path).replaceAll('\\', '/');
+    if (each.isDirectory() || !isInRecords(file)) continue;
+    if (hasRecordEnding(file) || (each.isSymbolicLink() && (await isFolder(path))))
+      files.push(file);
+  }
+  return files;
 }
 
-function isRecordFile(file: string): boolean {
-  const isRecord = /\.(?:ya?ml|json)$/i.test(file);
-  return isRecord && !/^(?:assets|\.\.)\//.test(file) && !/(?:^|\/)\./.test(file);
+const folderProblems = new Map([
+  ['ENOENT', 'there is no such folder'],
+  ['ENOTDIR', 'it is a file, not a folder'],
+  ['EACCES', 'you may not read it'],
+]);
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+}
+
+function hasRecordEnding(file: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(file);
+}
+
+function isInRecords(file: string): boolean {
+  return !/^(?:assets|\.\.)(?:\/|$)/.test(file) && !/(?:^|\/)\.[^.]/.test(file);
 }
 
 /** The kind of record that a file holds, by its place alone. */
@@ -183,7 +207,8 @@ async function parseJson(source: Source): Promise<Parsed> {
   const error = explainJson(source.text);
   if (error) return { findings: [{ rule: 'yaml-syntax', finding: { entry: source, ...error } }] };
   const data: unknown = JSON.parse(source.text);
-  return { data, findings: hasDuplicates(source) ? await findDuplicates(source) : [] };
+  const mayHaveDuplicates = tooMuch(data) === undefined && hasDuplicates(source);
+  return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
 }
 
 async function parseYaml(source: Source): Promise<Parsed> {

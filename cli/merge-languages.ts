@@ -30,6 +30,7 @@ function* merged([first, ...others]: readonly Finding[]): Generator<Finding> {
   const places = others.map((other) => ({ ...other, message: `and in "${other.language}"` }));
   yield {
     ...rest,
+    alsoIn: others.flatMap(({ language = [] }) => language),
     related: [...(first.related ?? []), ...places],
     ...(fixes.every((each) => each !== undefined) && { fix: fixes.flat() }),
   };

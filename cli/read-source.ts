@@ -1,4 +1,4 @@
-import { open, realpath } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Source } from './source.ts';
 
@@ -26,6 +26,10 @@ export async function findFile(folder: string, file: string): Promise<FoundFile>
     if (!target.startsWith(root + sep)) {
       return refuse('This link leads out of the catalogue folder, so nothing reads it.', copyIt);
     }
+    const kind = await stat(path);
+    if (kind.isDirectory()) return refuse(isLinkedFolder, copyIt);
+    // Opening a pipe would wait for somebody to write to it.
+    if (!kind.isFile()) return refuse('This is no file, but a pipe or a device.', 'Remove it.');
     const bytes = await readUpTo(path, maxBytes + 1);
     if (bytes.length > maxBytes) {
       const message = `This file has more than ${maxBytes / 1e6} MB, which no record needs.`;
@@ -58,13 +62,13 @@ export function createSource(path: string, file: string, text: string): Source {
   return { file, path, text, format };
 }
 
-const copyIt = 'Copy the file into the catalogue, or remove the link.';
+const isLinkedFolder = 'This leads to a folder where a record file is expected.';
+const copyIt = 'Copy what it leads to into the catalogue, or remove it.';
 
 /** Why a file can't be read, by the code of the system. */
 const reasons = new Map([
   ['ENOENT', 'it is gone, or it is a link to nothing'],
   ['EACCES', 'you may not read it'],
-  ['EISDIR', 'it is a folder'],
   ['ELOOP', 'it is a link to itself'],
 ]);
 

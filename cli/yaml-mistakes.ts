@@ -80,6 +80,16 @@ export const mistakes: readonly Mistake[] = [
 
 /** Where no line tells more: the parser's reason, a message, and what to do. */
 export const reasons: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /maxDepth/,
+    'The file is nested deeper here than a record can be.',
+    'Close the brackets that are open, or split the record.',
+  ],
+  [
+    /complex keys/,
+    'A list or a group of fields stands where the name of a field belongs.',
+    'Write the name of the field as a plain word.',
+  ],
   [/empty/, 'The file holds nothing.', 'Write the record, or delete the file.'],
   [
     /single document/,

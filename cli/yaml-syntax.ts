@@ -23,7 +23,7 @@ export function explainYaml(text: string, error: ParserError): YamlError {
   const { reason } = error;
   // Of a second document the parser tells no place.
   const offset = /single document/.test(reason) ? text.lastIndexOf('\n---') + 1 : error.offset;
-  const lines = linesUntil(text, offset);
+  const lines = linesUntil(text, Math.min(offset, text.trimEnd().length));
   const last = lines.at(-1) ?? { text: '', start: 0 };
   return (
     findMistake([last], reason) ??

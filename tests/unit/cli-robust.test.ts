@@ -1,0 +1,169 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../cli/load.ts';
+import { readCatalogue } from '../../cli/read.ts';
+import { concise } from '../../cli/reporters/concise.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+/** What is reported on one file of the base catalogue, without its name. */
+async function reportOn(content: string | Uint8Array, name = 'products/sensors/x.yaml') {
+  const { folder } = workspace.catalogue();
+  writeFileSync(join(folder, name), content);
+  return reportIn(folder, name);
+}
+
+async function reportIn(folder: string, name: string) {
+  const { report } = await readCatalogue(folder, { cwd: folder });
+  const lines = concise(report, { color: false }).split('\n');
+  return lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length));
+}
+
+const bomb = [...'bcdefghi'].reduce(
+  (text, key, index) =>
+    `${text}${key}: &${key} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(', ')}]\n`,
+  `a: &a [${Array(9).fill('x').join(', ')}]\n`,
+);
+
+const files: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
+  ['aliases that multiply', bomb, /^:1:1 error yaml-syntax .*more than 200000 values/],
+  ['an alias to itself', 'id: &a [*a]\n', /leads back to where it stands/],
+  ['5,000 brackets', `id: ${'['.repeat(5000)}`, /nested deeper/],
+  ['80 levels of fields', nested(80), /nested more than 60 levels/],
+  ['zero bytes', 'id: x\0', /^:1:1 error yaml-syntax This is no text file/],
+  ['UTF-16', Buffer.from('\uFEFFid: x\n', 'utf16le'), /written in UTF-16/],
+  ['Latin-1', Buffer.from('id: caf\xe9\n', 'latin1'), /encoding .*not in UTF-8/],
+  ['5 MB', Buffer.alloc(5_000_000, 'x'), /more than 4 MB/],
+  ['two documents', 'id: a\n---\nid: b\n', /^:2:1 error yaml-syntax .*more than one document/],
+  ['nothing', '', /^:1:1 error yaml-syntax The file holds nothing/],
+  ['a comment only', '# later\n', /The file holds nothing/],
+  ['an empty document', '---\n...\n', /schema The file is empty/],
+  ['a list', '- a\n', /schema The file is a list/],
+  ['a key that is a list', '? [a]\n: b\n', /yaml-syntax A list or a group of fields stands/],
+  ['a tag', 'id: !!js/function x\n', /yaml-syntax A text that begins with "!"/],
+  ['a tab', 'id: x\n\tfamily: y\n', /^:2:1 error yaml-syntax A tab/],
+];
+
+function nested(depth: number): string {
+  return Array.from({ length: depth }, (_, level) => `${' '.repeat(level)}a:\n`).join('');
+}
+
+describe('a file that is no record is reported, and never crashes or hangs', () => {
+  test.each(files)('%s', async (_, content, expected) => {
+    expect((await reportOn(content)).join('\n')).toMatch(expected);
+  });
+
+  test('JSON nested 100,000 levels deep', async () => {
+    const text = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect((await reportOn(text, 'products/sensors/x.json')).join()).toMatch(/nested/);
+  });
+
+  test('keys that every object inherits', async () => {
+    const keys = ['__proto__', 'constructor', 'toString'];
+    const text = keys.map((key) => `${key}: { id: x }\n`).join('');
+    const found = (await reportOn(`id: X1\n${text}`)).join('\n');
+    for (const key of keys)
+      expect(found).toContain(`unknown-field There is no field "${key}" here.`);
+    expect(({} as { id?: unknown }).id).toBeUndefined();
+  });
+
+  test('Windows line ends and a byte order mark move no place', async () => {
+    const record = 'id: X1\r\nfamily: sensors\r\npath: /products/X1\r\ntitel: x\r\n';
+    for (const text of [record, `\uFEFF${record}`]) {
+      expect((await reportOn(text)).join('\n')).toMatch(/^:4:1 error unknown-field/m);
+    }
+  });
+});
+
+describe('what is no plain file', () => {
+  test.each([
+    ['a link out of the catalogue', '/etc/hostname', 'x.yaml', /leads out of the catalogue/],
+    ['a link to a folder outside', '/etc', 'x', /leads out of the catalogue/],
+    ['a link to nothing', 'nowhere.yaml', 'x.yaml', /it is gone, or it is a link to nothing/],
+    ['a link to itself', 'x.yaml', 'x.yaml', /link to itself/],
+  ])('%s is reported', async (_, target, name, expected) => {
+    const { folder } = workspace.catalogue();
+    const file = `products/sensors/${name}`;
+    symlinkSync(target, join(folder, file));
+    expect((await reportIn(folder, file)).join()).toMatch(expected);
+  });
+
+  test('a link to a file of the catalogue is read', async () => {
+    const { folder } = workspace.catalogue();
+    symlinkSync('S1.yaml', join(folder, 'products/sensors/x.yaml'));
+    expect((await reportIn(folder, 'products/sensors/x.yaml')).join()).toMatch(/duplicate-id/);
+  });
+
+  test('hidden files and assets are no records', async () => {
+    const { folder } = workspace.catalogue();
+    writeFileSync(join(folder, 'products/.draft.yaml'), 'id: [');
+    mkdirSync(join(folder, '.git'));
+    writeFileSync(join(folder, '.git/x.yaml'), 'id: [');
+    writeFileSync(join(folder, 'assets/x.json'), '[');
+    const { sources } = await loadCatalogue(folder);
+    expect(sources.map(({ file }) => file).filter((file) => /draft|git|assets/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  test('a file that vanishes while the catalogue is read hides no other', async () => {
+    const { folder } = workspace.catalogue();
+    const path = join(folder, 'products/sensors/x.yaml');
+    writeFileSync(path, 'id: x');
+    const reading = readCatalogue(folder, { cwd: folder });
+    rmSync(path);
+    expect((await reading).report.fileCount).toBeGreaterThan(5);
+  });
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ': ',
+    '- ',
+    '\n',
+    '  ',
+    '"',
+    "'",
+    '{',
+    '}',
+    '[',
+    ']',
+    '#',
+    '|',
+    '>',
+    '&a',
+    '*a',
+    '!',
+  ),
+  fc.constantFrom(
+    'id',
+    'title',
+    'en',
+    'fr',
+    'figures',
+    'tabs',
+    'kind',
+    '24 V',
+    '{a}',
+    '**',
+    '\t',
+    '\r',
+  ),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+);
+
+test('any text at all is answered with findings or taken, never with a crash', async () => {
+  const { folder } = workspace.catalogue();
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+      const unsaved = new Map([[join(folder, 'products/sensors/S1.yaml'), pieces.join('')]]);
+      const { report } = await readCatalogue(folder, { cwd: folder, unsaved });
+      expect(concise(report, { color: false })).not.toMatch(/undefined|\[object/);
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);

@@ -1,0 +1,263 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Io } from '../../cli/io.ts';
+import { main } from '../../cli/main.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+const brokenLink = `id: x
+order: 2
+pageTitle: { en: A, fr: B, es: C }
+subtitle: { en: "[See](/nowhere)", fr: "[Voir](/nowhere)", es: "[Ver](/nowhere)" }
+`;
+/** A needless slash is a warning, and two readings of a figure are a note. */
+const warned = brokenLink.replaceAll('/nowhere', '/products/S1/');
+const noted = `id: S3
+family: sensors
+path: /products/S3
+title: { en: Sensor three, fr: Capteur trois, es: Sensor tres }
+subtitle: { en: "[One](/products/S1)", fr: "[Un](/products/S1)", es: "[Uno](/products/S1)" }
+requiredInformation: { productFamily: toll_products, productName: Sensor three }
+figures:
+  outputs:
+    - { value: 4, note: { en: One says., fr: Une source., es: Una fuente. } }
+    - { value: 5, note: { en: Another., fr: Une autre., es: Otra distinta. } }
+`;
+
+/** A folder with a catalogue that has some files changed. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  return dirname(workspace.written(files));
+}
+
+function validate(folder: string, ...args: string[]) {
+  return runMain(folder, 'validate', ...args);
+}
+
+describe('what makes the exit code 1', () => {
+  test.each([
+    [[], 0],
+    [['--fail-on', 'warning'], 1],
+    [['--max-warnings', '0'], 1],
+    [['--max-warnings', '99'], 0],
+    [['--fail-on', 'info'], 1],
+  ])('a warning with %j gives %i', async (args, code) => {
+    expect((await validate(folderWith({ 'families/x.yaml': warned }), ...args)).code).toBe(code);
+  });
+
+  test('a note counts from --fail-on info', async () => {
+    const folder = folderWith({ 'products/sensors/S3.yaml': noted });
+    expect((await validate(folder, '--fail-on', 'warning')).code).toBe(0);
+    expect((await validate(folder, '--fail-on', 'info')).code).toBe(1);
+  });
+
+  test('--quiet hides warnings, but not that there are too many', async () => {
+    const folder = folderWith({ 'families/x.yaml': warned });
+    const { code, stdout, stderr } = await validate(folder, '--quiet', '--max-warnings', '0');
+    expect([code, stdout]).toEqual([1, 'No mistakes in 7 files\n']);
+    expect(stderr).toMatch(/^milepost: \d+ warnings? (?:is|are) more than the 0 that are allowed/);
+  });
+});
+
+describe('what is reported', () => {
+  test('--rule runs only that rule, but never passes a file that can not be read', async () => {
+    const folder = folderWith({ 'families/x.yaml': brokenLink, 'families/y.yaml': 'id: [' });
+    const { stdout } = await validate(folder, '--rule', 'path-case', '--format', 'concise');
+    expect(stdout).toMatch(/yaml-syntax/);
+    expect(stdout).not.toMatch(/broken-path/);
+    const named = await validate(folder, '--rule', 'broken-path', '--format', 'concise');
+    expect(named.stdout).toMatch(/broken-path/);
+  });
+
+  test('--locale keeps what is wrong in that language, with others or alone', async () => {
+    const one = brokenLink.replace('Ver](/nowhere)', 'Ver](/products/S1)');
+    const folder = folderWith({ 'families/x.yaml': one });
+    const of = (locale: string) => validate(folder, '--rule', 'broken-path', '--locale', locale);
+    expect([(await of('en')).code, (await of('fr')).code, (await of('es')).code]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  test.each([
+    [['--rule', 'brken-path'], /there is no rule "brken-path"[\s\S]*"broken-path"/],
+    [['--locale', 'de'], /no language "de"[\s\S]*en, fr, es/],
+    [['--min-coverage', 'de=50'], /no language "de"/],
+    [['--dry-run'], /--dry-run shows what --fix would do/],
+    [['--watch', '--fix'], /can not go together/],
+    [['--update-baseline'], /--baseline FILE/],
+    [['--format', 'json', '--format', 'sarif'], /only one format can go to stdout/],
+    [['--baseline', 'no.json'], /can't read the baseline no.json/],
+    [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
+    [['--stdin-filepath', 'x.yaml'], /does not stand in the catalogue/],
+    [['-o', 'catalogue'], /can't write the report to catalogue/],
+  ])('%j is refused in words, with exit code 2', async (args, expected) => {
+    const { code, stderr } = await validate(folderWith({}), ...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(expected);
+  });
+
+  test('several formats go to files of their own, and one to stdout', async () => {
+    const folder = folderWith({ 'families/x.yaml': brokenLink });
+    const args = [
+      '--format',
+      'concise',
+      '--format',
+      'json',
+      '-o',
+      'out/a.json',
+      '--format',
+      'sarif',
+    ];
+    const { code, stdout } = await validate(folder, ...args, '-o', 'out/b.sarif');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('error broken-path')]);
+    expect(JSON.parse(readFileSync(join(folder, 'out/a.json'), 'utf8')).version).toBe(1);
+    expect(JSON.parse(readFileSync(join(folder, 'out/b.sarif'), 'utf8')).version).toBe('2.1.0');
+  });
+
+  test('--list-rules lists every rule and checks nothing', async () => {
+    const { code, stdout } = await validate(workspace.root, '--list-rules');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^error +yaml-syntax .*\.$/m);
+  });
+});
+
+describe('colours', () => {
+  const colored = new RegExp(String.fromCharCode(27));
+  async function shown(env: Io['env'], isTTY: boolean, ...args: string[]) {
+    let text = '';
+    const stdout = { write: (part: string) => (text += part) };
+    const cwd = folderWith({ 'families/x.yaml': brokenLink });
+    const readStdin = async () => '';
+    await main(['validate', ...args], {
+      stdout,
+      stderr: stdout,
+      readStdin,
+      cwd,
+      env,
+      isTTY,
+      now: () => 0,
+    });
+    return text;
+  }
+
+  test('are for terminals, unless NO_COLOR or --no-color forbids them', async () => {
+    expect(await shown({}, true)).toMatch(colored);
+    expect(await shown({}, false)).not.toMatch(colored);
+    expect(await shown({ NO_COLOR: '1' }, true)).not.toMatch(colored);
+    expect(await shown({}, true, '--no-color')).not.toMatch(colored);
+    expect(await shown({ NO_COLOR: '1' }, false, '--color')).toMatch(colored);
+  });
+});
+
+test('--stdin-filepath takes the text of a file from stdin and reports on it alone', async () => {
+  const folder = folderWith({ 'families/y.yaml': brokenLink.replace('id: x', 'id: y') });
+  let stdout = '';
+  const io = {
+    stdout: { write: (text: string) => (stdout += text) },
+    stderr: { write: () => undefined },
+    readStdin: async () => brokenLink,
+    cwd: folder,
+    env: {},
+    isTTY: false,
+    now: () => 0,
+  };
+  const args = ['validate', '--stdin-filepath', 'catalogue/families/x.yaml', '--format', 'concise'];
+  expect(await main(args, io)).toBe(1);
+  expect(stdout).toMatch(/^catalogue\/families\/x\.yaml:4:\d+ error broken-path/);
+  expect(stdout).not.toMatch(/y\.yaml/);
+  expect(existsSync(join(folder, 'catalogue/families/x.yaml'))).toBe(false);
+});
+
+test('a baseline knows what was there, wherever it moves, and nothing else', async () => {
+  const folder = folderWith({ 'families/x.yaml': brokenLink });
+  const written = await validate(folder, '--baseline', 'known.json', '--update-baseline');
+  expect([written.code, written.stderr]).toEqual([0, expect.stringMatching(/knows \d+ finding/)]);
+  const same = await validate(folder, '--baseline', 'known.json');
+  expect(same).toMatchObject({ code: 0, stdout: expect.stringContaining('the baseline knows') });
+  const path = join(folder, 'catalogue/families/x.yaml');
+  writeFileSync(path, `# moved\n\n${brokenLink}`);
+  expect((await validate(folder, '--baseline', 'known.json')).code).toBe(0);
+  writeFileSync(path, brokenLink.replaceAll('/nowhere', '/elsewhere'));
+  expect((await validate(folder, '--baseline', 'known.json')).code).toBe(1);
+  writeFileSync(join(folder, 'known.json'), '{"version": 2}');
+  expect((await validate(folder, '--baseline', 'known.json')).stderr).toMatch(/--update-baseline/);
+});
+
+describe('a missing translation', () => {
+  const partly = brokenLink.replace(', fr: B', '').replaceAll('(/nowhere)', '(/products/S1)');
+
+  test('is an error, unless --min-coverage allows it', async () => {
+    const folder = folderWith({ 'families/x.yaml': partly });
+    expect((await validate(folder)).code).toBe(1);
+    expect((await validate(folder, '--min-coverage', 'fr=100')).code).toBe(1);
+    const allowed = await validate(folder, '--min-coverage', 'fr=90');
+    expect(allowed).toMatchObject({ code: 0, stdout: expect.stringContaining('1 note') });
+    expect((await validate(folder, '--min-coverage', 'es=90')).code).toBe(1);
+  });
+
+  test('of the default language is always an error', async () => {
+    const folder = folderWith({ 'families/x.yaml': partly.replace('en: A', 'fr: A') });
+    expect((await validate(folder, '--min-coverage', 'en=0')).code).toBe(1);
+  });
+});
+
+describe('milepost.config.yaml', () => {
+  async function withConfig(config: string, files: Record<string, string>, ...args: string[]) {
+    const folder = folderWith(files);
+    mkdirSync(join(folder, 'sub'));
+    writeFileSync(join(folder, 'milepost.config.yaml'), config);
+    return validate(folder, ...args);
+  }
+  const files = { 'families/x.yaml': warned };
+
+  test('says what a rule counts as, here and there', async () => {
+    const rules = 'rules:\n  non-canonical-path: error\n';
+    expect((await withConfig(rules, files)).code).toBe(1);
+    const off = `${rules}overrides:\n  - { paths: ["catalogue/families/*"], rules: { non-canonical-path: off } }\n`;
+    expect(await withConfig(off, files)).toMatchObject({
+      code: 0,
+      stdout: 'No mistakes in 7 files\n',
+    });
+    const elsewhere = off.replace('families', 'products');
+    expect((await withConfig(elsewhere, files)).code).toBe(1);
+  });
+
+  test('can tell languages apart', async () => {
+    const config =
+      'overrides:\n  - { locales: [fr], rules: { missing-translation: off, empty-text: info } }\n';
+    const empty = { 'families/x.yaml': warned.replace('fr: B', 'fr: ""') };
+    const report = await withConfig(config, empty, '--format', 'concise');
+    expect(report.stdout).toMatch(/empty-text/);
+  });
+
+  test('gives the defaults of options, and options come first', async () => {
+    const config = 'validate:\n  failOn: warning\n  format: [concise]\n  quiet: true\n';
+    expect(await withConfig(config, files)).toMatchObject({ code: 1 });
+    expect((await withConfig(config, files, '--fail-on', 'error')).code).toBe(0);
+    expect((await withConfig(config, files, '--format', 'json')).stdout).toMatch(/^\{/);
+  });
+
+  test.each([
+    ['rules:\n  brken-path: off\n', /milepost.config.yaml:2:3[\s\S]*Did you mean "broken-path"/],
+    ['rules:\n  broken-path: maybe\n', /milepost.config.yaml:2:16/],
+    ['rules: [a\n', /milepost.config.yaml:1/],
+    ['validate:\n  failOn: never\n', /failOn/],
+  ])('that is wrong is refused with its place: %j', async (config, expected) => {
+    const { code, stderr } = await withConfig(config, {});
+    expect(code).toBe(2);
+    expect(stderr).toMatch(expected);
+  });
+
+  test('can be empty, and can not silence what a build relies on', async () => {
+    expect((await withConfig('# later\n', {})).code).toBe(0);
+    expect(
+      (
+        await withConfig('rules: { broken-path: off, schema: off }\n', {
+          'families/x.yaml': 'id: x\n',
+        })
+      ).code,
+    ).toBe(1);
+  });
+});
