@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoadedPage } from '../page-data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepare, type ReadyPage } from './prepare.ts';
-import { setDestination } from './stale-release.ts';
+import { loadWhole, setUnderWay } from './stale-release.ts';
 
 /** What arrives sooner than this shows no loading indicator. */
 const patienceMilliseconds = 150;
@@ -21,21 +21,21 @@ export function useReadyPage(first: ReadyPage): { ready: ReadyPage; waiting: boo
   const { build } = first.page.data;
 
   useEffect(() => {
-    if (pathname === shown) return setDestination(undefined);
+    setUnderWay(pathname !== shown);
+    if (pathname === shown) return;
     let current = true;
-    const rest = `${search}${hash}`;
     const timer = setTimeout(() => setWaiting(true), patienceMilliseconds);
     const load = async () => {
       const { page, address } = await fetchPage(pathname, build);
-      if (address !== pathname) return () => navigate(`${address}${rest}`, { replace: true });
+      if (address !== pathname) {
+        return () => navigate(`${address}${search}${hash}`, { replace: true });
+      }
       const next = await prepare(page, pathname).catch((error) => failing(first, page, error));
       return () => setReady({ ...next, pathname });
     };
     // Not a page of this release, or no network: the browser itself knows what to show.
-    const leave = () => () => window.location.assign(`${pathname}${rest}`);
-    setDestination(`${pathname}${rest}`);
     load()
-      .catch(leave)
+      .catch(() => loadWhole)
       .then((show) => current && show());
     return () => {
       current = false;
