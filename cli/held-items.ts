@@ -11,6 +11,15 @@ export interface Held {
   /** Where it stands in the text with its marks, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
+  /** A translation may do without it, or have it where the original has not. */
+  readonly isOptional?: boolean;
+  /** Optional, and not even another one in its place is a mistake. */
+  readonly isWeak?: boolean;
+}
+
+interface Differences {
+  readonly missing: readonly Held[];
+  readonly extra: readonly Held[];
 }
 
 /** Finds the versions that lack, or have too many, of what the others hold, as often as they do. */
@@ -21,8 +30,10 @@ export function* compareHeld(
   help: string,
 ): Generator<Finding> {
   const of = (version: TextVersion) => held.get(version) ?? [];
-  const isAlike = (one: TextVersion, other: TextVersion) =>
-    of(one).length === of(other).length && without(of(one), of(other)).length === 0;
+  const isAlike = (one: TextVersion, other: TextVersion) => {
+    const { missing, extra } = differences(of(one), of(other));
+    return missing.length + extra.length === 0;
+  };
   for (const odd of oddVersions(text, context, isAlike)) yield findingOf(text, odd, of, help);
 }
 
@@ -32,8 +43,7 @@ function findingOf(
   of: (version: TextVersion) => readonly Held[],
   help: string,
 ): Finding {
-  const missing = without(of(like), of(odd));
-  const extra = without(of(odd), of(like));
+  const { missing, extra } = differences(of(like), of(odd));
   const says = [
     missing.length > 0 ? `lacks ${missing.map(({ shown }) => shown).join(', ')}` : '',
     extra.length > 0 ? `adds ${extra.map(({ shown }) => shown).join(', ')}` : '',
@@ -55,12 +65,26 @@ function findingOf(
   };
 }
 
-/** What is in the first list, as often as it is not in the second. */
-function without(all: readonly Held[], others: readonly Held[]): Held[] {
-  const left = [...others];
-  return all.filter(({ keys }) => {
-    const index = left.findIndex((other) => keys.some((key) => other.keys.includes(key)));
-    if (index >= 0) left.splice(index, 1);
+/**
+ * What one list has and the other has not, as often as it has. What is optional counts where both
+ * lists have something left: then the one stands in the place of the other.
+ */
+function differences(all: readonly Held[], others: readonly Held[]): Differences {
+  const extra = [...others].sort(optionalLast);
+  const missing = [...all].sort(optionalLast).filter(({ keys }) => {
+    const index = extra.findIndex((other) => keys.some((key) => other.keys.includes(key)));
+    if (index >= 0) extra.splice(index, 1);
     return index < 0;
   });
+  const isExchange = missing.some(isStrong) && extra.some(isStrong);
+  const counts = isExchange ? isStrong : ({ isOptional }: Held) => !isOptional;
+  return { missing: missing.filter(counts), extra: extra.filter(counts) };
+}
+
+function isStrong({ isWeak }: Held): boolean {
+  return !isWeak;
+}
+
+function optionalLast(one: Held, other: Held): number {
+  return Number(one.isOptional ?? false) - Number(other.isOptional ?? false);
 }

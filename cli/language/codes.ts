@@ -8,7 +8,8 @@ export interface CodeInProse {
 }
 
 /** Capitals and digits (`IP65`, `DA300-CV`), or a small letter before digits (`i7`, but no `m2`). */
-const codePattern = /(?<![\p{L}\p{N}])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*|[a-ln-z]\d+)(?![\p{Ll}\p{N}])/gu;
+const codePattern =
+  /(?<![\p{L}\p{N}])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*(?![\p{Ll}\p{N}])|[a-ln-z]\d+(?![\p{L}\p{N}]))/gu;
 /** A number and its unit are no code, even where nothing stands between: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 

@@ -1,4 +1,5 @@
 import type { TextField, TextVersion } from '../context.ts';
+import { remember } from '../remember.ts';
 import { createWeigher, isKnownLanguage, leanOf } from './guess-language.ts';
 
 /** A text of fewer words is a heading or a name: too little to judge its language by. */
@@ -21,23 +22,29 @@ export interface Judge {
   readonly swapped: (text: TextField) => Swapped | undefined;
 }
 
+const weigh = createWeigher();
+/** Three rules ask it of every text, and in `--watch` each run asks again. */
+const evidenceOf = remember(({ language, prose }: TextVersion) =>
+  weigh(unquoted(prose.text), language),
+);
+
 /**
  * Judges which of the site's languages a text is in. Of a language that it does not know, and
  * between `fr` and `fr-CA`, it says nothing.
  */
 export function createJudge(siteLanguages: readonly string[]): Judge {
-  const weigh = createWeigher();
   const known = siteLanguages.filter(isKnownLanguage);
-  const readsAs = ({ language, prose }: TextVersion): string | undefined => {
+  const readsAs = (version: TextVersion): string | undefined => {
+    const { language } = version;
     if (!known.includes(language)) return undefined;
-    const evidence = weigh(unquoted(prose.text), language);
+    const evidence = evidenceOf(version);
     if (evidence.wordCount < fewestWords) return undefined;
     const leans = known.map((other) => ({ other, lean: leanOf(evidence, language, other) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     return best.lean > clearLead ? best.other : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
-    const evidence = weigh(unquoted(version.prose.text), version.language);
+    const evidence = evidenceOf(version);
     if (evidence.wordCount < fewestWordsOfSwapped) return Number.NEGATIVE_INFINITY;
     return leanOf(evidence, version.language, other.language);
   };

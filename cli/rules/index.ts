@@ -11,9 +11,11 @@ import { duplicatePath } from './duplicate-path.ts';
 import { emptyText } from './empty-text.ts';
 import { encoding } from './encoding.ts';
 import { extraLanguage } from './extra-language.ts';
+import { figureMismatch } from './figure-mismatch.ts';
 import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
 import { incompleteRecord } from './incomplete-record.ts';
+import { legacyField } from './legacy-field.ts';
 import { linkMismatch } from './link-mismatch.ts';
 import { markupMismatch } from './markup-mismatch.ts';
 import { missingTranslation } from './missing-translation.ts';
@@ -43,6 +45,7 @@ export const rules: readonly Rule[] = [
   ambiguousScalar,
   schema,
   unknownField,
+  legacyField,
   encoding,
   figureNotation,
   figureUnit,
@@ -65,6 +68,7 @@ export const rules: readonly Rule[] = [
   untranslated,
   wrongLanguage,
   swappedLanguages,
+  figureMismatch,
   referenceMismatch,
   markupMismatch,
   linkMismatch,

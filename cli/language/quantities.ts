@@ -1,0 +1,142 @@
+import { codesIn } from './codes.ts';
+import type { NumberWords } from './number-words.ts';
+import { type UnitReading, unitAt } from './unit-words.ts';
+
+/** A number in a prose, with the unit behind it. */
+export interface Quantity {
+  /** Its readings: two of them where the number or the unit can be read in two ways. */
+  readonly keys: readonly string[];
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly hasUnit: boolean;
+  /** In words, and not in digits. */
+  readonly isSpelt: boolean;
+  readonly isWeak: boolean;
+}
+
+/** A number, as far as its digits go, and its unit. */
+interface Piece {
+  readonly values: readonly number[];
+  readonly start: number;
+  readonly end: number;
+  readonly unit?: UnitReading;
+  readonly time?: number;
+  readonly spelt?: { readonly isWeak: boolean };
+}
+
+const numberPattern =
+  /(?<![\p{L}\p{N}_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/gu;
+/** 14:30, 14 h 30, 2:30 pm, 2 pm. */
+const timePattern =
+  /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/gu;
+/** Ways of saying “always”, which differ from language to language. */
+const alwaysPattern =
+  /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24 (?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7 (?:days|días)(?: (?:a|de la) (?:week|semana))?/gu;
+/** Between two numbers that share the unit of the second. */
+const sharing =
+  /^[ \u00A0\u202F]?(?:to|à|a|and|et|y|e|or|ou|o|u|by|par|por|[-–—/x×,]|\.\.)[ \u00A0\u202F]?$/;
+
+/** The quantities of a prose, in their order. `spelt` finds the numbers of its language in words. */
+export function quantitiesIn(prose: string, spelt: NumberWords): Quantity[] {
+  const words = spelt(prose).map(({ value, start, end, isWeak }) => ({
+    values: [value],
+    ...withUnit(prose, start, end),
+    spelt: { isWeak },
+  }));
+  const pieces = /\d/.test(prose) ? [...piecesIn(prose), ...words] : words;
+  pieces.sort((one, other) => one.start - other.start);
+  return pieces.map((piece, index) => quantityOf(prose, piece, unitsFrom(prose, pieces, index)));
+}
+
+/** Codes and idioms are blanked out: their digits are no numbers. */
+function piecesIn(prose: string): Piece[] {
+  let text = prose.replace(alwaysPattern, ({ length }) => '_'.repeat(length));
+  for (const { start, end } of codesIn(prose)) text = blank(text, start, end);
+  const pieces: Piece[] = [];
+  for (const { 0: whole, index, groups = {} } of text.matchAll(timePattern)) {
+    const { hour = '', minute = '0', half } = groups;
+    const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
+    const end = index + whole.length;
+    pieces.push({ values: [], start: index, end, time: hours * 60 + Number(minute) });
+    text = blank(text, index, end);
+  }
+  for (const { 0: digits, index } of text.matchAll(numberPattern)) {
+    const end = index + digits.length;
+    const sign = signBefore(text, index);
+    const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
+    // What letters follow at once, other than a unit or an ordinal's ending, is a name: 1080p.
+    const piece = withUnit(text, sign, end);
+    if (!piece.unit && /^(?!st|nd|rd|th|er?\b|re\b|e\b|nde?\b|ème)\p{L}/u.test(text.slice(end)))
+      continue;
+    pieces.push({ values, ...piece });
+  }
+  return pieces;
+}
+
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + '_'.repeat(end - start) + text.slice(end);
+}
+
+function withUnit(text: string, start: number, end: number): Omit<Piece, 'values'> {
+  const found = unitAt(text, end);
+  return found ? { start, end: found.end, unit: found.unit } : { start, end };
+}
+
+/** Where the sign of a number starts, or the number itself: a hyphen may be one of a range. */
+function signBefore(text: string, index: number): number {
+  const [sign = ''] =
+    /(?:(?<=^|[\s(])[-−]|\b(?:minus|moins|menos) )$/u.exec(text.slice(0, index)) ?? [];
+  return index - sign.length;
+}
+
+/**
+ * A comma or a point before three digits groups thousands in one language and starts decimals in
+ * another, and people mix them up: both readings count.
+ */
+export function valuesOf(digits: string): number[] {
+  const number = digits.replace(/[ \u00A0\u202F]/g, '');
+  const separators = number.match(/[.,]/g) ?? [];
+  const plain = Number(number.replace(/[.,]/g, ''));
+  const [first = '', second = first] = separators;
+  if (separators.length === 0) return [plain];
+  if (first !== second) {
+    const at = number.lastIndexOf(separators.at(-1) ?? '');
+    return [Number(`${number.slice(0, at).replace(/[.,]/g, '')}.${number.slice(at + 1)}`)];
+  }
+  if (separators.length > 1) return [plain];
+  const decimal = Number(number.replace(',', '.'));
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? [plain, decimal] : [decimal];
+}
+
+/** The unit of a number, and that of the next one where they share it: 10 to 20 m. */
+function unitsFrom(
+  prose: string,
+  pieces: readonly Piece[],
+  index: number,
+): (UnitReading | undefined)[] {
+  const piece = pieces[index];
+  if (piece?.unit) return piece.unit.isDoubtful ? [piece.unit, undefined] : [piece.unit];
+  const next = pieces[index + 1];
+  if (!piece || !next || !sharing.test(prose.slice(piece.end, next.start))) return [undefined];
+  return [undefined, ...unitsFrom(prose, pieces, index + 1)];
+}
+
+function quantityOf(
+  prose: string,
+  { values, start, end, unit, time, spelt }: Piece,
+  units: readonly (UnitReading | undefined)[],
+): Quantity {
+  const keys = values.flatMap((value) => units.map((each) => keyOf(value, each)));
+  if (time !== undefined) keys.push(`${time} o’clock`);
+  // « 14 h » is an hour of the day, or fourteen hours.
+  if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
+  const text = prose.slice(start, end);
+  const hasUnit = unit !== undefined && !unit.isDoubtful;
+  return { keys, text, start, end, hasUnit, isSpelt: !!spelt, isWeak: spelt?.isWeak ?? false };
+}
+
+/** In the base unit, so that 1 km is 1,000 m; twelve digits are what no rounding has touched. */
+function keyOf(value: number, unit: UnitReading | undefined): string {
+  return unit ? `${Number((value * unit.factor).toPrecision(12))} ${unit.name}` : `${value}`;
+}

@@ -1,0 +1,106 @@
+import { isUnitId, type UnitId, unitIds, unitSymbol, units } from '../../schema/units.ts';
+
+/** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
+export interface UnitReading {
+  readonly name: string;
+  readonly factor: number;
+  /** May as well be another word of the sentence. */
+  readonly isDoubtful: boolean;
+}
+
+/**
+ * What people write beside the symbols of the units: words, and units that no figure has. Each is
+ * a pattern for all languages, since their words don't clash.
+ */
+const written: Readonly<Record<string, string>> = {
+  '%': 'per ?cent|pour ?cent|por ciento',
+  mm: 'millimet[re]{2}s?|millimètres?|milímetros?',
+  cm: 'centimet[re]{2}s?|centimètres?|centímetros?',
+  m: 'met[re]{2}s?|mètres?|metros?',
+  km: 'kilomet[re]{2}s?|kilomètres?|kilómetros?',
+  in: 'inch(?:es)?|pouces?|pulgadas?|po|″',
+  'km/h': 'kilomet[re]{2}s? per hour|kilomètres? par heure|kilómetros? por hora|kmh|kph',
+  'm/s': 'met[re]{2}s? per second|mètres? par seconde|metros? por segundo',
+  '°C': 'degrees? C[a-z]+|degrés? Celsius|grados? Celsius|° C|º ?C|℃',
+  '°': 'degrees?|degrés?|grados?|º',
+  V: 'volts?|voltios?|V ?DC|V ?AC|V ?CC|V ?CA|Vcc|Vca',
+  A: 'amp(?:ere)?s?|ampères?|amperios?',
+  W: 'watts?|vatios?',
+  Hz: 'hertz|hercios?',
+  s: 'seconds?|secondes?|segundos?|sec',
+  min: 'minutes?|minutos?',
+  h: 'hours?|heures?|horas?',
+  d: 'days?|jours?|días?|j',
+  kg: 'kilograms?|kilogrammes?|kilogramos?|kilos?',
+  g: 'grams?|grammes?|gramos?',
+  fps: 'fps|ips|frames per second|images par seconde|imágenes por segundo|f/s',
+  MB: 'megabytes?|mégaoctets?|Mo',
+  GB: 'gigabytes?|gigaoctets?|Go',
+  TB: 'terabytes?|téraoctets?|To',
+  lm: 'lumens?|lúmenes',
+  lx: 'lux',
+  cd: 'candelas?',
+  dB: 'decibels?|décibels?|decibelios?|dB\\(A\\)',
+  'cd/m²': 'cd/m2|nits?',
+  'Mbit/s': 'Mbps|Mb/s',
+  'Gbit/s': 'Gbps|Gb/s',
+  week: 'weeks?|semaines?|semanas?',
+  month: 'months?|mois|mes(?:es)?',
+  year: 'years?|ans?|années?|años?',
+  tonne: 'tonnes?|toneladas?|t',
+  litre: 'lit[re]{2}s?|litros?|l|L',
+  mile: 'miles?|milles?|millas?|mi',
+  mph: 'mph|miles per hour',
+  foot: 'feet|foot|pieds?|pies?|ft',
+  Wh: 'Wh',
+  kWh: 'kWh',
+  Ah: 'Ah',
+  Ω: 'Ω|ohms?|ohmios?',
+  px: 'px|pixels?|píxel(?:es)?',
+  'm²': 'm²|m2|square met[re]{2}s?|mètres carrés|metros cuadrados',
+  'm³': 'm³|m3|cubic met[re]{2}s?|mètres cubes|metros cúbicos',
+  euro: '€|euros?|EUR',
+};
+
+/** Too like other words of a sentence to be a unit without doubt: `2 in each lane`. */
+const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'l', 't', 'j', 'mi', 'po']);
+
+const literally = (symbol: string) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The longest first, so that `m/s` is not read as `m`. */
+const patterns: readonly (readonly [pattern: string, name: string])[] = [
+  ...Object.entries(written).flatMap(([name, words]) =>
+    words.split('|').map((word) => [word, name] as const),
+  ),
+  ...unitIds.flatMap((id) => symbolsOf(id).map((symbol) => [literally(symbol), id] as const)),
+  ['"', 'in'] as const,
+].sort(([one], [other]) => other.length - one.length);
+
+const anyUnit = new RegExp(
+  `[ \\u00A0\\u202F-]?(?:${patterns.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}’'])`,
+  'uy',
+);
+
+function symbolsOf(id: UnitId): string[] {
+  const symbols = ['en', 'fr', 'es'].flatMap((code) => [
+    unitSymbol(id, code, true),
+    unitSymbol(id, code, false),
+  ]);
+  // The notation's `d` is a word in every language.
+  return [...new Set(id === 'd' ? symbols : [id, ...symbols])];
+}
+
+/** The unit right behind a number, and where it ends. */
+export function unitAt(
+  prose: string,
+  index: number,
+): { unit: UnitReading; end: number } | undefined {
+  anyUnit.lastIndex = index;
+  const match = anyUnit.exec(prose);
+  if (!match) return undefined;
+  const group = match.findIndex((each, at) => at > 0 && each !== undefined);
+  const name = patterns[group - 1]?.[1] ?? '';
+  const isDoubtful = doubtfulUnits.has(match[group] ?? '');
+  const { dimension, factor } = isUnitId(name) ? units[name] : { dimension: name, factor: 1 };
+  return { unit: { name: dimension, factor, isDoubtful }, end: index + match[0].length };
+}

@@ -1,0 +1,59 @@
+import type { TextVersion } from '../context.ts';
+import { compareHeld, type Held } from '../held-items.ts';
+import { createNumberWords } from '../language/number-words.ts';
+import { type Quantity, quantitiesIn } from '../language/quantities.ts';
+import { haveSameReferences } from '../references.ts';
+import type { Rule } from '../rule.ts';
+
+export const figureMismatch = {
+  id: 'figure-mismatch',
+  severity: 'error',
+  summary: 'The numbers typed in a text, with their units, are the same in every language.',
+  rationale:
+    'A digit that changes in translation is a wrong promise in one country. Numbers are read in ' +
+    'each language’s own notation: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h 30, 3 and ' +
+    '“three”; where 1.234 can be read in two ways, both count. Model names and codes are no ' +
+    'numbers.',
+  bad: {
+    file: 'site.yaml',
+    text: `description:
+  en: Sensors with 16 GB of memory.
+  fr: Des capteurs avec 8 Go de mémoire.
+  es: Sensores con 16 GB de memoria.
+`,
+  },
+  good: {
+    file: 'site.yaml',
+    text: `description:
+  en: Sensors with 16 GB of memory.
+  fr: Des capteurs avec 16 Go de mémoire.
+  es: Sensores con 16 GB de memoria.
+`,
+  },
+  *check(context) {
+    const help = 'Write the same numbers and units in every language.';
+    const finders = new Map(
+      context.languages.map((code) => [code, createNumberWords(code)] as const),
+    );
+    const quantitiesOf = ({ language, prose }: TextVersion) =>
+      quantitiesIn(prose.text, finders.get(language) ?? (() => []));
+    for (const text of context.texts) {
+      const { versions } = text;
+      const original = versions.find(({ language }) => language === context.languages[0]);
+      const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
+      // Numbers in words alone are compared where the original has one.
+      const mayDiffer = hasDigits || (original && quantitiesOf(original).length > 0);
+      if (!mayDiffer || !haveSameReferences(text)) continue;
+      const held = versions.map((each) => [each, asHeld(quantitiesOf(each), each)] as const);
+      yield* compareHeld(text, context, new Map(held), help);
+    }
+  },
+} satisfies Rule;
+
+/** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */
+function asHeld(quantities: readonly Quantity[], { prose }: TextVersion): Held[] {
+  return quantities.map(({ keys, text, isSpelt, isWeak, ...stretch }) => {
+    const [start, end] = prose.within(stretch.start, stretch.end);
+    return { keys, shown: `"${text}"`, start, end, isOptional: isSpelt, isWeak };
+  });
+}
