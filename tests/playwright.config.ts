@@ -3,6 +3,27 @@ import { findChromium } from '../scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
+/** The pages that a whole Chromium keeps ready under the address field of every window. */
+const addressField = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** Chromium heeds the last list alone, so this one repeats what Playwright turns off itself. */
+const asPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 export default defineConfig({
   testDir: 'browser',
   outputDir: '.output/browser',
@@ -19,7 +40,11 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { browserName: 'chromium', headless: true } }],
 });
 
-/** Chromium without what it does of its own accord. */
+/**
+ * Chromium without what it does of its own accord. Every test has a window of its own, and for each
+ * window a whole Chromium loads the two pages behind its address field: without them opening a page
+ * costs half as much of the processor.
+ */
 function quietChromium(): string[] {
   return [
     '--no-sandbox',
@@ -29,5 +54,6 @@ function quietChromium(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${[...addressField, ...asPlaywright].join(',')}`,
   ];
 }
