@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
+import { expectNoReload, markDocument } from './reloads.ts';
+import { scrolled, scrollTo } from './scrolling.ts';
+import { atRoot, belowPath } from './served.ts';
 import {
-  atRoot,
-  belowPath,
   contentLink,
   expect,
-  expectNoReload,
   gate,
   hydrated,
   languageButton,
   languageLink,
-  markDocument,
   open,
   openPath,
-  scrolled,
-  scrollTo,
   test,
 } from './site.ts';
 

@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
+import { expectNoReload, expectReload, markDocument } from './reloads.ts';
+import { scrolled, scrollTo } from './scrolling.ts';
+import { atRoot, belowPath } from './served.ts';
 import {
-  atRoot,
-  belowPath,
   contentLink,
   expect,
-  expectNoReload,
-  expectReload,
   gate,
   hydrated,
   languageButton,
   languageLink,
-  markDocument,
   open,
   openPath,
-  scrolled,
-  scrollTo,
   test,
 } from './site.ts';
 

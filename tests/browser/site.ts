@@ -4,6 +4,8 @@ import { atRoot, type ServedSite } from './served.ts';
 
 export { expect } from '@playwright/test';
 export { type Language, languages } from '../pages.ts';
+export { expectNoReload, expectReload, markDocument } from './reloads.ts';
+export { scrolled, scrollTo } from './scrolling.ts';
 export { atRoot, belowPath, type ServedSite, servedSites } from './served.ts';
 
 /** What went wrong in the browser: console, page errors, requests, the security policy. */
@@ -91,37 +93,6 @@ export function languageLink(page: Page, name: 'English' | 'Français' | 'Españ
 /** The button that opens the language switcher. */
 export function languageButton(page: Page): Locator {
   return page.locator('header').getByRole('button', { name: /^(Language|Langue|Idioma)\s?:/ });
-}
-
-/** Puts a mark on the document that only a reload removes. */
-export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.marker = 'kept';
-  });
-}
-
-/** Whether the document is still the one that was marked. */
-export async function expectNoReload(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-marker', 'kept');
-}
-
-/** Whether the browser has loaded a new document since the mark. */
-export async function expectReload(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-marker', 'kept');
-}
-
-/** How far the page is scrolled, in pixels. */
-export function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
-
-/** Scrolls, and waits until everybody who listens has been told. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (y) => {
-    window.scrollTo({ top: y, behavior: 'instant' });
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }, top);
-  expect(await scrolled(page)).toBe(top);
 }
 
 /** A small telephone. */
