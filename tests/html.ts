@@ -107,9 +107,21 @@ export function textNodes(root: ElementNode): TextNode[] {
 
 /** The text of an element as a reader sees it, no-break spaces kept. */
 export function textOf(root: ElementNode): string {
+  return textWithout(root, []);
+}
+
+/** The text of an element, some parts of it left out. */
+export function textWithout(root: ElementNode, parts: readonly ElementNode[]): string {
+  const foreign = new Set(parts.flatMap(textNodes));
   return textNodes(root)
+    .filter((node) => !foreign.has(node))
     .map(({ raw }) => decodeEntities(raw))
     .join('');
+}
+
+/** The element below with an id. */
+export function elementWithId(root: ElementNode, id: string): ElementNode | undefined {
+  return elementsBelow(root).find(({ attributes }) => attributes.get('id') === id);
 }
 
 /** The first element of a name; throws when there is none. */

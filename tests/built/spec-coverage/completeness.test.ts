@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ElementNode, elementsNamed, elementsOfClass, parseHtml, textOf } from '../../html.ts';
+import {
+  type ElementNode,
+  elementsNamed,
+  elementsOfClass,
+  elementWithId,
+  parseHtml,
+  textOf,
+} from '../../html.ts';
 import { type BuiltPage, builtPages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
-import { elementWithId } from './page.ts';
 
 /** How much a record holds when its source is not cut off. */
 const paragraphsOfIntro = { least: 2, most: 4 };

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  decodeEntities,
   type ElementNode,
-  elementsBelow,
   elementsNamed,
   elementsOfClass,
   firstNamed,
   parseHtml,
-  textNodes,
   textOf,
+  textWithout,
 } from '../../html.ts';
 import { hrefOf, type Language, redirectsOf } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
@@ -44,17 +42,8 @@ export const productMain = remembered((product, language) =>
 /** The text of a product's page, without the cards of other products. */
 export const ownText = remembered((product, language) => {
   const main = productMain(product, language);
-  const foreign = new Set(elementsOfClass(main, 'related').flatMap(textNodes));
-  return textNodes(main)
-    .filter((node) => !foreign.has(node))
-    .map(({ raw }) => decodeEntities(raw))
-    .join('');
+  return textWithout(main, elementsOfClass(main, 'related'));
 });
-
-/** The element with an id. */
-export function elementWithId(root: ElementNode, id: string): ElementNode | undefined {
-  return elementsBelow(root).find(({ attributes }) => attributes.get('id') === id);
-}
 
 export interface ShownRow {
   /** The caption of the table. */
