@@ -1,32 +1,66 @@
 import type { ErrorObject } from 'ajv';
 import type { Mistake } from './check.ts';
 import { expectedIn, foundIn, nameOf, sharedWords } from './check-words.ts';
-import { type Fields, field, isFields } from './data.ts';
+import { children, type Fields, field, isFields } from './data.ts';
+import { fits } from './fits.ts';
+import { type LegacyField, legacyField } from './legacy-fields.ts';
 import type { Finding, StageFinding } from './rule.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
 import type { DataPath, ParsedSource } from './source.ts';
-import { didYouMean, listOf } from './suggest.ts';
+import { closest, didYouMean, listOf } from './suggest.ts';
 
 /** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
   const { at, error } = mistake;
-  if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake);
+  if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
   const finding = { entry, at, ...(words.get(error.keyword) ?? general)(mistake, root) };
   return { rule: 'schema', finding };
 }
 
-function explainUnknown(entry: ParsedSource, { at, error }: Mistake): StageFinding {
+function explainUnknown(
+  entry: ParsedSource,
+  { at, error }: Mistake,
+  root: JsonSchema,
+): StageFinding {
   const key = String(error.params.additionalProperty);
-  const fields = Object.keys(isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {});
+  const properties = propertiesOf(schemaOf(error));
+  const fields = Object.keys(properties);
   const free = fields.filter((name) => field(error.data, name) === undefined);
+  const legacy = legacyField(key, fields);
+  const meant = legacy ? legacy.field : closest(key, free);
+  const isCertain =
+    meant !== undefined &&
+    free.includes(meant) &&
+    (legacy !== undefined || isOnlyGuess(key, free, error.data)) &&
+    fits(field(error.data, key), properties[meant], root);
   const finding: Finding = {
     entry,
     at: [...at, key],
     on: 'key',
     message: `There is no field "${key}" here.`,
-    help: didYouMean(key, free, `The fields here are ${listOf(fields, 'and')}.`),
+    help:
+      meant === undefined
+        ? `The fields here are ${listOf(fields, 'and')}.`
+        : `Did you mean "${meant}"?`,
+    ...(isCertain && { fix: [{ entry, at: [...at, key], on: 'key', text: meant }] }),
   };
-  return { rule: 'unknown-field', finding };
+  return legacy
+    ? { rule: 'legacy-field', finding: { ...finding, ...legacyWords(key, legacy) } }
+    : { rule: 'unknown-field', finding };
+}
+
+function legacyWords(key: string, { place }: LegacyField) {
+  return {
+    message: `"${key}" is a name of the source layout, and nothing shows what stands under it.`,
+    help: `Here it is ${place}.`,
+  };
+}
+
+/** Whether a misspelt field can mean one field only, and no other misspelt one means it as well. */
+function isOnlyGuess(key: string, free: readonly string[], data: unknown): boolean {
+  const guesses = free.filter((name) => closest(key, [name]) !== undefined);
+  const rivals = children(data).filter(([other]) => closest(String(other), guesses) !== undefined);
+  return guesses.length === 1 && rivals.length === 1;
 }
 
 interface Words {

@@ -1,0 +1,26 @@
+import type { Rule } from '../rule.ts';
+
+export const legacyField = {
+  id: 'legacy-field',
+  severity: 'warning',
+  summary: 'No field has the name that it had in the layout of the source site.',
+  rationale:
+    'The source site had several names for one thing, and two of them misspelt. Here each thing ' +
+    'has one name, and what stands under an old one is shown nowhere. A name that means the same ' +
+    'shape of value is renamed by "--fix"; the others need a new place.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `download:
+  - name: { en: The flag, fr: Le drapeau, es: La bandera }
+    url: flags/en.svg
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `downloads:
+  - name: { en: The flag, fr: Le drapeau, es: La bandera }
+    url: flags/en.svg
+`,
+  },
+  check: ({ early }) => early('legacy-field'),
+} satisfies Rule;
