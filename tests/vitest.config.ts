@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Ends what hangs; a busy machine may be slow. Milliseconds. */
+const testTimeout = 60_000;
+
 /** `unit` needs nothing; `built` builds the shipped catalogue first. */
 export default defineConfig({
   test: {
@@ -10,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'unit', include: ['unit/**/*.test.ts', 'rules/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['unit/**/*.test.ts', 'rules/**/*.test.ts'],
+          testTimeout,
+        },
       },
       {
         root,
@@ -18,7 +25,7 @@ export default defineConfig({
           name: 'built',
           include: ['built/**/*.test.ts'],
           globalSetup: ['built/setup.ts'],
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
     ],

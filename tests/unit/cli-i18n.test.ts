@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { milepost } from '../milepost.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+const lock = 'translations.lock';
+
+/** The base catalogue with the French of the family's title gone. */
+function withoutFrenchTitle(): string {
+  const folder = workspace.written({});
+  change(folder, 'families/sensors.yaml', 'fr: Capteurs, ', '');
+  return folder;
+}
+
+function change(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`"${from}" does not stand in ${file}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+function i18n(folder: string, ...args: string[]) {
+  return runMain(dirname(folder), 'i18n', ...args);
+}
+
+/** In a process of its own, as pages are rendered by the production version of React. */
+function status(folder: string, ...args: string[]) {
+  return milepost('i18n', 'status', '--catalogue', folder, ...args);
+}
+
+describe('i18n status', () => {
+  async function statusOf(folder: string) {
+    const { stdout, code } = await status(folder, '--format', 'json');
+    expect(code).toBe(0);
+    return JSON.parse(stdout);
+  }
+
+  test('counts texts and words by language and family', async () => {
+    const { languages } = await statusOf(withoutFrenchTitle());
+    const [fr, es] = languages;
+    expect([fr.language, es.language]).toEqual(['fr', 'es']);
+    const sensors = fr.groups.find(({ name }: { name: string }) => name === 'sensors');
+    expect(sensors.strings.total - sensors.strings.done).toBe(1);
+    expect(sensors.words.total - sensors.words.done).toBe(1);
+    expect(fr.strings.total - fr.strings.done).toBe(1);
+    expect(es.strings).toEqual({ done: fr.strings.total, total: fr.strings.total, percent: 100 });
+  });
+
+  test('a page is ready only if all that it shows is there, crumbs included', async () => {
+    const { languages } = await statusOf(withoutFrenchTitle());
+    const [fr, es] = languages;
+    const waiting = fr.pages.notReady.map(({ page }: { page: string }) => page);
+    // The page of the family itself, and those of its products, whose crumbs name it.
+    expect(waiting).toEqual([
+      'fr/products/sensors/index.html',
+      'fr/products/R2/index.html',
+      'fr/products/S1/index.html',
+    ]);
+    expect(fr.pages.notReady[0].missing).toEqual(['families/sensors.yaml#/pageTitle']);
+    expect(fr.pages.total).toBe(4);
+    expect(es.pages.notReady).toEqual([]);
+    expect(es.pages.done).toBe(es.pages.total);
+  });
+
+  test('pages are not known where the catalogue has other errors', async () => {
+    const folder = withoutFrenchTitle();
+    writeFileSync(join(folder, 'families/x.yaml'), 'id: x\n');
+    expect((await statusOf(folder)).languages[0].pages).toBeNull();
+    expect((await status(folder)).stdout).toContain('not known: the catalogue has other errors');
+  });
+
+  test('nothing to measure is not 100 %', async () => {
+    const { percentOf } = await import('../../cli/status/status.ts');
+    expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
+    expect(percentOf({ done: 999, total: 1000 })).toBe(99);
+  });
+
+  test('is shown as bars and as Markdown', async () => {
+    const folder = withoutFrenchTitle();
+    const bars = (await status(folder)).stdout;
+    expect(bars).toMatch(/^fr\n {2}sensors +█+░+ +\d\d % +\d+\/\d+ {3}words +\d+ %\n/m);
+    expect(bars).toMatch(/^ {2}pages +█+░+ +\d+ % +\d+\/\d+ {3}ready\n {4}fr\//m);
+    const table = (await status(folder, '--format', 'markdown')).stdout;
+    expect(table).toMatch(/^### fr\n\n\| \| strings \| words \| stale \|\n/);
+    expect(table).toMatch(/^\| sensors \| \d\d % \(\d+\/\d+\) \|/m);
+  });
+
+  test('counts what is stale', async () => {
+    const folder = workspace.written({});
+    await i18n(folder, 'accept');
+    change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
+    const { languages } = await statusOf(folder);
+    expect(languages.map(({ stale }: { stale: number }) => stale)).toEqual([1, 1]);
+  });
+});
+
+describe('i18n accept', () => {
+  test('takes the translations as they are, so that a changed original makes them stale', async () => {
+    const folder = workspace.written({});
+    expect(await i18n(folder, 'accept')).toMatchObject({ code: 0, stdout: '' });
+    expect((await i18n(folder, 'accept')).stderr).toContain('accepted already');
+    change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
+    const rule = ['validate', '--rule', 'stale-translation', '--format', 'concise'];
+    const { stdout } = await runMain(dirname(folder), ...rule);
+    expect(stdout.match(/stale-translation/g)).toHaveLength(2);
+    await i18n(folder, 'accept', 'catalogue/families', '--locale', 'fr');
+    expect((await runMain(dirname(folder), ...rule)).stdout).toMatch(/^\S+sensors\.yaml.*"es"/);
+    await i18n(folder, 'accept');
+    expect((await runMain(dirname(folder), ...rule)).stdout).toBe('No mistakes in 6 files\n');
+  });
+
+  test('--check writes nothing, and gives 1 where something is to be accepted', async () => {
+    const folder = workspace.written({});
+    const { code, stderr } = await i18n(folder, 'accept', '--check');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('milepost i18n accept')]);
+    expect(existsSync(join(folder, lock))).toBe(false);
+    await i18n(folder, 'accept');
+    expect((await i18n(folder, 'accept', '--check')).code).toBe(0);
+  });
+
+  test('forgets files that are gone, and keeps those that can not be read', async () => {
+    const folder = workspace.written({
+      'families/x.yaml': readFileSync(
+        join(workspace.catalogue().folder, 'families/sensors.yaml'),
+        'utf8',
+      ).replace('id: sensors', 'id: x'),
+    });
+    await i18n(folder, 'accept');
+    writeFileSync(join(folder, 'families/x.yaml'), 'id: [');
+    await i18n(folder, 'accept');
+    expect(readFileSync(join(folder, lock), 'utf8')).toContain('families/x.yaml');
+    change(folder, 'families/x.yaml', 'id: [', 'id: x');
+    await i18n(folder, 'accept');
+    expect(readFileSync(join(folder, lock), 'utf8')).not.toContain('families/x.yaml');
+  });
+
+  test.each([
+    [['nowhere'], /"nowhere" is no file of the catalogue/],
+    [['--locale', 'de'], /no language "de"/],
+  ])('%j is refused with exit code 2', async (args, expected) => {
+    const { code, stderr } = await i18n(workspace.written({}), 'accept', ...args);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+  });
+
+  test('a broken lock is refused, and never overwritten', async () => {
+    const folder = workspace.written({ [lock]: '<<<<<<< HEAD\n' });
+    const { code, stderr } = await i18n(folder, 'accept');
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
+    expect(readFileSync(join(folder, lock), 'utf8')).toBe('<<<<<<< HEAD\n');
+  });
+});
+
+test('the translations of the shipped catalogue are accepted as they are', async () => {
+  const repository = new URL('../..', import.meta.url).pathname;
+  const { code, stderr } = await runMain(repository, 'i18n', 'accept', '--check');
+  expect([code, stderr]).toEqual([0, 'Every translation is accepted already.\n']);
+});
