@@ -71,6 +71,8 @@ export interface Context {
   readonly paths: Paths;
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
+  /** The keys of strings that the site asks for, `*` for what is not known; undefined: unknown. */
+  readonly askedKeys: readonly string[] | undefined;
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
   /** What the stages before the rules found, for the rules that report it. */
@@ -85,6 +87,7 @@ export interface Surroundings {
   readonly schemas: Schemas;
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
+  readonly askedKeys?: readonly string[] | undefined;
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
   /** What an earlier run found in records. */
@@ -94,7 +97,15 @@ export interface Surroundings {
 /** Prepares once what several rules need. */
 export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
   const { entries, unreadable } = loaded;
-  const { schemas, assets, uiStrings, early, lock = new Map(), collected: known } = surroundings;
+  const {
+    schemas,
+    assets,
+    uiStrings,
+    askedKeys,
+    early,
+    lock = new Map(),
+    collected: known,
+  } = surroundings;
   const collected = entries.map((entry) =>
     known ? known.get(entry, () => collect(entry, schemas)) : collect(entry, schemas),
   );
@@ -110,6 +121,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     paths: indexPaths(loaded),
     assets,
     uiStrings,
+    askedKeys,
     lock,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => entries.filter((entry) => entry.kind === kind),

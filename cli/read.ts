@@ -20,7 +20,7 @@ import { defaultSettings, type Settings } from './settings.ts';
 import type { Entry } from './source.ts';
 import { applySuppressions } from './suppressions.ts';
 import { readLock } from './translation-lock.ts';
-import { readUiStrings } from './ui-strings.ts';
+import { readAskedKeys, readUiStrings } from './ui-strings.ts';
 
 export interface ReadOptions {
   /** The folder that file names in the report start from. */
@@ -102,9 +102,10 @@ async function prepare(
 ): Promise<Context> {
   const { entries, findings } = loaded;
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
-  const [assets, uiStrings, lock] = await Promise.all([
+  const [assets, uiStrings, askedKeys, lock] = await Promise.all([
     listAssets(join(folder, 'assets')),
     readUiStrings(stringsFolder, languages),
+    readAskedKeys(stringsFolder),
     readLock(folder),
   ]);
   const early = [
@@ -115,6 +116,7 @@ async function prepare(
     schemas,
     assets,
     uiStrings,
+    askedKeys,
     early,
     lock,
     collected: options.memory?.collected,

@@ -22,6 +22,16 @@ export async function readUiStrings(
   return (await Promise.all(read)).flat();
 }
 
+/**
+ * The keys that the site's code asks for; in them `*` stands for a part that is known only when the
+ * code runs. Undefined where no such list stands beside the strings.
+ */
+export async function readAskedKeys(folder: string): Promise<readonly string[] | undefined> {
+  const source = await readSource(folder, 'keys.json').catch(() => undefined);
+  const { data } = source ? await parse(source) : {};
+  return Array.isArray(data) ? data.filter((key) => typeof key === 'string') : undefined;
+}
+
 /** One string of the site, or one plural form of it. */
 export interface UiString {
   readonly at: DataPath;

@@ -8,9 +8,9 @@ import { placeholdersIn, stringsByKey, type UiString } from '../ui-strings.ts';
 export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
-  summary: "The site's own strings have the same keys and placeholders in every language.",
+  summary: 'The site has every string that it asks for, alike in every language, and no other.',
   rationale:
-    "The site's own words have to be there in every language, or a visitor reads a key instead. A language has the plural forms that it needs, and a form for one thing may leave out the number.",
+    "The site's own words have to be there in every language, or a visitor reads a key instead. A string that nothing asks for is translated in vain. A language has the plural forms that it needs, and a form for one thing may leave out the number.",
   bad: {
     file: '../strings/fr.json',
     text: `{
@@ -33,6 +33,7 @@ export const uiStrings = {
   *check(context) {
     yield* missingFiles(context);
     const source = context.uiStrings.find(({ language }) => language === 'en');
+    if (source && context.askedKeys) yield* compareWithCode(source, context.askedKeys);
     for (const strings of context.uiStrings) {
       if (source && strings !== source) yield* compare(strings, source);
     }
@@ -51,6 +52,41 @@ function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Fi
       };
     }
   }
+}
+
+/** What the site asks for and English lacks, and what English has and nothing asks for. */
+function* compareWithCode(
+  { source: entry, data, language }: UiStrings,
+  asked: readonly string[],
+): Generator<Finding> {
+  const strings = stringsByKey(data);
+  const keys = [...strings.keys()];
+  const isAsked = new RegExp(`^(?:${asked.map(toPattern).join('|')})$`);
+  const unused = keys.filter((key) => !isAsked.test(key));
+  for (const key of asked) {
+    const pattern = new RegExp(`^${toPattern(key)}$`);
+    if (keys.some((each) => pattern.test(each))) continue;
+    const meant = closest(key, unused);
+    if (meant) unused.splice(unused.indexOf(meant), 1);
+    yield {
+      entry,
+      at: strings.get(meant ?? '')?.[0]?.at ?? [],
+      on: 'key',
+      language,
+      message: `The site asks for the string "${key}", which English has not.`,
+      help: meant ? `Did you mean "${key}" by "${meant}"?` : 'Write it.',
+    };
+  }
+  for (const key of unused) {
+    const at = strings.get(key)?.[0]?.at ?? [];
+    const message = `Nothing in the site asks for the string "${key}".`;
+    yield { entry, at, on: 'key', language, message, help: 'Remove it in every language.' };
+  }
+}
+
+/** A key as a regular expression: `*` is any one part of it. */
+function toPattern(key: string): string {
+  return key.replaceAll('.', '\\.').replaceAll('*', '[^.]+');
 }
 
 function* compare(strings: UiStrings, source: UiStrings): Generator<Finding> {
