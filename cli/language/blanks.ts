@@ -1,0 +1,149 @@
+import { noSlips, type Slip, type SlipEdit } from '../slips.ts';
+import { addressesIn, isWithin } from './addresses.ts';
+import { baseLanguage } from './base-language.ts';
+
+const lower = 'a-zß-öø-ÿœ';
+const upper = 'A-ZÀ-ÖØ-ÞŒ';
+
+/**
+ * Whether a prose needs a closer look at all: few do, and this is asked about each. French has its
+ * no-break spaces before more marks than others have a blank to many.
+ */
+const anyDoubt = doubt('.,;:?!)”»', '(“«¿¡');
+const anyFrenchDoubt = doubt('.,)”', '(“');
+
+function doubt(closing: string, opening: string): RegExp {
+  const blank = ' \\t\\n\\u00A0\\u202F';
+  return new RegExp(
+    `[${blank}][${blank}${closing}]|[\\t\\n]|[${opening}][${blank}]|[.,;:?!][${lower}${upper}¿¡«“\\uFFFC]|^[${blank}]|[${blank}]$`,
+  );
+}
+
+/** Runs of blanks that need a look: a single plain blank between two words does not. */
+const runs =
+  /[ \t\n\u00A0\u202F]{2,}|[\t\n]|[ \u00A0\u202F](?:(?<=[(“«¿¡].)|(?<=^.)|(?=[.,;:?!)”»]|$))/g;
+
+/**
+ * A mark between two words with no blank after it. Two small letters before it tell a sentence from
+ * a code (`A:B`), and a small letter after the capital tells it from a name (`ASP.NET`).
+ */
+const glued = new RegExp(
+  `[,;:?!](?=[${lower}${upper}\\uFFFC])(?<=[${lower}]{2}.)|\\.(?=[¿¡«“]?[${upper}](?:[${lower}]|\\s))(?<=[${lower}]{2}.)|\\.(?=\\uFFFC)(?<=[${lower}]{4}.)`,
+  'g',
+);
+
+/** How a stretch of blanks is wrong, and what takes its place; undefined where that is open. */
+interface Fault {
+  readonly message: string;
+  readonly help: string;
+  readonly text?: string;
+}
+
+const atEdge: Fault = {
+  message: 'A text begins and ends with a word or a mark, not with a blank.',
+  help: 'Remove the blank.',
+  text: '',
+};
+const emptyLine: Fault = {
+  message: 'An empty line stands in the text, but a page shows it as one paragraph.',
+  help: 'Make two texts of it, or remove the empty line.',
+};
+const tight = (side: 'before' | 'after', mark: string): Fault => ({
+  message: `No blank belongs ${side} "${mark}".`,
+  help: 'Remove it.',
+  text: '',
+});
+const oddBlank: Fault = {
+  message: 'A tab or a line break stands in the text; a page shows a blank.',
+  help: 'Write a blank. A long text goes over several lines after ">-".',
+  text: ' ',
+};
+const several: Fault = {
+  message: 'Several blanks stand where one belongs.',
+  help: 'Leave one.',
+  text: ' ',
+};
+const gluedHelp = {
+  message: 'A blank is missing after a punctuation mark.',
+  help: 'Put one there.',
+};
+
+/** Every blank too many, missing or of the wrong sort in a prose. */
+export function blankSlips(prose: string, language: string): readonly Slip[] {
+  const base = baseLanguage(language);
+  if (!(base === 'fr' ? anyFrenchDoubt : anyDoubt).test(prose)) return noSlips;
+  return [...runSlips(prose, base), ...gluedSlips(prose, base)];
+}
+
+function* runSlips(prose: string, base: string): Generator<Slip> {
+  for (const { 0: run, index: start } of prose.matchAll(runs)) {
+    const end = start + run.length;
+    const fault = faultOf(prose, [start, end], base);
+    if (!fault) continue;
+    const { message, help, text } = fault;
+    yield {
+      start,
+      end,
+      message,
+      help,
+      ...(text !== undefined && { edits: mend(prose, [start, end], text) }),
+    };
+  }
+}
+
+/** A no-break space stays one, and a blank on the wrong side of a comma goes to the right one. */
+function mend(prose: string, [start, end]: readonly [number, number], text: string): SlipEdit[] {
+  const run = prose.slice(start, end);
+  const noBreak = text === ' ' ? /[\u00A0\u202F]/.exec(run)?.[0] : undefined;
+  const edits = [{ start, end, text: noBreak ?? text }];
+  const mark = prose.charAt(end);
+  const isGlued = text === '' && start > 0 && /[,;]/.test(mark) && /\S/.test(prose.charAt(end + 1));
+  return isGlued ? [...edits, { start: end, end: end + 1, text: `${mark} ` }] : edits;
+}
+
+function faultOf(prose: string, [start, end]: [number, number], base: string): Fault | undefined {
+  const run = prose.slice(start, end);
+  const before = prose.charAt(start - 1);
+  const after = prose.charAt(end);
+  // A text in a YAML block ends with a line break that nobody typed.
+  if (after === '') return run === '\n' || before === '' ? undefined : atEdge;
+  if (before === '') return atEdge;
+  if (/\n[ \t]*\n/.test(run)) return emptyLine;
+  if (base === 'fr' && (before === '«' || ':;?!»'.includes(after))) return undefined;
+  if (isTightAfter(before, base)) return tight('after', before);
+  if (isTightBefore(prose, start, end, base)) return tight('before', after);
+  if (/[\t\n]/.test(run)) return oddBlank;
+  return run.length > 1 ? several : undefined;
+}
+
+const known = new Set(['en', 'fr', 'es']);
+
+function isTightAfter(before: string, base: string): boolean {
+  if (before === '(') return true;
+  if (before === '“') return known.has(base);
+  return before === '«' ? base === 'en' || base === 'es' : base === 'es' && '¿¡'.includes(before);
+}
+
+const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”»"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;
+
+/** Whether what follows blanks closes the word before them. `.NET`, `.5` and `4 : 1` don't. */
+function isTightBefore(prose: string, start: number, end: number, base: string): boolean {
+  const mark = prose.charAt(end);
+  if (mark === ')') return true;
+  if (mark === '”') return known.has(base);
+  const isOurs = base === 'en' || base === 'es';
+  if (mark === '»') return isOurs;
+  if (!(isOurs ? '.,;:?!' : '.,').includes(mark)) return false;
+  const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
+  return !isRatio && closesWord.test(prose.slice(end, end + 8));
+}
+
+function* gluedSlips(prose: string, base: string): Generator<Slip> {
+  const addresses = addressesIn(prose);
+  for (const { 0: mark, index: start } of prose.matchAll(glued)) {
+    // French wants a blank before these, too: `french-spacing` speaks of both.
+    if (isWithin(start, addresses) || (base === 'fr' && ':;?!'.includes(mark))) continue;
+    const end = start + 1;
+    yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
+  }
+}

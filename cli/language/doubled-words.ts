@@ -1,0 +1,83 @@
+import { noSlips, type Slip } from '../slips.ts';
+import { baseLanguage } from './base-language.ts';
+
+const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
+const doubled = new RegExp(
+  `(?<![${letter}\\d’'-])([${letter}]+)(?:\\s+\\1)+(?![${letter}\\d]|[’'.@-][${letter}])`,
+  'gi',
+);
+
+/** What grammar doubles: "those that that rule names", "nous nous arrêtons", "faire faire". */
+const rightDoubles = new Map([
+  ['en', new Set(['that', 'had'])],
+  ['fr', new Set(['nous', 'vous', 'faire', 'en'])],
+  ['es', new Set<string>()],
+]);
+/** What may be meant: "drives in in pairs", "le son son", "se para para pagar". */
+const doubtfulDoubles = new Set([
+  'in',
+  'on',
+  'is',
+  'her',
+  'do',
+  'son',
+  'si',
+  'para',
+  'que',
+  'entre',
+]);
+
+/** Whether two words in a row begin alike, and go on alike: a quick look, since most texts don't. */
+function mayDouble(text: string): boolean {
+  let start = 0;
+  for (let end = text.indexOf(' '); end >= 0; end = text.indexOf(' ', end + 1)) {
+    const next = end + 1;
+    // Small and capital Latin letters differ in this bit only.
+    if ((text.charCodeAt(start) | 32) === (text.charCodeAt(next) | 32)) {
+      const word = text.slice(start, end).trim().toLowerCase();
+      if (
+        text
+          .slice(next, next + word.length + 1)
+          .trim()
+          .toLowerCase()
+          .startsWith(word)
+      )
+        return true;
+    }
+    start = next;
+  }
+  return false;
+}
+
+/** Every word of an English, French or Spanish prose that stands twice in a row. */
+export function doubledWordSlips(prose: string, language: string): readonly Slip[] {
+  if (!mayDouble(prose)) return noSlips;
+  const right = rightDoubles.get(baseLanguage(language));
+  if (!right) return noSlips;
+  return [...prose.matchAll(doubled)].flatMap((match) =>
+    isMeant(match, right) ? [] : slipOf(match),
+  );
+}
+
+/** Abbreviations such as "A A", and "l’Est est": a name before a verb. */
+function isMeant({ 0: found, 1: word = '', index }: RegExpExecArray, right: ReadonlySet<string>) {
+  const second = found.slice(-word.length);
+  const isCapital = (text: string) => text !== text.toLowerCase();
+  if (right.has(word.toLowerCase())) return true;
+  if (isCapital(word) && !isCapital(second)) return index > 0 && word.length > 1;
+  return word.length === 1 && isCapital(word);
+}
+
+function slipOf({ 0: found, 1: word = '', index }: RegExpExecArray): Slip {
+  const start = index + word.length;
+  const end = index + found.length;
+  const second = found.slice(-word.length);
+  const isSure = !doubtfulDoubles.has(word.toLowerCase()) && second === second.toLowerCase();
+  return {
+    start: index,
+    end,
+    message: `"${word}" stands twice in a row.`,
+    help: isSure ? 'Remove one.' : 'Remove one, unless both are meant.',
+    ...(isSure && { edits: [{ start, end, text: '' }] }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Context, TextField } from '../context.ts';
+import { endingOf } from './sentences.ts';
+
+/** What a text should end with: a mark, or '' for none; and what says so. */
+export interface ExpectedEnding {
+  readonly mark: string;
+  readonly by: 'original' | 'list';
+}
+
+/**
+ * For each text the ending of its original, or of the other items of its list: lists end their
+ * items with a full stop or without, as most of their originals do. A text is left out where its
+ * original has no telling end.
+ */
+export function expectedEndings({ texts, languages }: Context): Map<TextField, ExpectedEnding> {
+  const expected = new Map<TextField, ExpectedEnding>();
+  const lists = new Map<string, TextField[]>();
+  for (const field of texts) {
+    const source = field.versions.find(({ language }) => language === languages[0]);
+    const mark = source && source.text.trim() !== '' ? endingOf(source.prose.text) : undefined;
+    if (mark === undefined) continue;
+    expected.set(field, { mark, by: 'original' });
+    if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;
+    const list = `${field.entry.path} ${field.at.slice(0, -1).join('/')}`;
+    lists.set(list, [...(lists.get(list) ?? []), field]);
+  }
+  for (const items of lists.values()) alignList(items, expected);
+  return expected;
+}
+
+/** Of a draw, the first item decides. */
+function alignList(items: readonly TextField[], expected: Map<TextField, ExpectedEnding>): void {
+  const marks = items.map((item) => expected.get(item)?.mark);
+  const stops = marks.filter((mark) => mark === '.').length;
+  if (stops === 0 || stops === items.length) return;
+  const isDraw = stops * 2 === items.length;
+  const most = isDraw ? marks[0] : stops * 2 > items.length ? '.' : '';
+  for (const [index, item] of items.entries()) {
+    if (marks[index] !== most) expected.set(item, { mark: most ?? '', by: 'list' });
+  }
+}

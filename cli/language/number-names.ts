@@ -1,0 +1,42 @@
+import { unitAfter } from './unit-spacing.ts';
+
+/** A number as it was typed, and where it stands in a prose. */
+export interface Typed {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
+const codeBefore = new RegExp(`[${letter}\\d_/:.,#+@&]$|[${letter}\\d)]-$`);
+const codeAfter = new RegExp(`^(?:[/:_'’-][${letter}\\d]|[${letter}])`);
+
+/** `RS-485`, `H.264`, `802.11ac`, `12/24`, `14:30`, `2024-05-01`, `+44 1632`, `#12`. */
+export function isPartOfCode(prose: string, { start, end, text }: Typed): boolean {
+  if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
+  return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end);
+}
+
+const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)[ \\u00A0\\u202F]$`);
+const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
+const capital = /^[A-ZÀ-ÖØ-Þ]/;
+const naming =
+  /^(?:versions?|versión|versiones|v|release|chapter|chapitre|capítulo|section|sección|apartado|clause|part|parte|partie|standards?|normes?|normas?|class|classe|clase|level|niveau|nivel|profile?|perfil|type|tipo|table|tableau|tabla|figure|figura|las|la)$/i;
+
+/** Words that may have a capital since a sentence begins with them; others are names. */
+const ordinary =
+  /^(?:about|at|by|for|from|in|of|on|over|the|under|up|with|between|à|au|avec|de|des|du|en|entre|jusqu|le|les|par|pour|sous|sur|un|une|al|con|desde|el|hasta|los|más|menos|para|sobre|una)$/i;
+
+/** `USB 3.0`, `Bluetooth 5.0`, `version 2.1`, `a las 14.30`: a name or a time, and no amount. */
+export function isNumberOfName(prose: string, { text, start }: Typed): boolean {
+  if (text.includes(',')) return false;
+  const word = wordBefore.exec(prose.slice(Math.max(0, start - 40), start))?.[1];
+  if (word === undefined) return false;
+  if (naming.test(word) || mixedName.test(word)) return true;
+  return capital.test(word) && !ordinary.test(word);
+}
+
+/** `1,2 and 3`: numbers in a row, with no blank after the comma. */
+export function isInList(prose: string, { text, end }: Typed): boolean {
+  return /^\d+,\d$/.test(text) && /^(?:,| (?:and|or|to|y|o|&)) ?\d/.test(prose.slice(end, end + 8));
+}

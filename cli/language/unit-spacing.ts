@@ -1,0 +1,43 @@
+import { unitIds } from '../../schema/units.ts';
+import type { Slip } from '../slips.ts';
+
+const [noBreak, narrow] = ['\u00A0', '\u202F'];
+export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';
+
+/** A unit behind a number, and the blank between them. */
+export interface Unit {
+  readonly blank: string;
+  readonly symbol: string;
+}
+
+/** Symbols only: of words, `in` and a bare degree, a language has its own habits. */
+const symbols = [
+  ...unitIds.filter((id) => !['in', 'd', 'bit', '°', 'events/d', 'fps'].includes(id)),
+  ...['Mo', 'Go', 'To', 'ips', 'fps', 'm²', 'm³', 'km²', 'kWh', 'Wh', 'mAh', 'kN', 'dBm', '€', '$'],
+].sort((a, b) => b.length - a.length);
+const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
+const unit = new RegExp(
+  `[ \\t\\u00A0\\u202F\\u2009]*(?:${symbols.map((symbol) => symbol.replace(/[$]/, '\\$&')).join('|')})(?![${letter}\\d²³/_-])`,
+  'y',
+);
+
+/** The unit that stands behind a number, which ends at an offset. */
+export function unitAfter(prose: string, at: number): Unit | undefined {
+  unit.lastIndex = at;
+  const found = unit.exec(prose)?.[0];
+  if (found === undefined) return undefined;
+  const symbol = found.trimStart();
+  return { blank: found.slice(0, found.length - symbol.length), symbol };
+}
+
+/** Whether no line can end between number and unit. */
+export function hasNoBreak({ blank }: Unit): boolean {
+  return blank === noBreak || blank === narrow;
+}
+
+/** Says that a unit needs a no-break space before it. `end` is where its number ends. */
+export function unitSlip(end: number, { blank, symbol }: Unit): Slip {
+  const found = { start: end, end: end + blank.length + symbol.length };
+  const message = `"${symbol}" needs a no-break space after the number, so that no line ends between them.`;
+  return { ...found, message, help: noBreakHelp, edits: [{ ...found, text: noBreak + symbol }] };
+}

@@ -1,0 +1,26 @@
+import { baseLanguage } from '../language/base-language.ts';
+import { frenchMarkSlips } from '../language/french-marks.ts';
+import type { Rule } from '../rule.ts';
+import { findSlips, noSlips } from '../slips.ts';
+
+export const frenchSpacing = {
+  id: 'french-spacing',
+  severity: 'warning',
+  summary:
+    'In French, a no-break space stands before ":", ";", "?" and "!" and inside "«" and "»".',
+  rationale:
+    'With a plain blank, a line of the page may begin with the mark; with none, the mark sticks to the word. Either no-break space will do, U+00A0 or the narrow U+202F. Times (14:30), ratios (4:1), addresses and codes have no blank; nor do ";", "?" and "!" in Canada, and all of them in Switzerland.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: "Capteurs : ils détectent.", es: Detectan. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: "Capteurs\u00A0: ils détectent.", es: Detectan. }\n',
+  },
+  hasFix: true,
+  check: (context) =>
+    findSlips(context, ({ prose, language }) =>
+      baseLanguage(language) === 'fr' ? frenchMarkSlips(prose.text, language) : noSlips,
+    ),
+} satisfies Rule;

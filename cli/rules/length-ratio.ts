@@ -1,0 +1,53 @@
+import type { TextVersion } from '../context.ts';
+import { sentenceGap } from '../language/sentence-gap.ts';
+import { figureSign } from '../prose.ts';
+import type { Rule } from '../rule.ts';
+
+export const lengthRatio = {
+  id: 'length-ratio',
+  severity: 'info',
+  summary: 'A translation is between half as long and twice as long as the original.',
+  rationale:
+    'A translation far shorter than the original may be cut off, one far longer may hold more than one text. Texts under 30 characters are not measured, since short words differ much; a figure counts as eight characters wherever it stands. Scripts that write a word in one or two signs are left alone, and so are texts of which "list-parity" says that sentences are missing.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Détection de véhicules., es: Detectan cada vehículo en cada carril de la vía. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Ils détectent chaque véhicule sur chaque voie., es: Detectan cada vehículo en cada carril de la vía. }\n',
+  },
+  *check({ texts, languages }) {
+    const [original] = languages;
+    for (const { entry, at, versions } of texts) {
+      const source = versions.find(({ language }) => language === original);
+      const length = source ? lengthOf(source) : 0;
+      if (!source || length < 30) continue;
+      for (const version of versions) {
+        const own = lengthOf(version);
+        if (own === 0 || (own * 2 >= length && own <= length * 2)) continue;
+        const { language, prose } = version;
+        if (dense.test(prose.text) || sentenceGap(source, version)) continue;
+        yield {
+          entry,
+          at: [...at, language],
+          on: 'key',
+          language,
+          message: `"${language}" has ${own} characters where "${source.language}" has ${length}: something may be missing or too much.`,
+          help: 'Compare the two; where both say the same, all is well.',
+        };
+      }
+    }
+  },
+} satisfies Rule;
+
+/** Han, kana, Hangul. */
+const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
+const figure = new RegExp(`${figureSign}|\\{[^{}]*\\}`, 'g');
+const meanFigure = '0'.repeat(8);
+
+/** As readers see it: without marks, a figure as long as figures mostly are, a wrong one, too. */
+function lengthOf({ prose }: TextVersion): number {
+  const text = prose.text.trim();
+  return text.search(figure) < 0 ? text.length : text.replace(figure, meanFigure).length;
+}

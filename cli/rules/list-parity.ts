@@ -1,0 +1,46 @@
+import type { TextField, TextVersion } from '../context.ts';
+import { sentenceGap } from '../language/sentence-gap.ts';
+import { mayHaveThree } from '../language/sentences.ts';
+import { mergeLanguages } from '../merge-languages.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const listParity = {
+  id: 'list-parity',
+  severity: 'warning',
+  summary: 'A paragraph has about as many sentences in every language.',
+  rationale:
+    'A paragraph that is two sentences longer or shorter than the original has most likely lost something, or says more. One sentence more or less is a matter of style. Abbreviations ("e.g.", "p. ex.", "no. 5") end no sentence, and languages that write without full stops are not counted.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent. Ils le disent., es: Ven. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent et le disent., es: Ven. Cuentan. Lo dicen. }\n',
+  },
+  *check({ texts, languages }) {
+    const [original] = languages;
+    for (const field of texts) {
+      const source = field.versions.find(({ language }) => language === original);
+      const isLong = field.versions.some(({ prose }) => mayHaveThree(prose.text));
+      if (source && isLong) yield* mergeLanguages(compare(field, source));
+    }
+  },
+} satisfies Rule;
+
+function* compare({ entry, at, versions }: TextField, source: TextVersion): Generator<Finding> {
+  for (const version of versions) {
+    const { language } = version;
+    const counts = sentenceGap(source, version);
+    if (!counts) continue;
+    const [here, there] = counts.map((count) => `${count} sentence${count === 1 ? '' : 's'}`);
+    yield {
+      entry,
+      at: [...at, language],
+      on: 'key',
+      language,
+      message: `This paragraph has ${there}, and ${here} in "${source.language}": something may be missing.`,
+      help: 'Say the same in each language; one sentence more or less does no harm.',
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { baseLanguage } from '../language/base-language.ts';
+import { spanishMarkSlips } from '../language/spanish-marks.ts';
+import type { Rule } from '../rule.ts';
+import { findSlips, noSlips } from '../slips.ts';
+
+export const spanishMarks = {
+  id: 'spanish-marks',
+  severity: 'warning',
+  summary: 'In Spanish, every question and every exclamation is opened and closed.',
+  rationale:
+    'Without "¿" or "¡" a reader takes a question for a statement until its end. The mark stands where the question begins, which may be within the sentence: "Si llueve, ¿qué pasa?". So the opening mark is put in only where the whole sentence is the question. A text that is still the original word for word is left to "untranslated".',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
+  },
+  hasFix: true,
+  check: (context) =>
+    findSlips(context, ({ prose, text, language }, { versions }) => {
+      const isSpanish = baseLanguage(language) === 'es';
+      const isCopy = versions.some((other) => other.text === text && other.language !== language);
+      return isSpanish && !isCopy ? spanishMarkSlips(prose.text) : noSlips;
+    }),
+} satisfies Rule;

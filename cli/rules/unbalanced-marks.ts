@@ -1,0 +1,60 @@
+import type { TextVersion } from '../context.ts';
+import { pairSlips } from '../language/pairs.ts';
+import type { Rule } from '../rule.ts';
+import { findSlips, noSlips, type Slip } from '../slips.ts';
+
+export const unbalancedMarks = {
+  id: 'unbalanced-marks',
+  severity: 'warning',
+  summary: 'Brackets, quotation marks, "**" and links are opened and closed.',
+  rationale:
+    'A mark without its partner is seen as it is: asterisks in the text, the path of a link in brackets, a sentence that never leaves its parenthesis. Labels such as "a)", inches and intervals are left alone, and so are braces, of which "unknown-figure" speaks.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
+  },
+  hasFix: true,
+  check: (context) => findSlips(context, slipsIn),
+} satisfies Rule;
+
+const anyMark = /[()[\]«»“”"]|\*\*/;
+/** What looks like a link, and was not read as one. */
+const brokenLink = /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?)/g;
+
+function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+  const { text } = prose;
+  if (!anyMark.test(text)) return noSlips;
+  const links = [...text.matchAll(brokenLink)].map(({ 0: link, index }): [number, number] => [
+    index,
+    index + link.length,
+  ]);
+  return [...loneBold(text), ...links.map(linkSlip), ...pairSlips(text, language, links)];
+}
+
+/** Several in one text come from one mark that is left out, so they are one mistake. */
+function* loneBold(text: string): Generator<Slip> {
+  const start = text.indexOf('**');
+  if (start < 0) return;
+  const end = start + 2;
+  const isEmpty = text.startsWith('****', start);
+  yield {
+    start,
+    end,
+    message: 'This "**" makes nothing bold, so visitors see the asterisks.',
+    help: 'Put "**" before and after what is bold, or remove it.',
+    ...(isEmpty && { edits: [{ start, end: start + 4, text: '' }] }),
+  };
+}
+
+function linkSlip([start, end]: readonly [number, number]): Slip {
+  return {
+    start,
+    end,
+    message: 'This is no link as it is written, so visitors see the brackets.',
+    help: 'Write "[label](/path)", with no blank between the brackets and none in the path.',
+  };
+}

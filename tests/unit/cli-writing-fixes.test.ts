@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../cli/diagnostic.ts';
+import { fixReport } from '../../cli/fix.ts';
+import { readCatalogue } from '../../cli/read.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const cases = new URL('../rules/', import.meta.url).pathname;
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+describe.each([
+  'whitespace',
+  'french-spacing',
+  'spanish-marks',
+  'decimal-style',
+  'unbalanced-marks',
+  'doubled-word',
+  'end-punctuation',
+])('the fixes of %s', (id) => {
+  const names = readdirSync(join(cases, id)).filter((name) => !name.startsWith('ok'));
+
+  // Each change is tried against all rules, which takes its time on a busy machine.
+  test.each(names)('mend %s once and for all', { timeout: 60_000 }, async (name) => {
+    const { folder, strings } = workspace.catalogue(join(cases, id, name));
+    const read = async (unsaved?: ReadonlyMap<string, string>): Promise<Report> => {
+      const options = { cwd: folder, stringsFolder: strings, ...(unsaved && { unsaved }) };
+      return (await readCatalogue(folder, options)).report;
+    };
+    const before = (await read()).diagnostics;
+    const { report, count } = await fixReport(read, folder);
+    const mendable = before.filter(({ fix }) => fix);
+    expect(count).toBe(mendable.length);
+    const left = before.filter((each) => !mendable.includes(each)).map(({ message }) => message);
+    expect(report.diagnostics.map(({ message }) => message)).toEqual(left);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
+import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
+import { numberSlips } from '../../cli/language/number-style.ts';
+import { pairSlips } from '../../cli/language/pairs.ts';
+import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
+import type { Slip } from '../../cli/slips.ts';
+
+/** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
+function mended(prose: string, find: (prose: string) => readonly Slip[]): string {
+  const text = prose.replaceAll('~', '\u00A0').replaceAll('_', '\u202F');
+  const edits = find(text).flatMap((slip) => slip.edits ?? []);
+  const changed = edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((all, { start, end, text: by }) => all.slice(0, start) + by + all.slice(end), text);
+  expect(find(changed).flatMap((slip) => slip.edits ?? [])).toEqual([]);
+  return changed.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
+}
+
+describe('numbers', () => {
+  test.each([
+    ['fr', 'à 4.5 km', 'à 4,5~km'],
+    ['fr', 'à 30km/h ou 40 km/h', 'à 30~km/h ou 40~km/h'],
+    ['fr', '99% ou 98 % ou 97~% ou 96_%', '99~% ou 98~% ou 97~% ou 96_%'],
+    ['fr', 'de 20°C à 40°', 'de 20~°C à 40°'],
+    ['fr', '24 h/24, 14h30, 5G, 4K, IP66', '24 h/24, 14h30, 5G, 4K, IP66'],
+    ['fr', 'quelque 8 Go', 'quelque 8~Go'],
+    ['fr-CA', 'dit 4.5', 'dit 4,5'],
+    ['es', 'unos 100 % de 12 345,6 m', 'unos 100~% de 12_345,6~m'],
+    ['es-MX', 'unos 4.5 y 1,234', 'unos 4.5 y 1,234'],
+    ['es-MX', 'unos 4,5 km', 'unos 4.5~km'],
+    ['en', 'some 4.5 km at 99%', 'some 4.5 km at 99%'],
+    ['en', 'EN 12966, EN 12 966, +44 1632 960 000', 'EN 12966, EN 12 966, +44 1632 960 000'],
+    ['de', 'etwa 4.5 km und 99%', 'etwa 4.5 km und 99%'],
+  ])('%s: %s', (language, prose, right) => {
+    expect(mended(prose, (each) => numberSlips(each, language, ''))).toBe(right);
+  });
+});
+
+describe('French marks', () => {
+  test.each([
+    ['fr', 'Quoi? Note:voir', 'Quoi~? Note~: voir'],
+    ['fr-CA', 'Quoi? Note: voir', 'Quoi? Note~: voir'],
+    ['fr-CA', 'Quoi ?', 'Quoi~?'],
+    ['fr-CH', '«Quoi?»', '«Quoi?»'],
+    ['fr', 'de 14:30 à C:\\x', 'de 14:30 à C:\\x'],
+  ])('%s: %s', (language, prose, right) => {
+    expect(mended(prose, (each) => frenchMarkSlips(each, language))).toBe(right);
+  });
+});
+
+test('words stand twice by grammar or by mistake, and only where a language is known', () => {
+  expect(mended('the the the lane', (each) => doubledWordSlips(each, 'en-GB'))).toBe('the lane');
+  expect(mended('had had, that that', (each) => doubledWordSlips(each, 'en'))).toBe(
+    'had had, that that',
+  );
+  expect(doubledWordSlips('via via', 'it')).toEqual([]);
+});
+
+test('quotation marks of other languages pair in their own way', () => {
+  expect(pairSlips('„so“ und »so« und ”så”', 'de', [])).toEqual([]);
+  expect(pairSlips('(so', 'de', [])).toHaveLength(1);
+});
+
+test.each([
+  ['A b. C d? E!', 3],
+  ['E.g. this, p. ex. Ethernet, no. 5, fig. 3 and etc. too. Then', 2],
+  ['« Foo. » Bar (bar.) Baz', 3],
+  ['Node.js v2.0 ... and so on', 1],
+])('%s has %i sentences', (prose, count) => {
+  expect(sentencesOf(prose)).toHaveLength(count);
+});
+
+test.each([
+  ['It ends.', '.'],
+  ['“It ends.”', '.'],
+  ['« Fin ».', '.'],
+  ['No end', ''],
+  ['And so on ...', '…'],
+  ['Buses, cars, etc.', undefined],
+  ['Cert.', undefined],
+])('%s ends with %s', (prose, mark) => {
+  expect(endingOf(prose)).toBe(mark);
+});
