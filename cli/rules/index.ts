@@ -5,18 +5,24 @@ import { brokenAsset } from './broken-asset.ts';
 import { brokenPath } from './broken-path.ts';
 import { codeMismatch } from './code-mismatch.ts';
 import { conflictingFigures } from './conflicting-figures.ts';
+import { decimalStyle } from './decimal-style.ts';
+import { doubledWord } from './doubled-word.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicatePath } from './duplicate-path.ts';
 import { emptyText } from './empty-text.ts';
 import { encoding } from './encoding.ts';
+import { endPunctuation } from './end-punctuation.ts';
 import { extraLanguage } from './extra-language.ts';
 import { figureMismatch } from './figure-mismatch.ts';
 import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
+import { frenchSpacing } from './french-spacing.ts';
 import { incompleteRecord } from './incomplete-record.ts';
 import { legacyField } from './legacy-field.ts';
+import { lengthRatio } from './length-ratio.ts';
 import { linkMismatch } from './link-mismatch.ts';
+import { listParity } from './list-parity.ts';
 import { markupMismatch } from './markup-mismatch.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { nonCanonicalPath } from './non-canonical-path.ts';
@@ -27,14 +33,17 @@ import { redirectLoop } from './redirect-loop.ts';
 import { referenceMismatch } from './reference-mismatch.ts';
 import { reservedPath } from './reserved-path.ts';
 import { schema } from './schema.ts';
+import { spanishMarks } from './spanish-marks.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { uiStrings } from './ui-strings.ts';
+import { unbalancedMarks } from './unbalanced-marks.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFigure } from './unknown-figure.ts';
 import { unknownReference } from './unknown-reference.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedSuppression } from './unused-suppression.ts';
+import { whitespace } from './whitespace.ts';
 import { wrongLanguage } from './wrong-language.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
 
@@ -74,6 +83,15 @@ export const rules: readonly Rule[] = [
   linkMismatch,
   codeMismatch,
   staleTranslation,
+  listParity,
+  whitespace,
+  frenchSpacing,
+  spanishMarks,
+  decimalStyle,
+  unbalancedMarks,
+  doubledWord,
+  endPunctuation,
+  lengthRatio,
   uiStrings,
   placeholderContent,
   conflictingFigures,
