@@ -9,7 +9,8 @@ export interface Quantity {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly hasUnit: boolean;
+  /** In digits, with a unit that figures have. */
+  readonly isMeasured: boolean;
   /** In words, and not in digits. */
   readonly isSpelt: boolean;
   readonly isWeak: boolean;
@@ -132,8 +133,8 @@ function quantityOf(
   // « 14 h » is an hour of the day, or fourteen hours.
   if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);
   const text = prose.slice(start, end);
-  const hasUnit = unit !== undefined && !unit.isDoubtful;
-  return { keys, text, start, end, hasUnit, isSpelt: !!spelt, isWeak: spelt?.isWeak ?? false };
+  const isMeasured = !spelt && unit !== undefined && !unit.isDoubtful && unit.isOfFigures;
+  return { keys, text, start, end, isMeasured, isSpelt: !!spelt, isWeak: spelt?.isWeak ?? false };
 }
 
 /** In the base unit, so that 1 km is 1,000 m; twelve digits are what no rounding has touched. */

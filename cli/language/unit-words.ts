@@ -6,6 +6,8 @@ export interface UnitReading {
   readonly factor: number;
   /** May as well be another word of the sentence. */
   readonly isDoubtful: boolean;
+  /** Figures can have it: it is no month and no mile. */
+  readonly isOfFigures: boolean;
 }
 
 /**
@@ -101,6 +103,10 @@ export function unitAt(
   const group = match.findIndex((each, at) => at > 0 && each !== undefined);
   const name = patterns[group - 1]?.[1] ?? '';
   const isDoubtful = doubtfulUnits.has(match[group] ?? '');
-  const { dimension, factor } = isUnitId(name) ? units[name] : { dimension: name, factor: 1 };
-  return { unit: { name: dimension, factor, isDoubtful }, end: index + match[0].length };
+  const isOfFigures = isUnitId(name);
+  const { dimension, factor } = isOfFigures ? units[name] : { dimension: name, factor: 1 };
+  return {
+    unit: { name: dimension, factor, isDoubtful, isOfFigures },
+    end: index + match[0].length,
+  };
 }

@@ -41,6 +41,7 @@ import { unbalancedMarks } from './unbalanced-marks.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownFigure } from './unknown-figure.ts';
 import { unknownReference } from './unknown-reference.ts';
+import { unsourcedFigure } from './unsourced-figure.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedSuppression } from './unused-suppression.ts';
 import { whitespace } from './whitespace.ts';
@@ -78,6 +79,7 @@ export const rules: readonly Rule[] = [
   wrongLanguage,
   swappedLanguages,
   figureMismatch,
+  unsourcedFigure,
   referenceMismatch,
   markupMismatch,
   linkMismatch,
