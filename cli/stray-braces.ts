@@ -1,6 +1,7 @@
 import { parseFigureReference } from '../schema/text.ts';
 import type { TextVersion } from './context.ts';
 import { problemOf, type Surroundings } from './figure-references.ts';
+import { remember } from './remember.ts';
 
 /** Braces of a text that hold no reference to a figure: visitors would see them as they are. */
 export interface StrayBraces {
@@ -10,7 +11,7 @@ export interface StrayBraces {
 }
 
 /** Every stray brace of a text, with what stands in it; several of one pair are one. */
-export function strayBraces({ text, marks }: TextVersion): StrayBraces[] {
+export const strayBraces = remember(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
   const known = marks.flatMap((mark): [number, number][] => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
@@ -19,7 +20,7 @@ export function strayBraces({ text, marks }: TextVersion): StrayBraces[] {
   return [...text.matchAll(/\{\{[^{}]*\}\}|\{[^{}]*\}|[{}]/g)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
     .filter(({ start, end }) => !known.some(([from, to]) => from <= start && end <= to));
-}
+});
 
 /** What was most likely meant, if there is such a figure; else how a reference is written. */
 export function helpForBraces({ source }: StrayBraces, surroundings: Surroundings): string {

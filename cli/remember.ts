@@ -1,0 +1,14 @@
+/**
+ * Makes something of an object once, and gives the same again as long as the object lives. For what
+ * several rules, or one run after another, ask of the same text.
+ */
+export function remember<Key extends object, Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const entry = known.get(key) ?? { value: make(key) };
+    known.set(key, entry);
+    return entry.value;
+  };
+}
