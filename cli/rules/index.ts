@@ -17,7 +17,9 @@ import { extraLanguage } from './extra-language.ts';
 import { figureMismatch } from './figure-mismatch.ts';
 import { figureNotation } from './figure-notation.ts';
 import { figureUnit } from './figure-unit.ts';
+import { forbiddenTerm } from './forbidden-term.ts';
 import { frenchSpacing } from './french-spacing.ts';
+import { glossary } from './glossary.ts';
 import { incompleteRecord } from './incomplete-record.ts';
 import { legacyField } from './legacy-field.ts';
 import { lengthRatio } from './length-ratio.ts';
@@ -94,6 +96,8 @@ export const rules: readonly Rule[] = [
   doubledWord,
   endPunctuation,
   lengthRatio,
+  glossary,
+  forbiddenTerm,
   uiStrings,
   placeholderContent,
   conflictingFigures,

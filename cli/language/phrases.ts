@@ -1,0 +1,71 @@
+/** A phrase as the stems of its words, for finding it in whatever number and gender it stands. */
+export type Stems = readonly string[];
+
+/** Words, and the marks that no phrase goes across; a figure is one of them. */
+const wordPattern = /[A-Za-z0-9À-ɏ]+(?:-[A-Za-z0-9À-ɏ]+)*|[.,;:!?()\uFFFC]/g;
+
+/**
+ * The endings that number and gender change. They are cut, not understood: what is left is only
+ * ever compared with what is left of another word of the same language.
+ */
+const endings: ReadonlyMap<string, RegExp> = new Map([
+  ['en', /(?:'s|(?<=[sxzh])es|(?<=[^su])s)$/],
+  ['fr', /(?:(?<=[éuilnt])es?|aux|als?|[sx])$/],
+  ['es', /(?:(?<=[nrlds])es|[oa]s?|es?|s)$/],
+]);
+const shortestCut = 4;
+
+/** Where a phrase may stand in a text: the words of a text in one language, by stem. */
+export interface StemmedText {
+  readonly stems: Stems;
+  /** The stretch of each word in the prose, in UTF-16 units. */
+  readonly stretches: readonly (readonly [start: number, end: number])[];
+}
+
+export type Stemmer = (text: string, language: string) => StemmedText;
+
+/** Words come again and again, so the stem of each is kept. */
+export function createStemmer(): Stemmer {
+  const byLanguage = new Map<string, Map<string, string>>();
+  return (text, language) => {
+    const known = byLanguage.get(language) ?? new Map<string, string>();
+    byLanguage.set(language, known);
+    const ending = endings.get(language.replace(/-.*/s, ''));
+    const stems: string[] = [];
+    const stretches: [number, number][] = [];
+    for (const { 0: word, index } of text.matchAll(wordPattern)) {
+      const stem = known.get(word) ?? stemOf(word, ending);
+      known.set(word, stem);
+      stems.push(stem);
+      stretches.push([index, index + word.length]);
+    }
+    return { stems, stretches };
+  };
+}
+
+function stemOf(word: string, ending: RegExp | undefined): string {
+  const folded = withoutAccents(word.toLowerCase());
+  return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
+}
+
+/** Spanish drops an accent in the plural: estación, estaciones. */
+function withoutAccents(word: string): string {
+  return /[áíóú]/.test(word)
+    ? word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)))
+    : word;
+}
+
+/** Whether a phrase stands at a place of a text. */
+export function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
+  return phrase.every((stem, offset) => stems[index + offset] === stem);
+}
+
+/** Whether a phrase stands somewhere in a text. */
+export function contains(stems: Stems, phrase: Stems): boolean {
+  const [first] = phrase;
+  if (first === undefined) return false;
+  for (let index = stems.indexOf(first); index >= 0; index = stems.indexOf(first, index + 1)) {
+    if (standsAt(phrase, stems, index)) return true;
+  }
+  return false;
+}

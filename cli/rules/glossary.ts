@@ -1,0 +1,125 @@
+import type { TextField, TextVersion } from '../context.ts';
+import { type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
+import { createJudge, isSameText, type Judge } from '../language/misread.ts';
+import { contains, createStemmer, type Stemmer, type Stems } from '../language/phrases.ts';
+import { createTermFinder, type TermInText } from '../language/terms.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const glossary = {
+  id: 'glossary',
+  severity: 'warning',
+  summary: 'Where a term of the glossary stands, its translations stand, too.',
+  rationale:
+    'Readers search for the words of their trade, and one thing with two names is two things to ' +
+    'them. Number and gender don’t count, every listed form does, and where a longer term stands ' +
+    'its parts are no terms. A text in the wrong language, or with a word to be avoided, is ' +
+    'reported as that alone.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They stand in one enclosure.
+  fr: Ils se trouvent dans un seul caisson.
+  es: Están en una sola envolvente.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They stand in one enclosure.
+  fr: Ils se trouvent dans un seul boîtier.
+  es: Están en una sola envolvente.
+`,
+  },
+  *check(context) {
+    const [language = ''] = context.languages;
+    const stem = createStemmer();
+    const { notions } = glossaryOf(context);
+    const notionsInStems = notions.map((notion) => inStems(notion, stem));
+    const findTerms = createTermFinder(
+      notionsInStems.flatMap((each) =>
+        (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
+      ),
+    );
+    const judge = createJudge(context.languages);
+    for (const text of context.texts) {
+      const original = text.versions.find((version) => version.language === language);
+      if (!original) continue;
+      const terms = findTerms(stem(original.prose.text, language));
+      if (terms.length === 0) continue;
+      for (const version of text.versions) {
+        if (version === original || !context.languages.includes(version.language)) continue;
+        const missing = missingIn(terms, version, stem);
+        if (missing.length === 0 || isMisread(original, version, judge)) continue;
+        for (const term of missing) yield findingOf(text, original, version, term);
+      }
+    }
+  },
+} satisfies Rule;
+
+/** A notion with its words ready to be looked for, by language. */
+interface NotionInStems {
+  readonly notion: Notion;
+  readonly accepted: ReadonlyMap<string, readonly Stems[]>;
+  /** A word to be avoided, too: that is reported by itself. */
+  readonly known: ReadonlyMap<string, readonly Stems[]>;
+}
+
+function inStems(notion: Notion, stem: Stemmer): NotionInStems {
+  const all = (choose: (word: GlossaryWord) => readonly string[]) =>
+    new Map(
+      [...notion].map(([language, word]) => [
+        language,
+        choose(word).map((phrase) => stem(phrase, language).stems),
+      ]),
+    );
+  return {
+    notion,
+    accepted: all(({ accepted }) => accepted),
+    known: all(({ accepted, avoid }) => [...accepted, ...avoid]),
+  };
+}
+
+type Term = TermInText<NotionInStems>;
+
+/** The terms of a text that a translation lacks, each once. */
+function missingIn(terms: readonly Term[], version: TextVersion, stem: Stemmer): Term[] {
+  const { language, prose } = version;
+  const { stems } = stem(prose.text, language);
+  const seen = new Set<NotionInStems>();
+  return terms.filter(({ value }) => {
+    const phrases = value.known.get(language);
+    if (!phrases || seen.has(value)) return false;
+    seen.add(value);
+    return !phrases.some((phrase) => contains(stems, phrase));
+  });
+}
+
+function isMisread(original: TextVersion, version: TextVersion, { readsAs }: Judge): boolean {
+  return isSameText(original, version) || [original, version].some((each) => readsAs(each));
+}
+
+function findingOf(
+  { entry, at }: TextField,
+  original: TextVersion,
+  { language }: TextVersion,
+  { value: { notion }, start, end }: Term,
+): Finding {
+  const { term = '', accepted = [] } = notion.get(language) ?? {};
+  const said = original.prose.text.slice(start, end);
+  const others = accepted.length > 1 ? ' or one of its forms in glossary.yaml' : '';
+  return {
+    entry,
+    at: [...at, language],
+    language,
+    message: `"${said}" is "${term}" in "${language}", and that is not in this text.`,
+    help: `Write "${term}"${others}; where another word is right, list it there.`,
+    related: [
+      {
+        entry,
+        at: [...at, original.language],
+        within: original.prose.within(start, end),
+        message: `"${original.language}" has it here`,
+      },
+    ],
+  };
+}
