@@ -231,8 +231,12 @@ async function parseYaml(source: Source): Promise<Parsed> {
 const tooDeep = 'The file is nested deeper than a parser can follow';
 
 function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFinding {
-  const explained = explainYaml(source.text, { reason, offset: mark?.position ?? 0 });
-  return { rule: 'yaml-syntax', finding: { entry: source, ...explained } };
+  const { replacement, ...explained } = explainYaml(source.text, {
+    reason,
+    offset: mark?.position ?? 0,
+  });
+  const fix = replacement && [{ entry: source, ...replacement }];
+  return { rule: 'yaml-syntax', finding: { entry: source, ...explained, ...(fix && { fix }) } };
 }
 
 /** JSON.parse keeps silent about a key given twice; the YAML parser, which reads JSON too, does not. */

@@ -9,11 +9,17 @@ export interface Mistake {
   readonly reason?: RegExp;
   readonly message: Words;
   readonly help: Words;
+  /** What takes the place of the group `replaced`, where that is right for everybody. */
+  readonly replacement?: Words;
 }
 
 const key = String.raw`^(?:\s*- )*\s*(?:[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+|- )`;
 /** What may stand before a value, in braces too. */
 export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
+
+function boundWord(sign: string | undefined): string {
+  return sign === '>' ? 'over' : 'min';
+}
 
 /** Tried in this order on the line where the parser gave up, then on the lines before it. */
 export const mistakes: readonly Mistake[] = [
@@ -29,11 +35,19 @@ export const mistakes: readonly Mistake[] = [
     help: 'Replace the tab by blanks, as many as the lines around it have.',
   },
   {
-    pattern: new RegExp(`${key}(?<wrong>>=?|≥|<=?|≤)[ \\t]*(?<rest>-?\\d.*)`, 'du'),
-    reason: /line break/,
+    pattern: /^ *-(?<wrong>\t+)/du,
+    message: 'A tab stands behind the dash, where YAML counts blanks.',
+    help: 'Write one blank instead.',
+  },
+  {
+    pattern: new RegExp(
+      `${flowKey}(?<replaced>(?<wrong>>=?)[ \\t]*)(?<rest>-?\\d[^,}\\]#]*)`,
+      'du',
+    ),
     message: 'A value that begins with ">" opens a block of text, so YAML reads no figure here.',
     help: ({ groups }) =>
-      `Write the bound as a word: "${groups?.wrong === '>' ? 'over' : 'min'} ${groups?.rest?.trim()}".`,
+      `Write the bound as a word: "${boundWord(groups?.wrong)} ${groups?.rest?.trim()}".`,
+    replacement: ({ groups }) => `${boundWord(groups?.wrong)} `,
   },
   {
     pattern: new RegExp(`${flowKey}(?<wrong>'[^']*'(?![']))[ \\t]*[^\\s,}#\\]]`, 'du'),
@@ -51,6 +65,13 @@ export const mistakes: readonly Mistake[] = [
       'du',
     ),
     reason: /bad indentation|flow collection|alias|anchor|tag|deficient|reserved/,
+    message: ({ groups }) =>
+      `A text that begins with "${groups?.wrong}" has to stand in quotes: YAML reads the sign as its own.`,
+    help: 'Put the whole text in double quotes.',
+  },
+  {
+    pattern: new RegExp(`${key}(?<wrong>[|>](?=[ \\t]+[^\\s#])|[-?](?=\\s)|[,}\\]])`, 'du'),
+    reason: /bad indentation|line break|end of the stream/,
     message: ({ groups }) =>
       `A text that begins with "${groups?.wrong}" has to stand in quotes: YAML reads the sign as its own.`,
     help: 'Put the whole text in double quotes.',

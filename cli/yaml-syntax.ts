@@ -5,6 +5,8 @@ export interface YamlError {
   readonly offsets: readonly [number, number];
   readonly message: string;
   readonly help: string;
+  /** What would mend it, where that is sure. */
+  readonly replacement?: { readonly offsets: readonly [number, number]; readonly text: string };
 }
 
 /** What the parser says: its reason, and the offset at which it gave up. */
@@ -28,7 +30,9 @@ export function explainYaml(text: string, error: ParserError): YamlError {
   return (
     findMistake([last], reason) ??
     unclosedQuote(lines, text) ??
+    missingColon(lines) ??
     findMistake(lines.slice(-4, -1).reverse(), reason) ??
+    unclosedBracket(lines, reason) ??
     general(reason, offset, last)
   );
 }
@@ -51,11 +55,19 @@ function findMistake(lines: readonly Line[], reason: string): YamlError | undefi
       const match = /^\s*#/.test(line.text) ? null : mistake.pattern.exec(line.text);
       if (!match) continue;
       const [from, to] = match.indices?.groups?.wrong ?? [0, line.text.length];
+      const replaced = match.indices?.groups?.replaced;
       const say = (words: Words) => (typeof words === 'string' ? words : words(match));
       return {
         offsets: [line.start + from, line.start + to],
         message: say(mistake.message),
         help: say(mistake.help),
+        ...(mistake.replacement &&
+          replaced && {
+            replacement: {
+              offsets: [line.start + replaced[0], line.start + replaced[1]],
+              text: say(mistake.replacement),
+            },
+          }),
       };
     }
   }
@@ -84,6 +96,43 @@ function unclosedQuote(lines: readonly Line[], text: string): YamlError | undefi
   return undefined;
 }
 
+/**
+ * A line without colon that begins where the next field begins: it can't be the rest of a text, so
+ * YAML takes it for the beginning of that field's name.
+ */
+function missingColon(lines: readonly Line[]): YamlError | undefined {
+  const [before, last] = lines.filter(({ text }) => !/^\s*(?:#|$)/.test(text)).slice(-2);
+  const word = /^(?<indent>[ ]*)(?<name>[\w-]+)(?:[ \t]+[^:]*)?$/.exec(before?.text ?? '')?.groups;
+  const next = /^(?<indent>[ ]*)[\w-]+:(?:\s|$)/.exec(last?.text ?? '')?.groups;
+  if (!before || !word || word.indent !== next?.indent) return undefined;
+  const { indent = '', name = '' } = word;
+  const start = before.start + indent.length;
+  return {
+    offsets: [start, start + name.length],
+    message: 'A colon is missing after the name of this field.',
+    help: `Write "${name}:", a blank, and the value.`,
+  };
+}
+
+/** The last bracket that opens a value and is not closed on its line. */
+function unclosedBracket(lines: readonly Line[], reason: string): YamlError | undefined {
+  if (!/deficient|flow collection/.test(reason)) return undefined;
+  const opening = new RegExp(`${flowKey}(?<bracket>[{[])`, 'du');
+  for (const { text, start } of lines.toReversed()) {
+    const [from] = opening.exec(text)?.indices?.groups?.bracket ?? [];
+    if (from === undefined) continue;
+    const bare = text.slice(from).replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '');
+    if (bare.split(/[{[]/).length === bare.split(/[}\]]/).length) continue;
+    const bracket = text.charAt(from);
+    return {
+      offsets: [start + from, start + from + 1],
+      message: `This "${bracket}" is not closed.`,
+      help: `Write "${bracket === '{' ? '}' : ']'}" where it ends, and indent its further lines.`,
+    };
+  }
+  return undefined;
+}
+
 function general(reason: string, offset: number, { text, start }: Line): YamlError {
   const known = reasons.find(([pattern]) => pattern.test(reason));
   const [, message, help] = known ?? [
@@ -92,6 +141,9 @@ function general(reason: string, offset: number, { text, start }: Line): YamlErr
     'Compare the line with its neighbours: indentation, colons, quotes, brackets.',
   ];
   const content = start + text.search(/\S|$/);
-  const from = Math.max(content, Math.min(offset, start + text.trimEnd().length - 1));
+  const isOfLine = /indentation/.test(reason);
+  const from = isOfLine
+    ? content
+    : Math.max(content, Math.min(offset, start + text.trimEnd().length - 1));
   return { offsets: [from, Math.max(from, start + text.trimEnd().length)], message, help };
 }

@@ -1,3 +1,4 @@
+import { lostAnchors } from '../lost-anchors.ts';
 import type { Rule } from '../rule.ts';
 import { isUnreadable } from '../stray-characters.ts';
 
@@ -22,6 +23,12 @@ export const yamlSyntax = {
 `,
   },
   isBinding: true,
-  // Where a character that can't be read stops the parser, `encoding` names it.
-  check: ({ early }) => early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text)),
+  *check({ early, entries }) {
+    // Where a character that can't be read stops the parser, `encoding` names it.
+    yield* early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text));
+    for (const entry of entries) {
+      if (entry.format === 'json') continue;
+      for (const lost of lostAnchors(entry.text)) yield { entry, ...lost };
+    }
+  },
 } satisfies Rule;
