@@ -73,7 +73,7 @@ interface AmbiguousPlace {
 
 /** Strings that the older YAML 1.1, which many tools follow, does not read as such. */
 const readings: readonly (readonly [RegExp, string])[] = [
-  [/^(?:[yYnN]|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/, 'true or false'],
+  [/^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/, 'true or false'],
   [/^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$/, 'a number to the base of 60'],
   [/^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/, 'a date'],
   [/^[-+]?(?:0b[01_]+|\d+(?:_\d+)+)$/, 'a number'],

@@ -22,5 +22,6 @@ export const legacyField = {
     url: flags/en.svg
 `,
   },
+  hasFix: true,
   check: ({ early }) => early('legacy-field'),
 } satisfies Rule;

@@ -17,6 +17,7 @@ export const unknownField = {
     file: 'products/sensors/S1.yaml',
     text: 'order: 1\n',
   },
+  hasFix: true,
   isBinding: true,
   *check(context) {
     // A key that is broken by an unseen character is no misspelt one.

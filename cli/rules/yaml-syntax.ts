@@ -22,6 +22,7 @@ export const yamlSyntax = {
   accuracy: over 99 %
 `,
   },
+  hasFix: true,
   isBinding: true,
   *check({ early, entries }) {
     // Where a character that can't be read stops the parser, `encoding` names it.
