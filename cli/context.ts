@@ -178,8 +178,9 @@ function* lineupFigures(entry: Entry): Generator<FigureField> {
 function readText(entry: Entry, at: DataPath, value: Fields): TextField {
   const versions = Object.entries(value).flatMap(([language, text]) => {
     if (typeof text !== 'string') return [];
-    const marks = /[{[*]/.test(text) ? [...allNodes(parseText(text))] : [];
-    return [{ language, text, marks, prose: readProse(text) }];
+    // Most texts have no marks, and need no parser.
+    const nodes = /[{[*]/.test(text) ? parseText(text) : [];
+    return [{ language, text, marks: [...allNodes(nodes)], prose: readProse(text, nodes) }];
   });
   return { entry, at, value, versions };
 }

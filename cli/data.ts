@@ -20,8 +20,18 @@ export function field(value: unknown, key: string): unknown {
 export function likelyField(record: unknown, name: string): unknown {
   const given = field(record, name);
   if (given !== undefined || !isFields(record)) return given;
-  const misspelt = Object.keys(record).find((key) => closest(key, [name]) !== undefined);
+  const misspelt = Object.keys(record).find((key) => isLike(key, name));
   return misspelt === undefined ? undefined : record[misspelt];
+}
+
+const likeness = new Map<string, boolean>();
+
+/** Records have the same few keys, so each pair is compared once. */
+function isLike(key: string, name: string): boolean {
+  const pair = `${key} ${name}`;
+  const known = likeness.get(pair) ?? closest(key, [name]) !== undefined;
+  likeness.set(pair, known);
+  return known;
 }
 
 export interface Found<T = unknown> {

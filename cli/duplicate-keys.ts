@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { keyText, type Offsets, rangeOf } from './scalar.ts';
+import { keyText, rangeOf } from './scalar.ts';
 import type { Source } from './source.ts';
+import type { Offsets } from './text-range.ts';
 
 /** A key that stands twice in one mapping: the later place, and the first one. */
 export interface DuplicateKey {

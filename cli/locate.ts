@@ -11,18 +11,12 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
-import type { Position } from './diagnostic.ts';
 import { fieldStretch } from './field-stretch.ts';
-import type { Edit } from './rule.ts';
-import { firstLine, keyText, type Offsets, rangeOf, rewriteScalar, stretchOf } from './scalar.ts';
+import type { Locator } from './locator.ts';
+import { findPlainly } from './plain-place.ts';
+import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar.ts';
 import type { DataPath, DataPlace, Place, Source } from './source.ts';
-
-/** Finds places in one file. It parses the file anew, so make one only for a file with findings. */
-export interface Locator {
-  readonly range: (place: Place) => { start: Position; end: Position };
-  /** The change of the file that an edit asks for; undefined where it can't be made safely. */
-  readonly edit: (edit: Edit) => { start: number; end: number; text: string } | undefined;
-}
+import { createRangeOf, type Offsets } from './text-range.ts';
 
 /** A parsed file or stretch of one; the ranges of its nodes count from `start` in the file. */
 interface Part {
@@ -33,23 +27,18 @@ interface Part {
 
 /** Never throws, whatever the file holds: the nearest place that exists stands in. */
 export function createLocator({ text }: Source): Locator {
-  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const position = (offset: number): Position => {
-    const line = lineStarts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
-  };
+  const rangeOfOffsets = createRangeOf(text);
   const partOf = createParser(text);
   const offsetsOf = (place: Place): Offsets => {
     if ('offsets' in place) return place.offsets;
+    const plain = findPlainly(text, place);
+    if (plain) return plain;
     const part = partOf(place.at[0]);
     const [start, end] = find(part.text, part.document, place);
     return [part.start + start, part.start + end];
   };
   return {
-    range(place) {
-      const [start, end] = offsetsOf(place).map((offset) => Math.min(offset, text.length));
-      return { start: position(start ?? 0), end: position(Math.max(start ?? 0, end ?? 0)) };
-    },
+    range: (place) => rangeOfOffsets(offsetsOf(place)),
     edit(edit) {
       if ('offsets' in edit) {
         const [start, end] = edit.offsets;

@@ -2,7 +2,7 @@ import type { ReadTexts } from './ambiguous-scalars.ts';
 import { Cache } from './cache.ts';
 import type { Collected } from './context.ts';
 import type { Loadable } from './load.ts';
-import type { Locator } from './locate.ts';
+import type { Locator } from './locator.ts';
 import type { StageFinding } from './rule.ts';
 
 /** What a run over a folder can take from the one before it, so that only changes cost time. */

@@ -1,4 +1,4 @@
-import { parseText, type TextNode } from '../schema/text.ts';
+import type { TextNode } from '../schema/text.ts';
 
 /** Stands for a figure in a prose: it is read as a word, and nobody typed it. */
 export const figureSign = '\uFFFC';
@@ -19,12 +19,12 @@ interface Piece {
   readonly end: number;
 }
 
-/** Reads a text with its marks as prose. Offsets are in UTF-16 units. */
-export function readProse(text: string): Prose {
-  if (!/[{[*]/.test(text)) return { text, within: (start, end) => [start, end] };
+/** Reads a text as prose, from its nodes; offsets are in UTF-16 units. */
+export function readProse(text: string, nodes: readonly TextNode[]): Prose {
+  if (nodes.length === 0) return { text, within: (start, end) => [start, end] };
   const pieces: Piece[] = [];
   let length = 0;
-  for (const { shown, start, end } of shownNodes(parseText(text))) {
+  for (const { shown, start, end } of shownNodes(nodes)) {
     pieces.push({ at: length, shown, start, end });
     length += shown.length;
   }

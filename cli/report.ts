@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { Cache } from './cache.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
-import type { Locator } from './locate.ts';
+import type { Locator } from './locator.ts';
+import { createPlainLocator, offsetsOfPlain } from './plain-place.ts';
 import type { Finding, Rule, Severity } from './rule.ts';
 import type { DataPath, Place, Source } from './source.ts';
 
@@ -19,7 +20,7 @@ export function nameFrom(folder: string): (source: Source) => string {
 
 /**
  * Gives every finding its file, lines and columns. Only here is a path into data turned into a
- * place in a file; the parser that knows places is slow, and is asked only for files with findings.
+ * place in a file; the parser that knows places is slow, and is asked only where it has to be.
  * `sources` are the files that count as checked; `known` holds what an earlier report has parsed.
  */
 export async function createReport(
@@ -29,10 +30,8 @@ export async function createReport(
   known: Cache<Locator> = new Cache(),
 ): Promise<Report> {
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
-  const locate = findings.length > 0 ? await createLocate(known) : undefined;
-  const diagnostics = locate
-    ? findings.map((finding) => toDiagnostic(finding, nameOf, locate))
-    : [];
+  const locate = await createLocate(findings, known);
+  const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate));
   return {
     diagnostics: diagnostics.sort(compareDiagnostics),
     fileCount: sources.length,
@@ -44,9 +43,22 @@ function sourcesOf({ entry, related = [] }: Finding): Source[] {
   return [entry, ...related.map((other) => other.entry)];
 }
 
-async function createLocate(known: Cache<Locator>): Promise<(source: Source) => Locator> {
+/** Places that can be found without a parser don't cost its loading. */
+async function createLocate(
+  findings: readonly RuleFinding[],
+  known: Cache<Locator>,
+): Promise<(source: Source) => Locator> {
+  if (findings.every(({ finding }) => isPlain(finding))) {
+    const plain = new Cache<Locator>();
+    return (source) => plain.get(source, () => createPlainLocator(source));
+  }
   const { createLocator } = await import('./locate.ts');
   return (source) => known.get(source, () => createLocator(source));
+}
+
+function isPlain(finding: Finding): boolean {
+  const places = [finding, ...(finding.related ?? [])];
+  return !finding.fix && places.every((place) => offsetsOfPlain(place) !== undefined);
 }
 
 function toDiagnostic(

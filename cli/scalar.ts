@@ -1,8 +1,7 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { Node, Scalar } from 'yaml';
 import { mapStretch, type Quoting } from './string-map.ts';
-
-export type Offsets = readonly [start: number, end: number];
+import type { Offsets } from './text-range.ts';
 
 export function rangeOf(node: Node): Offsets {
   const [start = 0, end = 0] = node.range ?? [];

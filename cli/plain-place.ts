@@ -1,0 +1,109 @@
+import { fieldStretch } from './field-stretch.ts';
+import type { Locator } from './locator.ts';
+import type { DataPlace, Place, Source } from './source.ts';
+import { createRangeOf, type Offsets } from './text-range.ts';
+
+/**
+ * Finds a place in a simply written YAML file by its indentation alone: a key, or a plain value that
+ * stands on the line of its key. This needs no parser, whose loading is most of a small report.
+ * Undefined for everything else, and wherever a doubt is left.
+ */
+export function findPlainly(text: string, { at, on, within }: DataPlace): Offsets | undefined {
+  const [first, ...rest] = at;
+  if (typeof first !== 'string' || within) return undefined;
+  const stretch = fieldStretch(text, first);
+  let found = stretch && headOf(linesOf(text, stretch), first);
+  for (const key of rest) {
+    const block = found && blockBelow(found);
+    if (!block) return undefined;
+    found = typeof key === 'number' ? stepIntoList(block, key) : stepInto(block, key);
+  }
+  if (!found?.key) return undefined;
+  const { key, below } = found;
+  if (on === 'key') return [key.start, key.end];
+  return below.length === 0 ? plainValue(key) : undefined;
+}
+
+/** The offsets of a place that can be found without a parser. */
+export function offsetsOfPlain(place: Place): Offsets | undefined {
+  return 'offsets' in place ? place.offsets : findPlainly(place.entry.text, place);
+}
+
+/** Finds places that {@link offsetsOfPlain} knows, and no others; it changes nothing. */
+export function createPlainLocator({ text }: Source): Locator {
+  const rangeOf = createRangeOf(text);
+  return { range: (place) => rangeOf(offsetsOfPlain(place) ?? [0, 0]), edit: () => undefined };
+}
+
+interface Line {
+  /** Without its indentation, which `start` has left behind. */
+  readonly text: string;
+  readonly start: number;
+  readonly indent: number;
+}
+
+interface Step {
+  /** Where the key stands, and what follows it on its line; an item of a list has none. */
+  readonly key?: { readonly start: number; readonly end: number; readonly rest: string };
+  /** The lines of the value that are below the key. */
+  readonly below: readonly Line[];
+}
+
+/** The lines that are neither blank nor comments. */
+function linesOf(text: string, [from, to]: Offsets): Line[] {
+  return [...text.slice(from, to).matchAll(/^([ ]*)([^\s#].*?)[ \t]*\r?$/gm)].map(
+    ({ index, 1: blanks = '', 2: content = '' }) => {
+      const start = from + index + blanks.length;
+      return { text: content, start, indent: blanks.length };
+    },
+  );
+}
+
+/** The key that the first of some lines begins with, if it is the one that is wanted. */
+function headOf([line, ...below]: readonly Line[], key: string): Step | undefined {
+  if (!line?.text.startsWith(`${key}:`)) return undefined;
+  const end = line.start + key.length;
+  return { key: { start: line.start, end, rest: line.text.slice(key.length + 1) }, below };
+}
+
+/** The block that a key opens, or what an item holds; none where the value is written in brackets. */
+function blockBelow({ key, below }: Step): readonly Line[] | undefined {
+  const [first] = below;
+  if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
+  return /^[\w-]/.test(first.text) ? below : undefined;
+}
+
+/** The lines from a key to the next one of its mapping. */
+function stepInto(lines: readonly Line[], key: string): Step | undefined {
+  const indent = lines[0]?.indent;
+  const isKey = (line: Line) => line.text.startsWith(`${key}:`) && line.indent === indent;
+  const index = lines.findIndex(isKey);
+  if (index < 0 || lines.filter(isKey).length > 1) return undefined;
+  const next = lines.findIndex((line, each) => each > index && line.indent === indent);
+  return headOf(lines.slice(index, next < 0 ? undefined : next), key);
+}
+
+/** The lines of an item of a list, as if there were a blank in the place of its dash. */
+function stepIntoList(lines: readonly Line[], index: number): Step | undefined {
+  const indent = lines[0]?.indent;
+  const heads = lines.flatMap((line, each) => (line.indent === indent ? each : []));
+  if (!heads.every((each) => /^- +[\w-]/.test(lines[each]?.text ?? ''))) return undefined;
+  const [from, to] = [heads[index], heads[index + 1]];
+  const head = from === undefined ? undefined : lines[from];
+  if (from === undefined || !head) return undefined;
+  const dash = /^- +/.exec(head.text)?.[0].length ?? 0;
+  const first = {
+    text: head.text.slice(dash),
+    start: head.start + dash,
+    indent: head.indent + dash,
+  };
+  return { below: [first, ...lines.slice(from + 1, to)] };
+}
+
+/** A value without quotes, marks or comment. */
+function plainValue({ end, rest }: NonNullable<Step['key']>): Offsets | undefined {
+  const [, blanks = '', value = ''] = /^( +)([\w.+/][^#]*)$/.exec(rest) ?? [];
+  if (value === '' || /:(?:\s|$)/.test(value)) return undefined;
+  const start = end + 1 + blanks.length;
+  return [start, start + value.length];
+}
