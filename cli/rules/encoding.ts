@@ -43,9 +43,13 @@ function toFinding(
   { offsets, message, help, replacement }: StrayCharacters,
 ): Finding {
   const finding = { entry, offsets, message, help };
-  return replacement === undefined
-    ? finding
-    : { ...finding, fix: [{ entry, offsets, text: replacement }] };
+  if (replacement === undefined) return finding;
+  const [start, end] = offsets;
+  // Of the two blanks around what is removed, one is enough.
+  const isBetweenBlanks =
+    replacement === '' && /^ .* $/su.test(entry.text.slice(start - 1, end + 1));
+  const stretch = [start, isBetweenBlanks ? end + 1 : end] as const;
+  return { ...finding, fix: [{ entry, offsets: stretch, text: replacement }] };
 }
 
 /** A text typed on another system has the same mistake in every accented letter: a line is one. */
