@@ -18,10 +18,10 @@ export function findPlainly(text: string, { at, on, within }: DataPlace): Offset
     if (!block) return undefined;
     found = typeof key === 'number' ? stepIntoList(block, key) : stepInto(block, key);
   }
-  if (!found?.key) return undefined;
+  if (!found?.key) return found && itemValue(found);
   const { key, below } = found;
   if (on === 'key') return [key.start, key.end];
-  return below.length === 0 ? plainValue(key) : undefined;
+  return below.length === 0 ? plainValue(key.rest, key.end + 1) : undefined;
 }
 
 /** The offsets of a place that can be found without a parser. */
@@ -70,7 +70,7 @@ function headOf([line, ...below]: readonly Line[], key: string): Step | undefine
 function blockBelow({ key, below }: Step): readonly Line[] | undefined {
   const [first] = below;
   if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
-  return /^[\w-]/.test(first.text) ? below : undefined;
+  return /^[\w.+/-]/.test(first.text) ? below : undefined;
 }
 
 /** The lines from a key to the next one of its mapping. */
@@ -87,7 +87,7 @@ function stepInto(lines: readonly Line[], key: string): Step | undefined {
 function stepIntoList(lines: readonly Line[], index: number): Step | undefined {
   const indent = lines[0]?.indent;
   const heads = lines.flatMap((line, each) => (line.indent === indent ? each : []));
-  if (!heads.every((each) => /^- +[\w-]/.test(lines[each]?.text ?? ''))) return undefined;
+  if (!heads.every((each) => /^- +[\w.+/-]/.test(lines[each]?.text ?? ''))) return undefined;
   const [from, to] = [heads[index], heads[index + 1]];
   const head = from === undefined ? undefined : lines[from];
   if (from === undefined || !head) return undefined;
@@ -100,10 +100,15 @@ function stepIntoList(lines: readonly Line[], index: number): Step | undefined {
   return { below: [first, ...lines.slice(from + 1, to)] };
 }
 
-/** A value without quotes, marks or comment. */
-function plainValue({ end, rest }: NonNullable<Step['key']>): Offsets | undefined {
-  const [, blanks = '', value = ''] = /^( +)([\w.+/][^#]*)$/.exec(rest) ?? [];
+/** An item that is a value and no group of fields; it has no key, so it stands for that as well. */
+function itemValue({ below: [line, ...more] }: Step): Offsets | undefined {
+  return line && more.length === 0 ? plainValue(line.text, line.start) : undefined;
+}
+
+/** A value without quotes, marks or comment, behind blanks. */
+function plainValue(text: string, start: number): Offsets | undefined {
+  const [, blanks = '', value = ''] = /^( *)([\w.+/][^#]*)$/.exec(text) ?? [];
   if (value === '' || /:(?:\s|$)/.test(value)) return undefined;
-  const start = end + 1 + blanks.length;
-  return [start, start + value.length];
+  const from = start + blanks.length;
+  return [from, from + value.length];
 }
