@@ -55,9 +55,8 @@ export function sayingOf(
       return { start, end: start + length, text: said };
     }
   }
-  const isSame = quantitiesIn(plain, () => []).every(
-    ({ keys }, index) => index === 0 && keys.some((key) => typed.keys.includes(key)),
-  );
+  const [only, ...more] = quantitiesIn(plain, () => []);
+  const isSame = more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
   return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
 }
 

@@ -63,12 +63,22 @@ interface Parts {
   readonly isAmbiguous?: true;
 }
 
+interface Surroundings {
+  readonly original?: string;
+  readonly hasFigures?: boolean;
+}
+
 /**
  * Every number of a prose that is written as another language writes it, and in French and Spanish
  * every unit or percent sign without no-break space. `original` is the same text in the default
- * language: it decides what `1.234` means. Versions, dates, times, codes and addresses are exempt.
+ * language: it decides what `1.234` means. Versions, dates, times, codes and addresses are exempt,
+ * and so are quantities where `hasFigures` says that texts refer to figures by `{id}`.
  */
-export function numberSlips(prose: string, language: string, original: string): readonly Slip[] {
+export function numberSlips(
+  prose: string,
+  language: string,
+  { original = '', hasFigures = false }: Surroundings = {},
+): readonly Slip[] {
   if (!/\d/.test(prose)) return noSlips;
   const style = pointRegions.test(language) ? spanishWithPoint : styles.get(baseLanguage(language));
   if (!style) return noSlips;
@@ -78,6 +88,7 @@ export function numberSlips(prose: string, language: string, original: string): 
     const typed = { text, start, end: start + text.length };
     if (isWithin(start, addresses) || isPartOfCode(prose, typed)) continue;
     const unit = unitAfter(prose, typed.end);
+    if (unit && hasFigures) continue;
     const isExempt = unit === undefined && (isNumberOfName(prose, typed) || isInList(prose, typed));
     const slip = isExempt ? undefined : formatSlip(typed, style, original);
     if (slip) slips.push(slip);

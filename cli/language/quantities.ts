@@ -31,6 +31,8 @@ const numberPattern =
 /** 14:30, 14 h 30, 2:30 pm, 2 pm. */
 const timePattern =
   /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/gu;
+/** 14.30, which may be a number as well. */
+const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Ways of saying “always”, which differ from language to language. */
 const alwaysPattern =
   /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24 (?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7 (?:days|días)(?: (?:a|de la) (?:week|semana))?/gu;
@@ -129,6 +131,8 @@ function quantityOf(
   units: readonly (UnitReading | undefined)[],
 ): Quantity {
   const keys = values.flatMap((value) => units.map((each) => keyOf(value, each)));
+  const dotted = unit ? undefined : dottedTime.exec(prose.slice(start, end));
+  if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
   if (time !== undefined) keys.push(`${time} o’clock`);
   // « 14 h » is an hour of the day, or fourteen hours.
   if (unit?.name === 'time' && unit.factor === 3600) keys.push(`${(values[0] ?? 0) * 60} o’clock`);

@@ -17,11 +17,11 @@ const symbols = [
 ].sort((a, b) => b.length - a.length);
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
 const unit = new RegExp(
-  `[ \\t\\u00A0\\u202F\\u2009]*(?:${symbols.map((symbol) => symbol.replace(/[$]/, '\\$&')).join('|')})(?![${letter}\\d²³/_-])`,
+  `[ \\t\\u00A0\\u202F\\u2009]*(?!h[ \\u00A0\\u202F]\\d\\d)(?:${symbols.map((symbol) => symbol.replace(/[$]/, '\\$&')).join('|')})(?![${letter}\\d²³/_-])`,
   'y',
 );
 
-/** The unit that stands behind a number, which ends at an offset. */
+/** The unit that stands behind a number, which ends at an offset; `14 h 30` is a time. */
 export function unitAfter(prose: string, at: number): Unit | undefined {
   unit.lastIndex = at;
   const found = unit.exec(prose)?.[0];

@@ -17,17 +17,17 @@ export const figureMismatch = {
   bad: {
     file: 'site.yaml',
     text: `description:
-  en: Sensors with 16 GB of memory.
-  fr: Des capteurs avec 8 Go de mémoire.
-  es: Sensores con 16 GB de memoria.
+  en: Sensors with 16 GB of memory.
+  fr: Des capteurs avec 8 Go de mémoire.
+  es: Sensores con 16 GB de memoria.
 `,
   },
   good: {
     file: 'site.yaml',
     text: `description:
-  en: Sensors with 16 GB of memory.
-  fr: Des capteurs avec 16 Go de mémoire.
-  es: Sensores con 16 GB de memoria.
+  en: Sensors with 16 GB of memory.
+  fr: Des capteurs avec 16 Go de mémoire.
+  es: Sensores con 16 GB de memoria.
 `,
   },
   *check(context) {

@@ -48,6 +48,7 @@ export const glossary = {
       if (terms.length === 0) continue;
       for (const version of text.versions) {
         if (version === original || !context.languages.includes(version.language)) continue;
+        if (version.prose.text.trim() === '') continue;
         const missing = missingIn(terms, version, stem);
         if (missing.length === 0 || isMisread(original, version, judge)) continue;
         for (const term of missing) yield findingOf(text, original, version, term);

@@ -1,16 +1,15 @@
 import type { TextField, TextVersion } from '../context.ts';
+import { figureKinds } from '../figure-kinds.ts';
 import { type Quantity, quantitiesIn } from '../language/quantities.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../own-figures.ts';
 import { haveSameReferences } from '../references.ts';
 import type { Finding, Fix, Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
-/** Records that speak of products. What a project or a vacancy measures is its own. */
-const kinds: ReadonlySet<string> = new Set(['product', 'family', 'solution', 'page']);
-
 export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
+  hasFix: true,
   summary: 'Texts refer to figures, and type no quantity.',
   rationale:
     'A quantity typed in a sentence is written once per language, and nobody changes it when the ' +
@@ -20,9 +19,9 @@ export const unsourcedFigure = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `subtitle:
-  en: It detects at up to 30 m.
-  fr: Il détecte jusqu’à 30 m.
-  es: Detecta hasta 30 m.
+  en: It detects at up to 30 m.
+  fr: Il détecte jusqu’à 30 m.
+  es: Detecta hasta 30 m.
 `,
   },
   good: {
@@ -37,7 +36,7 @@ export const unsourcedFigure = {
     for (const text of texts) {
       const { entry, at, versions } = text;
       // What stands beside a reading says where that figure is from.
-      if (!kinds.has(entry.kind) || at.includes('figures')) continue;
+      if (!figureKinds.has(entry.kind) || at.includes('figures')) continue;
       if (versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(text)) {
         yield* typedIn(text);
       }
