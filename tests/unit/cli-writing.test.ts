@@ -25,6 +25,10 @@ describe('numbers', () => {
     ['fr', 'de 20°C à 40°', 'de 20~°C à 40°'],
     ['fr', '24 h/24, 14h30, 5G, 4K, IP66', '24 h/24, 14h30, 5G, 4K, IP66'],
     ['fr', 'quelque 8 Go', 'quelque 8~Go'],
+    ['fr', 'venir à 14 h 30', 'venir à 14 h 30'],
+    ['fr', 'on y compte 7.891 voitures', 'on y compte 7.891 voitures'],
+    ['es', 'a las 14.30', 'a las 14.30'],
+    ['en', 'lanes 1,2 and 3', 'lanes 1,2 and 3'],
     ['fr-CA', 'dit 4.5', 'dit 4,5'],
     ['es', 'unos 100 % de 12 345,6 m', 'unos 100~% de 12_345,6~m'],
     ['es-MX', 'unos 4.5 y 1,234', 'unos 4.5 y 1,234'],
@@ -33,8 +37,17 @@ describe('numbers', () => {
     ['en', 'EN 12966, EN 12 966, +44 1632 960 000', 'EN 12966, EN 12 966, +44 1632 960 000'],
     ['de', 'etwa 4.5 km und 99%', 'etwa 4.5 km und 99%'],
   ])('%s: %s', (language, prose, right) => {
-    expect(mended(prose, (each) => numberSlips(each, language, ''))).toBe(right);
+    expect(mended(prose, (each) => numberSlips(each, language))).toBe(right);
   });
+});
+
+test('what 1.234 means is asked where the original does not tell', () => {
+  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr');
+  expect(slip?.help).toMatch(/for a fraction.*for thousands/);
+});
+
+test('quantities in texts that refer to figures are left to the figures', () => {
+  expect(numberSlips('à 30 km/h', 'fr', { hasFigures: true })).toEqual([]);
 });
 
 describe('French marks', () => {
