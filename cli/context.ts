@@ -21,7 +21,7 @@ export interface TextField {
   readonly at: DataPath;
   /** As given: languages may be missing, and values may be no strings. */
   readonly value: Fields;
-  /** The languages that have a string, each with its marks, nested ones too. */
+  /** The languages of the site that have a string, each with its marks, nested ones too. */
   readonly versions: readonly TextVersion[];
 }
 
@@ -109,11 +109,12 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   const collected = entries.map((entry) =>
     known ? known.get(entry, () => collect(entry, schemas)) : collect(entry, schemas),
   );
+  const languages = languagesOf(loaded);
   return {
-    languages: languagesOf(loaded),
+    languages,
     entries,
     unreadable,
-    texts: collected.flatMap(({ texts }) => texts),
+    texts: collected.flatMap(({ texts }) => texts.map((text) => onlyShown(text, languages))),
     figures: collected.flatMap(({ figures }) => figures),
     pathFields: collected.flatMap(({ pathFields }) => pathFields),
     assetFields: collected.flatMap(({ assetFields }) => assetFields),
@@ -127,6 +128,14 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     of: (kind) => entries.filter((entry) => entry.kind === kind),
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
   };
+}
+
+/** What stands under another key than a language of the site is shown to nobody. */
+function onlyShown(text: TextField, languages: readonly string[]): TextField {
+  const isShown = ({ language }: TextVersion) => languages.includes(language);
+  return text.versions.every(isShown)
+    ? text
+    : { ...text, versions: text.versions.filter(isShown) };
 }
 
 /** The fields of one record that rules look at. */

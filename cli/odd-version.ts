@@ -10,16 +10,18 @@ export interface Odd {
 
 /**
  * Compares what translations hold with the default language; where all of them agree with each
- * other and not with it, the slip is there, and is one.
+ * other and not with it, the slip is there, and is one. An empty text lacks everything, which is
+ * said already.
  */
 export function* oddVersions(
   { versions }: TextField,
   { languages }: Context,
   isAlike: (one: TextVersion, other: TextVersion) => boolean,
 ): Generator<Odd> {
-  const original = versions.find(({ language }) => language === languages[0]);
+  const written = versions.filter(({ text }) => text.trim() !== '');
+  const original = written.find(({ language }) => language === languages[0]);
   if (!original) return;
-  const others = versions.filter((each) => each !== original && languages.includes(each.language));
+  const others = written.filter((each) => each !== original && languages.includes(each.language));
   const unlike = others.filter((each) => !isAlike(original, each));
   const [first, ...rest] = unlike;
   if (!first) return;

@@ -1,6 +1,7 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
 import { problemOf } from '../figure-references.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { compareHeld, type Held } from '../held-items.ts';
+import type { Rule } from '../rule.ts';
 import { strayBraces } from '../stray-braces.ts';
 
 export const referenceMismatch = {
@@ -28,7 +29,9 @@ export const referenceMismatch = {
   *check(context) {
     for (const text of context.texts) {
       const hasMarks = text.versions.some(({ marks }) => marks.length > 0);
-      if (hasMarks && isKnown(text, context)) yield* compare(text, context);
+      if (!hasMarks || !isKnown(text, context)) continue;
+      const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
+      yield* compareHeld(text, context, held, 'Name each figure as often in every language.');
     }
   },
 } satisfies Rule;
@@ -44,62 +47,11 @@ function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
   );
 }
 
-function* compare({ entry, at, versions }: TextField, context: Context): Generator<Finding> {
-  const [defaultLanguage] = context.languages;
-  const original = versions.find(({ language }) => language === defaultLanguage);
-  if (!original) return;
-  for (const version of versions) {
-    const { language } = version;
-    const missing = without(referencesIn(original), referencesIn(version));
-    const extra = without(referencesIn(version), referencesIn(original));
-    if (missing.length + extra.length === 0) continue;
-    const [odd] = extra;
-    const says = [
-      missing.length > 0 ? `lacks ${missing.map(show).join(', ')}` : '',
-      extra.length > 0 ? `adds ${extra.map(show).join(', ')}` : '',
-    ];
-    yield {
-      entry,
-      at: [...at, language],
-      ...(odd ? { within: [odd.start, odd.end] as const } : { on: 'key' as const }),
-      language,
-      message: `Compared with "${original.language}", "${language}" ${says.filter(Boolean).join(' and ')}.`,
-      help: 'Name each figure as often in every language.',
-      related: missing.slice(0, 1).map(({ start, end }) => ({
-        entry,
-        at: [...at, original.language],
-        within: [start, end] as const,
-        message: `"${original.language}" has it here`,
-      })),
-    };
-  }
-}
-
-interface Named {
-  readonly id: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Every reference; the style (`|plain`) is a matter of the language. */
-function referencesIn({ marks }: TextVersion): Named[] {
-  return marks.flatMap((mark) =>
-    mark.kind === 'figure'
-      ? [{ id: mark.source.replace(/\|.*/s, ''), start: mark.start, end: mark.end }]
-      : [],
-  );
-}
-
-/** What is in the first list, as often as it is not in the second. */
-function without(all: readonly Named[], others: readonly Named[]): Named[] {
-  const left = others.map(({ id }) => id);
-  return all.filter(({ id }) => {
-    const index = left.indexOf(id);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+function referencesIn({ marks }: TextVersion): Held[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'figure') return [];
+    const id = mark.source.replace(/\|.*/s, '');
+    return [{ keys: [id], shown: `{${id}}`, start: mark.start, end: mark.end }];
   });
-}
-
-function show({ id }: Named): string {
-  return `{${id}}`;
 }
