@@ -80,13 +80,13 @@ const readings: readonly (readonly [RegExp, string])[] = [
 ];
 
 function* ambiguousPlaces(schema: JsonSchema, data: unknown): Generator<AmbiguousPlace> {
-  for (const { at, value } of scalars(data, [])) {
-    const reading = readingOf(value);
-    const place = reading === undefined ? undefined : schemaAt(schema, data, at);
-    if (reading === undefined || !place || !isText(place, schema)) continue;
+  for (const candidate of candidates(data, [])) {
+    const { at, value } = candidate;
+    const place = schemaAt(schema, data, at);
+    if (!place || !isText(place, schema)) continue;
     // A number in the place of a code or an id is a wrong value, whatever its quotes.
     const isCode = typeof value !== 'string' && (place.pattern ?? place.enum ?? place.const);
-    if (isCode === undefined || isCode === false) yield { at, value, reading };
+    if (isCode === undefined || isCode === false) yield candidate;
   }
 }
 
@@ -97,12 +97,15 @@ function readingOf(value: unknown): string | undefined {
   return readings.find(([pattern]) => pattern.test(value))?.[1];
 }
 
-function* scalars(value: unknown, at: DataPath): Generator<{ at: DataPath; value: unknown }> {
-  if (typeof value !== 'object' || value === null) {
-    yield { at, value };
-    return;
+function* candidates(value: unknown, at: DataPath): Generator<AmbiguousPlace> {
+  for (const [key, child] of children(value)) {
+    if (typeof child === 'object') {
+      yield* candidates(child, [...at, key]);
+      continue;
+    }
+    const reading = readingOf(child);
+    if (reading !== undefined) yield { at: [...at, key], value: child, reading };
   }
-  for (const [key, child] of children(value)) yield* scalars(child, [...at, key]);
 }
 
 /** What a schema says about a place in the data; undefined where it says nothing. */
