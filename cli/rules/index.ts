@@ -21,6 +21,7 @@ import { forbiddenTerm } from './forbidden-term.ts';
 import { frenchSpacing } from './french-spacing.ts';
 import { glossary } from './glossary.ts';
 import { incompleteRecord } from './incomplete-record.ts';
+import { inconsistentTranslation } from './inconsistent-translation.ts';
 import { legacyField } from './legacy-field.ts';
 import { lengthRatio } from './length-ratio.ts';
 import { linkMismatch } from './link-mismatch.ts';
@@ -46,6 +47,7 @@ import { unknownReference } from './unknown-reference.ts';
 import { unsourcedFigure } from './unsourced-figure.ts';
 import { untranslated } from './untranslated.ts';
 import { unusedSuppression } from './unused-suppression.ts';
+import { variantMismatch } from './variant-mismatch.ts';
 import { whitespace } from './whitespace.ts';
 import { wrongLanguage } from './wrong-language.ts';
 import { yamlSyntax } from './yaml-syntax.ts';
@@ -87,6 +89,7 @@ export const rules: readonly Rule[] = [
   linkMismatch,
   codeMismatch,
   staleTranslation,
+  variantMismatch,
   listParity,
   whitespace,
   frenchSpacing,
@@ -96,6 +99,7 @@ export const rules: readonly Rule[] = [
   doubledWord,
   endPunctuation,
   lengthRatio,
+  inconsistentTranslation,
   glossary,
   forbiddenTerm,
   uiStrings,
