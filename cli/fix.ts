@@ -71,8 +71,8 @@ function touch(a: TextEdit, b: TextEdit): boolean {
   return a.file === b.file && a.start <= b.end && b.start <= a.end;
 }
 
-function keyOf({ rule, file, pointer, message }: Diagnostic): string {
-  return [rule, file, pointer, message].join('\0');
+function keyOf({ rule, file, pointer, start, message }: Diagnostic): string {
+  return [rule, file, pointer, start.line, start.column, message].join('\0');
 }
 
 /** The texts of the changed files, by absolute path. */
