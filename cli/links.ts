@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { children, field, selectStrings } from './data.ts';
 import { isDefinition } from './paths.ts';
+import { remember } from './remember.ts';
 import type { DataPath, Entry } from './source.ts';
 
 /** A link from a record to a page, in a field of its own or in a text. */
@@ -15,7 +16,9 @@ export interface Link {
 }
 
 /** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
-export function* linksOf({ pathFields, texts, of }: Context): Generator<Link> {
+export const linksOf = remember((context: Context): readonly Link[] => [...findLinks(context)]);
+
+function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
   for (const { entry, at, value } of pathFields) {
     if (!isDefinition(entry.kind, at)) yield { entry, at, link: value };
   }
