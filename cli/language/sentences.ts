@@ -85,7 +85,7 @@ const closing = ' \n\u00A0\u202F»”"’\')]';
 const endings = '.?!:;,…';
 /** `etc.`, `S.A.`, `no.`, and a short word alone: `Cert.` as the title of a column. */
 const shortEnd =
-  /(?:^\S{1,7}|\b(?:etc|inc|ltd|corp|co|nos?|n|núm|approx|max|min|máx|mín)|\.[A-Za-z]|\b[A-Z])\.$/i;
+  /(?:^\S{1,7}|(?<!\p{L})(?:etc|inc|ltd|corp|co|nos?|n|núm|approx|max|min|máx|mín)|\.[A-Za-z]|(?<!\p{L})[A-Z])\.$/iu;
 
 /** Scripts with stops of their own, or none. */
 const otherStops = /[\u0370-\u03FF\u0530-\u1CFF\u3000-\u9FFF]/;

@@ -33,6 +33,7 @@ export const linkMismatch = {
     for (const text of context.texts) {
       const { versions } = text;
       if (!versions.some(({ marks }) => marks.some(({ kind }) => kind === 'link'))) continue;
+      if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
       const held = new Map<TextVersion, readonly Held[]>();
       for (const version of versions) {
         const targets = targetsIn(version, context, anchors);
@@ -43,6 +44,9 @@ export const linkMismatch = {
     }
   },
 } satisfies Rule;
+
+/** A link that lost one of its brackets is reported as that. */
+const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
 
 /** Each page that a text links, once; undefined where one of the links leads nowhere. */
 function targetsIn(
