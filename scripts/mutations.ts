@@ -1,0 +1,93 @@
+// Plants faults into the shipped catalogue, one at a time, and shows whether the validator finds
+// each where it stands, and says nothing untrue. Both sets, all kinds and a fresh seed, unless told:
+//   npm run test:mutations
+//   npm run test:mutations -- --seed 7 --count 20 --kind 'digit changed in one language'
+//   npm run test:mutations -- --set mistakes
+//   npm run test:mutations -- --write
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { faults } from '../tests/mutations/faults/index.ts';
+import { runFault, type Tally } from '../tests/mutations/harness.ts';
+import { type Outcome, readMistakes, runMistakes } from '../tests/mutations/mistakes.ts';
+import {
+  detectionPage,
+  falseAlarms,
+  faultLines,
+  mistakeTable,
+  type Run,
+  troubleLines,
+} from '../tests/mutations/table.ts';
+import { shortfalls, staleEntries } from '../tests/mutations/verdict.ts';
+import { createWorkspace, type Workspace } from '../tests/mutations/workspace.ts';
+
+const page = fileURLToPath(new URL('../docs/detection.md', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string', default: '50' },
+    kind: { type: 'string', multiple: true },
+    set: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const count = wholeNumber('count', values.count);
+const fresh = values.seed === undefined ? randomInt(2, 2 ** 31) : wholeNumber('seed', values.seed);
+const seeds = values.write ? [1, fresh] : [fresh];
+const chosen = faults.filter(({ name }) => values.kind?.includes(name) ?? true);
+const isWanted = (set: string) => values.write || values.set === undefined || values.set === set;
+const unknown = values.kind?.find((kind) => !faults.some(({ name }) => name === kind));
+if (unknown !== undefined) {
+  const names = faults.map(({ name }) => `  ${name}`).join('\n');
+  throw new Error(`there is no kind of fault "${unknown}". The kinds are:\n${names}`);
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new Error(`--${name} takes a whole number, not "${value}"`);
+  return Number(value);
+}
+
+async function runFaults(workspace: Workspace, seed: number): Promise<Run> {
+  const tallies: Tally[] = [];
+  for (const fault of chosen) {
+    process.stderr.write(`\r\u001b[K${tallies.length + 1} of ${chosen.length}: ${fault.name}`);
+    tallies.push(await runFault(fault, { workspace, seed, count }));
+  }
+  process.stderr.write('\r\u001b[K');
+  return { seed, tallies };
+}
+
+function show(run: Run): void {
+  for (const line of [...faultLines(run), '', ...troubleLines(run)]) console.log(line);
+}
+
+const workspace = await createWorkspace();
+const runs: Run[] = [];
+let outcomes: readonly Outcome[] = [];
+try {
+  for (const seed of isWanted('faults') ? seeds : []) {
+    const run = await runFaults(workspace, seed);
+    show(run);
+    runs.push(run);
+  }
+  if (isWanted('mistakes') && !values.kind) outcomes = await runMistakes(readMistakes(), workspace);
+} finally {
+  workspace.remove();
+}
+
+if (outcomes.length > 0) {
+  const missed = outcomes.filter(({ result }) => result === 'missed');
+  for (const { mistake } of missed) console.log(`missed: ${mistake.id}: ${mistake.what}`);
+  for (const line of falseAlarms(outcomes)) console.log(`false alarm: ${line}`);
+  for (const line of mistakeTable(outcomes)) console.log(line);
+}
+if (values.write) await writeFile(page, detectionPage(runs, outcomes));
+const failures = [
+  ...runs.flatMap(({ tallies }) => shortfalls(tallies, count)),
+  ...staleEntries(outcomes),
+];
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,173 @@
+import { groupBy } from '../../cli/group-by.ts';
+import type { Tally } from './harness.ts';
+import type { Outcome } from './mistakes.ts';
+
+/** One run over all kinds of fault. */
+export interface Run {
+  readonly seed: number;
+  readonly tallies: readonly Tally[];
+}
+
+/** `98.0 %`; of nothing there is no share. */
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, '')} %`;
+}
+
+function sum(tallies: readonly Tally[], key: 'planted' | 'detected' | 'untrue'): number {
+  return tallies.reduce((total, tally) => total + tally[key], 0);
+}
+
+/** The kinds of fault of one run, a line for each, for a terminal. */
+export function faultLines({ seed, tallies }: Run): string[] {
+  const line = (name: string, planted: number, detected: number, untrue: number) =>
+    `${name.padEnd(56)}${String(planted).padStart(6)}${String(detected).padStart(10)}` +
+    `${percent(detected, planted).padStart(9)}${String(untrue).padStart(8)}`;
+  return [
+    `${`seed ${seed}`.padEnd(56)}planted  detected  percent  untrue`,
+    ...tallies.map(({ fault, planted, detected, untrue }) =>
+      line(fault.name, planted, detected, untrue),
+    ),
+    line('all', sum(tallies, 'planted'), sum(tallies, 'detected'), sum(tallies, 'untrue')),
+  ];
+}
+
+/** What went wrong in one run, with all that is needed to mend the rule. */
+export function troubleLines({ tallies }: Run): string[] {
+  return tallies.flatMap(({ troubles }) =>
+    troubles.flatMap(({ fault, what, file, line, before, after, reported }) => [
+      `${what}: ${fault}, ${file}:${line}`,
+      `  before: ${JSON.stringify(before)}`,
+      `  after:  ${JSON.stringify(after)}`,
+      ...reported.map((each) => `  reported: ${each}`),
+    ]),
+  );
+}
+
+function row(...cells: readonly (string | number)[]): string {
+  return `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The table of the faults, a column for each run. */
+export function faultTable(runs: readonly Run[]): string[] {
+  const [first] = runs;
+  const cells = (tally: Tally | undefined) =>
+    tally ? [tally.planted, percent(tally.detected, tally.planted), tally.untrue] : ['', '', ''];
+  const head = runs.flatMap(({ seed }) => [`seed ${seed}: planted`, 'detected', 'untrue']);
+  const totals = runs.flatMap(({ tallies }) => [
+    sum(tallies, 'planted'),
+    percent(sum(tallies, 'detected'), sum(tallies, 'planted')),
+    sum(tallies, 'untrue'),
+  ]);
+  return [
+    row('fault', 'rule', ...head),
+    row('---', '---', ...head.map(() => '--:')),
+    ...(first?.tallies ?? []).map(({ fault }) => {
+      const own = runs.map(({ tallies }) => tallies.find((tally) => tally.fault === fault));
+      const name = fault.isJudged ? `${fault.name} *` : fault.name;
+      const rules = fault.expects.map((rule) => `\`${rule}\``).join(', ');
+      return row(name, rules, ...own.flatMap(cells));
+    }),
+    row('**all**', '', ...totals),
+  ];
+}
+
+/** How the mistakes of people fared, kind by kind, and what was not found. */
+export function mistakeTable(outcomes: readonly Outcome[]): string[] {
+  const mistakes = outcomes.filter(({ mistake }) => mistake.isMistake);
+  const kinds = groupBy(mistakes, ({ mistake }) => mistake.kind);
+  const cells = (own: readonly Outcome[]) => {
+    const [found, noted, missed] = (['found', 'noted', 'missed'] as const).map((result) =>
+      count(own, result),
+    );
+    return [
+      own.length,
+      found ?? 0,
+      noted ?? 0,
+      missed ?? 0,
+      percent((found ?? 0) + (noted ?? 0), own.length),
+    ];
+  };
+  return [
+    row('kind', 'mistakes', 'found', 'noted', 'missed', 'share'),
+    row('---', '--:', '--:', '--:', '--:', '--:'),
+    ...[...kinds].map(([kind, own]) => row(kind, ...cells(own))),
+    row('**all**', ...cells(mistakes)),
+    row(
+      '**all that can be decided**',
+      ...cells(mistakes.filter(({ mistake }) => mistake.isDecidable !== false)),
+    ),
+  ];
+}
+
+function count(outcomes: readonly Outcome[], result: Outcome['result']): number {
+  return outcomes.filter((outcome) => outcome.result === result).length;
+}
+
+/** Each mistake with the rules that found it: what was missed first. */
+export function mistakeList(outcomes: readonly Outcome[]): string[] {
+  const missed = outcomes.filter(({ result }) => result === 'missed');
+  const found = outcomes.filter(({ result }) => result === 'found' || result === 'noted');
+  const byRule = groupBy(found, ({ reported }) => reported[0]?.rule ?? '');
+  const isOpen = ({ mistake }: Outcome) => mistake.isDecidable === false;
+  return [
+    '### Missed',
+    '',
+    ...missed.map((each) => `- ${each.mistake.what}${isOpen(each) ? ' (nobody can know)' : ''}`),
+    '',
+    '### Found, by the first rule that says so',
+    '',
+    row('rule', 'mistakes'),
+    row('---', '--:'),
+    ...[...byRule]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([rule, own]) => row(`\`${rule}\``, own.length)),
+  ];
+}
+
+/** What was said of right edits. */
+export function falseAlarms(outcomes: readonly Outcome[]): string[] {
+  return outcomes
+    .filter(({ result }) => result === 'false alarm')
+    .map(({ mistake, reported }) => {
+      const said = reported.map(({ rule, message }) => `\`${rule}\`: ${message}`).join(' ');
+      return `- ${mistake.what} ${said}`;
+    });
+}
+
+/** docs/detection.md. */
+export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]): string {
+  const right = outcomes.filter(({ mistake }) => !mistake.isMistake);
+  const alarms = falseAlarms(outcomes);
+  const noted = outcomes.filter(({ mistake, result }) => !mistake.isMistake && result === 'stale');
+  return `${[
+    '# What the validator detects',
+    '',
+    '`npm run test:mutations -- --write` writes this page. It takes the catalogue of this repository,',
+    'plants one fault at a time at a place that chance chooses, validates, and compares with what was',
+    'reported before. A fault counts as detected where a rule of the second column reports it on its',
+    'line. Anything else that is reported counts as untrue, unless the kind of fault says why it is',
+    'true as well: a changed English text has stale translations, and so on. Kinds marked with * are',
+    'a matter of judgement, over texts of five words or more; of them 95 in 100 have to be found, of',
+    'the others all.',
+    '',
+    '## Planted faults',
+    '',
+    'The second seed was fresh when this page was written.',
+    '',
+    ...faultTable(runs),
+    '',
+    '## Mistakes of people',
+    '',
+    `\`tests/mutations/mistakes.json\` holds ${outcomes.length - right.length} mistakes of hurried`,
+    `maintainers and translators, and ${right.length - noted.length} edits that are right, by somebody`,
+    'who had not read the rules. “Found” is an error or a warning, “noted” an information.',
+    '',
+    ...mistakeTable(outcomes),
+    '',
+    `### False alarms: ${alarms.length} of ${right.length - noted.length} right edits`,
+    '',
+    ...(alarms.length > 0 ? alarms : ['None.']),
+    '',
+    ...mistakeList(outcomes),
+  ].join('\n')}\n`;
+}
