@@ -29,7 +29,8 @@ async function generate(folder) {
   const ajv = new Ajv({ discriminator: true, strict: false, messages: false, code });
   // Only their names matter here: the generated code takes them from `formats.ts`.
   for (const name of ['uri', 'email']) ajv.addFormat(name, () => true);
-  const files = await readdir(folder);
+  // What Milepost itself writes is checked by its tests, and by nothing else.
+  const files = (await readdir(folder)).filter((file) => !/^(?:menu-|report\.)/.test(file));
   const kinds = files.map((file) => file.replace('.schema.json', ''));
   for (const [index, kind] of kinds.entries()) {
     const text = await readFile(join(folder, files[index]), 'utf8');

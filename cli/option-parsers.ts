@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { formatNames } from '../schema/config.ts';
+import { formatNames } from '../schema/option-names.ts';
 import type { FormatOption } from './options.ts';
 
 /** `--format` and `-o` in the order in which they stand: each file belongs to the format before it. */

@@ -1,4 +1,4 @@
-import type { FormatName } from '../schema/config.ts';
+import type { FormatName } from '../schema/option-names.ts';
 import type { Severity } from './rule.ts';
 
 /** What every command takes. */

@@ -1,10 +1,10 @@
-import type { RuleSetting } from '../schema/config.ts';
+import type { SeverityName } from '../schema/option-names.ts';
 import type { Rule } from './rule.ts';
 
 /** How strict a run is. */
 export interface Settings {
   /** What a finding of a rule counts as; `file` is relative to the working directory. */
-  readonly severityOf: (rule: Rule, file: string, language: string | undefined) => RuleSetting;
+  readonly severityOf: (rule: Rule, file: string, language: string | undefined) => SeverityName;
   /** The share of texts, 0 to 100, above which a missing translation is only a note. */
   readonly minCoverage: ReadonlyMap<string, number>;
 }

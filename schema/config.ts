@@ -1,21 +1,5 @@
 import { z } from 'zod/v3';
-
-/** The names that `--format` and the configuration know, in the order of the documentation. */
-export const formatNames = [
-  'pretty',
-  'concise',
-  'json',
-  'github',
-  'gitlab',
-  'sarif',
-  'junit',
-  'markdown',
-] as const;
-
-export type FormatName = (typeof formatNames)[number];
-
-/** What a rule counts as, from the worst; `off` silences it. */
-export const severityNames = ['error', 'warning', 'info', 'off'] as const;
+import { formatNames, type SeverityName, severityNames } from './option-names.ts';
 
 /** `milepost.config.yaml`: how strict the validator is, and the defaults of its options. */
 export function configSchema(ruleIds: readonly string[]) {
@@ -86,13 +70,11 @@ const validateSchema = z
   .strict();
 
 export type Config = {
-  rules?: Partial<Record<string, RuleSetting>>;
+  rules?: Partial<Record<string, SeverityName>>;
   overrides?: {
     paths?: string[];
     locales?: string[];
-    rules: Partial<Record<string, RuleSetting>>;
+    rules: Partial<Record<string, SeverityName>>;
   }[];
   validate?: z.infer<typeof validateSchema>;
 };
-
-export type RuleSetting = (typeof severityNames)[number];

@@ -1,4 +1,4 @@
-import type { FormatName } from '../../schema/config.ts';
+import type { FormatName } from '../../schema/option-names.ts';
 import type { Report } from '../diagnostic.ts';
 import { concise } from './concise.ts';
 import { github } from './github.ts';
