@@ -9,7 +9,7 @@ export interface CodeInProse {
 
 /** Capitals and digits (`IP65`, `DA300-CV`), or a small letter before digits (`i7`, but no `m2`). */
 const codePattern =
-  /(?<![\p{L}\p{N}])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*(?![\p{Ll}\p{N}])|[a-ln-z]\d+(?![\p{L}\p{N}]))/gu;
+  /(?<![A-Za-z0-9À-ɏ])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*(?![a-z0-9ß-ɏ])|[a-ln-z]\d+(?![A-Za-z0-9À-ɏ]))/g;
 /** A number and its unit are no code, even where nothing stands between: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
@@ -32,7 +32,7 @@ export function createNameFinder(names: readonly string[]): (prose: string) => C
   if (names.length === 0) return () => [];
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
   const either = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${either})s?(?![\\p{L}\\p{N}])`, 'gu');
+  const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ-])(${either})s?(?![A-Za-z0-9À-ɏ])`, 'g');
   // Tested first, since it is several times as fast.
   const anywhere = new RegExp(either);
   return (prose) =>

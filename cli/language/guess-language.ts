@@ -3,6 +3,8 @@ import { type Traits, traits } from './traits.ts';
 /** How much a text looks like each known language, and how many of its words were weighed. */
 export interface Evidence {
   readonly wordCount: number;
+  /** The expected language is so far ahead that the rest of the text was left unread. */
+  readonly isSure: boolean;
   /** By language code; the unit is that of the traits, so only differences mean something. */
   readonly weightOf: (language: string) => number;
 }
@@ -11,12 +13,12 @@ export interface Evidence {
 const wordPattern = /[A-Za-z0-9À-ɏ]+['’]?/g;
 const functionWordWeight = 2;
 const traitWeight = 0.6;
-const farAhead = 4;
-const fewestRead = 5;
+const farAhead = 3;
 
 type Weights = readonly number[];
 /** Of a code, which is not counted. */
 const noWeights: Weights = [];
+const noFunctionWord: Weights = [0];
 /** Shorter words are function words, or too like each other to tell languages apart. */
 const shortestTelling = 4;
 
@@ -28,40 +30,63 @@ export function isKnownLanguage(language: string): boolean {
 }
 
 /**
- * Weighs texts as visitors read them. Most are what they should be, which their first words tell:
- * with `expected`, the rest of a text is left unread once that language is far ahead. Words come
- * again and again, so each is weighed once.
+ * Weighs texts as visitors read them. Most are what they should be, which their function words
+ * tell: with `expected`, the other words are left unweighed once that language is far ahead. Words
+ * come again and again, so each is weighed once.
  */
 export function createWeigher(): (prose: string, expected?: string) => Evidence {
-  const known = new Map<string, Weights>();
-  const weigh = (word: string): Weights => {
-    const weights = known.get(word) ?? weightsOf(word);
-    known.set(word, weights);
-    return weights;
-  };
+  const byFunction = createMemory(functionWeights);
+  const byTraits = createMemory(traitWeights);
   return (prose, expected) => {
     const own = expected === undefined ? -1 : indexOf(expected);
     const sums = languages.map(() => 0);
-    let wordCount = 0;
-    const pattern = new RegExp(wordPattern);
-    for (let match = pattern.exec(prose); match; match = pattern.exec(prose)) {
-      const weights = weigh(match[0]);
+    const words: string[] = [];
+    let isSure = false;
+    wordPattern.lastIndex = 0;
+    for (let match = wordPattern.exec(prose); match; match = wordPattern.exec(prose)) {
+      const weights = byFunction(match[0]);
       if (weights === noWeights) continue;
-      wordCount++;
-      for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0);
-      if (wordCount >= fewestRead && isFarAhead(sums, own)) break;
+      words.push(match[0]);
+      if (weights === noFunctionWord) continue;
+      add(sums, weights);
+      isSure = isFarAhead(sums, own);
+      if (isSure) break;
     }
-    return { wordCount, weightOf: (language) => sums[indexOf(language)] ?? 0 };
+    if (!isSure) for (const word of words) add(sums, byTraits(word));
+    return {
+      wordCount: words.length,
+      isSure,
+      weightOf: (language) => sums[indexOf(language)] ?? 0,
+    };
   };
+}
+
+function createMemory(weigh: (word: string) => Weights): (word: string) => Weights {
+  const known = new Map<string, Weights>();
+  return (word) => {
+    let weights = known.get(word);
+    if (weights === undefined) {
+      weights = weigh(word);
+      known.set(word, weights);
+    }
+    return weights;
+  };
+}
+
+function add(sums: number[], weights: Weights): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0);
 }
 
 function isFarAhead(sums: readonly number[], own: number): boolean {
   const lead = (sums[own] ?? Number.NEGATIVE_INFINITY) - farAhead;
-  return sums.every((sum, index) => index === own || sum < lead);
+  for (let i = 0; i < sums.length; i++) if (i !== own && (sums[i] ?? 0) >= lead) return false;
+  return true;
 }
 
+const indices = new Map(languages.map(([code], index) => [code, index]));
+
 function indexOf(language: string): number {
-  return languages.findIndex(([code]) => code === baseOf(language));
+  return indices.get(language) ?? indices.get(baseOf(language)) ?? -1;
 }
 
 /** How far a text is from one language towards another; below 0 where it is in the first. */
@@ -69,16 +94,28 @@ export function leanOf({ weightOf }: Evidence, from: string, to: string): number
   return weightOf(to) - weightOf(from);
 }
 
-function weightsOf(word: string): Weights {
+function functionWeights(word: string): Weights {
   if (isCode(word)) return noWeights;
-  const folded = word.toLowerCase().replace("'", '’');
-  return languages.map(([, each]) => weightIn(folded, each));
+  const folded = fold(word);
+  const weights = languages.map(([, { functionWords }]) =>
+    functionWords.has(folded) ? functionWordWeight : 0,
+  );
+  return weights.some((weight) => weight > 0) ? weights : noFunctionWord;
 }
 
-function weightIn(word: string, { functionWords, letters, ending }: Traits): number {
-  if (functionWords.has(word)) return functionWordWeight;
-  if (word.length < shortestTelling) return 0;
+/** Of what the word looks like, in the languages that have no such function word. */
+function traitWeights(word: string): Weights {
+  if (word.length < shortestTelling) return noFunctionWord;
+  const folded = fold(word);
+  return languages.map(([, each]) => (each.functionWords.has(folded) ? 0 : lookOf(folded, each)));
+}
+
+function lookOf(word: string, { letters, ending }: Traits): number {
   return (letters.test(word) ? traitWeight : 0) + (ending.test(word) ? traitWeight : 0);
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replace("'", '’');
 }
 
 /** IP65, ABS: the same in every language, and so no word of any. */

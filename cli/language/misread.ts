@@ -1,6 +1,7 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { remember } from '../remember.ts';
 import { createWeigher, isKnownLanguage, leanOf } from './guess-language.ts';
+import { isPlainly } from './plain-language.ts';
 
 /** A text of fewer words is a heading or a name: too little to judge its language by. */
 const fewestWords = 5;
@@ -36,16 +37,18 @@ export function createJudge(siteLanguages: readonly string[]): Judge {
   const known = siteLanguages.filter(isKnownLanguage);
   const readsAs = (version: TextVersion): string | undefined => {
     const { language } = version;
-    if (!known.includes(language)) return undefined;
+    if (!known.includes(language) || isPlainly(version.prose.text, language)) return undefined;
     const evidence = evidenceOf(version);
-    if (evidence.wordCount < fewestWords) return undefined;
+    if (evidence.isSure || evidence.wordCount < fewestWords) return undefined;
     const leans = known.map((other) => ({ other, lean: leanOf(evidence, language, other) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     return best.lean > clearLead ? best.other : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
+    if (isPlainly(version.prose.text, version.language)) return Number.NEGATIVE_INFINITY;
     const evidence = evidenceOf(version);
-    if (evidence.wordCount < fewestWordsOfSwapped) return Number.NEGATIVE_INFINITY;
+    const isJudged = !evidence.isSure && evidence.wordCount >= fewestWordsOfSwapped;
+    if (!isJudged) return Number.NEGATIVE_INFINITY;
     return leanOf(evidence, version.language, other.language);
   };
   const isSwapped = (one: TextVersion, other: TextVersion): boolean => {

@@ -116,10 +116,10 @@ export function createNumberWords(language: string): NumberWords {
   for (const [index, word] of (months.get(base) ?? []).entries()) weak.set(word, index + 1);
   const words = [...strong.keys(), ...weak.keys()].sort((a, b) => b.length - a.length);
   if (words.length === 0) return () => [];
-  const either = words.join('|');
+  const either = words.map(withCapital).join('|');
   // Tested first, since it is several times as fast.
-  const anywhere = new RegExp(words.map(withCapital).join('|'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, 'giu');
+  const anywhere = new RegExp(either);
+  const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ])(?:${either})(?![A-Za-z0-9À-ɏ])`, 'g');
   return (prose) => {
     if (!anywhere.test(prose)) return [];
     const found = [...prose.matchAll(pattern)].map(({ 0: word, index }) => {

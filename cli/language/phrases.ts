@@ -18,8 +18,9 @@ const shortestCut = 4;
 /** Where a phrase may stand in a text: the words of a text in one language, by stem. */
 export interface StemmedText {
   readonly stems: Stems;
-  /** The stretch of each word in the prose, in UTF-16 units. */
-  readonly stretches: readonly (readonly [start: number, end: number])[];
+  /** Where each word starts and ends in the prose, in UTF-16 units. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
 }
 
 export type Stemmer = (text: string, language: string) => StemmedText;
@@ -32,14 +33,21 @@ export function createStemmer(): Stemmer {
     byLanguage.set(language, known);
     const ending = endings.get(language.replace(/-.*/s, ''));
     const stems: string[] = [];
-    const stretches: [number, number][] = [];
-    for (const { 0: word, index } of text.matchAll(wordPattern)) {
-      const stem = known.get(word) ?? stemOf(word, ending);
-      known.set(word, stem);
+    const starts: number[] = [];
+    const ends: number[] = [];
+    wordPattern.lastIndex = 0;
+    for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
+      const [word] = match;
+      let stem = known.get(word);
+      if (stem === undefined) {
+        stem = stemOf(word, ending);
+        known.set(word, stem);
+      }
       stems.push(stem);
-      stretches.push([index, index + word.length]);
+      starts.push(match.index);
+      ends.push(wordPattern.lastIndex);
     }
-    return { stems, stretches };
+    return { stems, starts, ends };
   };
 }
 

@@ -27,24 +27,27 @@ interface Piece {
 }
 
 const numberPattern =
-  /(?<![\p{L}\p{N}_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/gu;
+  /(?<![A-Za-z0-9À-ɏ_.,])(?:\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/g;
 /** 14:30, 14 h 30, 2:30 pm, 2 pm. */
 const timePattern =
-  /(?<![\p{L}\p{N}_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/gu;
+  /(?<![A-Za-z0-9À-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which may be a number as well. */
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Ways of saying “always”, which differ from language to language. */
 const alwaysPattern =
-  /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24 (?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7 (?:days|días)(?: (?:a|de la) (?:week|semana))?/gu;
+  /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24 (?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7 (?:days|días)(?: (?:a|de la) (?:week|semana))?/g;
 /** Between two numbers that share the unit of the second. */
 const sharing =
   /^[ \u00A0\u202F]?(?:to|à|a|and|et|y|e|or|ou|o|u|by|par|por|[-–—/x×,]|\.\.)[ \u00A0\u202F]?$/;
 
-/** The quantities of a prose, in their order. `spelt` finds the numbers of its language in words. */
-export function quantitiesIn(prose: string, spelt: NumberWords): Quantity[] {
+/**
+ * The quantities of a prose, in their order. `spelt` finds the numbers of its language in words;
+ * their units are looked for where they are to be compared with numbers in digits.
+ */
+export function quantitiesIn(prose: string, spelt: NumberWords, speltHaveUnits = true): Quantity[] {
   const words = spelt(prose).map(({ value, start, end, isWeak }) => ({
     values: [value],
-    ...withUnit(prose, start, end),
+    ...(speltHaveUnits ? withUnit(prose, start, end) : { start, end }),
     spelt: { isWeak },
   }));
   const pieces = /\d/.test(prose) ? [...piecesIn(prose), ...words] : words;
@@ -70,7 +73,10 @@ function piecesIn(prose: string): Piece[] {
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
     // What letters follow at once, other than a unit or an ordinal's ending, is a name: 1080p.
     const piece = withUnit(text, sign, end);
-    if (!piece.unit && /^(?!st|nd|rd|th|er?\b|re\b|e\b|nde?\b|ème)\p{L}/u.test(text.slice(end)))
+    if (
+      !piece.unit &&
+      /^(?!st|nd|rd|th|er?\b|re\b|e\b|nde?\b|ème)[A-Za-zÀ-ɏ]/.test(text.slice(end))
+    )
       continue;
     pieces.push({ values, ...piece });
   }
@@ -89,7 +95,7 @@ function withUnit(text: string, start: number, end: number): Omit<Piece, 'values
 /** Where the sign of a number starts, or the number itself: a hyphen may be one of a range. */
 function signBefore(text: string, index: number): number {
   const [sign = ''] =
-    /(?:(?<=^|[\s(])[-−]|\b(?:minus|moins|menos) )$/u.exec(text.slice(0, index)) ?? [];
+    /(?:(?<=^|[\s(])[-−]|\b(?:minus|moins|menos) )$/.exec(text.slice(0, index)) ?? [];
   return index - sign.length;
 }
 

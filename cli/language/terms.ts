@@ -19,16 +19,16 @@ export function createTermFinder<T>(
     const [first] = each[0];
     if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), each]);
   }
-  return ({ stems, stretches }) => {
+  return ({ stems, starts, ends }) => {
     const found: TermInText<T>[] = [];
     for (let index = 0; index < stems.length; index++) {
       const candidates = byFirst.get(stems[index] ?? '');
       const match = candidates?.find(([phrase]) => standsAt(phrase, stems, index));
       if (!match) continue;
       const [phrase, value] = match;
-      const [start = 0] = stretches[index] ?? [];
+      const start = starts[index] ?? 0;
       index += phrase.length - 1;
-      const [, end = start] = stretches[index] ?? [];
+      const end = ends[index] ?? start;
       found.push({ value, start, end });
     }
     return found;

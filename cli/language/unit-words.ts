@@ -79,8 +79,8 @@ const patterns: readonly (readonly [pattern: string, name: string])[] = [
 ].sort(([one], [other]) => other.length - one.length);
 
 const anyUnit = new RegExp(
-  `[ \\u00A0\\u202F-]?(?:${patterns.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}’'])`,
-  'uy',
+  `[ \\u00A0\\u202F-]?(?:${patterns.map(([pattern]) => `(${pattern})`).join('|')})(?![A-Za-z0-9À-ɏ’'])`,
+  'y',
 );
 
 function symbolsOf(id: UnitId): string[] {

@@ -35,16 +35,18 @@ export const figureMismatch = {
     const finders = new Map(
       context.languages.map((code) => [code, createNumberWords(code)] as const),
     );
-    const quantitiesOf = ({ language, prose }: TextVersion) =>
-      quantitiesIn(prose.text, finders.get(language) ?? (() => []));
+    const quantitiesOf = ({ language, prose }: TextVersion, hasDigits: boolean) =>
+      quantitiesIn(prose.text, finders.get(language) ?? (() => []), hasDigits);
     for (const text of context.texts) {
       const { versions } = text;
       const original = versions.find(({ language }) => language === context.languages[0]);
       const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
       // Numbers in words alone are compared where the original has one.
-      const mayDiffer = hasDigits || (original && quantitiesOf(original).length > 0);
+      const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
       if (!mayDiffer || !haveSameReferences(text)) continue;
-      const held = versions.map((each) => [each, asHeld(quantitiesOf(each), each)] as const);
+      const held = versions.map(
+        (each) => [each, asHeld(quantitiesOf(each, hasDigits), each)] as const,
+      );
       yield* compareHeld(text, context, new Map(held), help);
     }
   },

@@ -4,6 +4,10 @@ import { createTermFinder } from '../language/terms.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, noSlips } from '../slips.ts';
 
+/** The letters at the end of a word that an inflection may change. */
+const inflection = 2;
+const wordPattern = /[A-Za-z0-9À-ɏ]+/g;
+
 export const forbiddenTerm = {
   id: 'forbidden-term',
   severity: 'warning',
@@ -32,28 +36,47 @@ export const forbiddenTerm = {
     const stem = createStemmer();
     const { notions } = glossaryOf(context);
     const finders = new Map(
-      context.languages.map(
-        (code) => [code, createTermFinder([...phrasesOf(notions, code, stem)])] as const,
-      ),
+      context.languages.map((code) => [code, createFinder(notions, code, stem)] as const),
     );
     yield* findSlips(context, ({ language, prose }) => {
-      const find = finders.get(language);
-      if (!find) return noSlips;
-      return find(stem(prose.text, language)).flatMap(({ value: term, start, end }) =>
-        term === undefined
-          ? []
-          : [
-              {
-                start,
-                end,
-                message: `The glossary says to avoid "${prose.text.slice(start, end)}".`,
-                help: `Write "${term}".`,
-              },
-            ],
-      );
+      const found = finders.get(language)?.(prose.text) ?? [];
+      if (found.length === 0) return noSlips;
+      return found.map(({ term, start, end }) => ({
+        start,
+        end,
+        message: `The glossary says to avoid "${prose.text.slice(start, end)}".`,
+        help: `Write "${term}".`,
+      }));
     });
   },
 } satisfies Rule;
+
+interface Forbidden {
+  readonly term: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function createFinder(notions: readonly Notion[], language: string, stem: Stemmer) {
+  const words = notions.flatMap((notion) => notion.get(language)?.avoid ?? []);
+  // Few texts have even the beginning of such a word; the others need not be taken apart.
+  const beginnings = words.map(beginningsOf);
+  const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
+  const find = createTermFinder([...phrasesOf(notions, language, stem)]);
+  return (prose: string): Forbidden[] =>
+    mayHave.test(prose)
+      ? find(stem(prose, language)).flatMap(({ value: term, start, end }) =>
+          term === undefined ? [] : { term, start, end },
+        )
+      : [];
+}
+
+/** A pattern for a phrase by the beginnings of its first two words. */
+function beginningsOf(phrase: string): string {
+  const [first = '', second] = phrase.match(wordPattern) ?? [];
+  const beginning = first.slice(0, Math.max(3, first.length - inflection));
+  return second === undefined ? beginning : `${beginning}\\S*\\W+${second.slice(0, 2)}`;
+}
 
 /** The words to avoid, each with the term to write instead; accepted words have none. */
 function* phrasesOf(

@@ -85,12 +85,15 @@ type Term = TermInText<NotionInStems>;
 /** The terms of a text that a translation lacks, each once. */
 function missingIn(terms: readonly Term[], version: TextVersion, stem: Stemmer): Term[] {
   const { language, prose } = version;
-  const { stems } = stem(prose.text, language);
+  const lower = prose.text.toLowerCase();
   const seen = new Set<NotionInStems>();
   return terms.filter(({ value }) => {
     const phrases = value.known.get(language);
     if (!phrases || seen.has(value)) return false;
     seen.add(value);
+    // Most translations have a listed form to the letter, and need not be taken apart.
+    if (value.notion.get(language)?.accepted.some((form) => lower.includes(form))) return false;
+    const { stems } = stem(prose.text, language);
     return !phrases.some((phrase) => contains(stems, phrase));
   });
 }

@@ -53,7 +53,7 @@ function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   const groups = new Map<string, Same[]>();
   for (const text of texts) {
     const original = text.versions.find(({ language }) => language === languages[0]);
-    if (!original || !/\p{L}{2}/u.test(original.prose.text)) continue;
+    if (!original || !/[^\W\d_]{2}|[À-ɏ]/.test(original.prose.text)) continue;
     // A reference to another figure makes another text.
     const key = foldText(original.text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']'));
     const group = groups.get(key);

@@ -80,11 +80,10 @@ function* copiedIn(
 ): Generator<Finding> {
   const [original, version] = [versionOf(text, languages[0]), versionOf(text, language)];
   if (!original || !version) return;
-  const folded = foldText(version.prose.text);
   for (const other of others) {
     const copied = versionOf(other, language);
     const otherOriginal = versionOf(other, languages[0]);
-    if (!copied || !otherOriginal || foldText(copied.prose.text) !== folded) continue;
+    if (!copied || !otherOriginal || copied.prose.text !== version.prose.text) continue;
     const words = wordsApart(otherOriginal.prose.text, original.prose.text);
     if (!words) continue;
     yield {
