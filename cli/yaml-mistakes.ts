@@ -13,7 +13,8 @@ export interface Mistake {
   readonly replacement?: Words;
 }
 
-const key = String.raw`^(?:\s*- )*\s*(?:[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+|- )`;
+const name = String.raw`[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+`;
+const key = String.raw`^(?:\s*- )*\s*(?:${name}|- )`;
 /** What may stand before a value, in braces too. */
 export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
 
@@ -77,7 +78,8 @@ export const mistakes: readonly Mistake[] = [
     help: 'Put the whole text in double quotes.',
   },
   {
-    pattern: new RegExp(`${key}[^"'{[\\s|>].*?(?<wrong>:)(?=\\s)`, 'du'),
+    // Behind a dash alone, the colon makes a field of an item, as it should.
+    pattern: new RegExp(`^(?:\\s*- )*\\s*${name}[^"'{[\\s|>].*?(?<wrong>:)(?=\\s)`, 'du'),
     message: 'A colon and a blank inside a text make YAML read it as a key.',
     help: 'Put the whole text in double quotes.',
   },

@@ -102,9 +102,11 @@ function unclosedQuote(lines: readonly Line[], text: string): YamlError | undefi
  */
 function missingColon(lines: readonly Line[]): YamlError | undefined {
   const [before, last] = lines.filter(({ text }) => !/^\s*(?:#|$)/.test(text)).slice(-2);
-  const word = /^(?<indent>[ ]*)(?<name>[\w-]+)(?:[ \t]+[^:]*)?$/.exec(before?.text ?? '')?.groups;
+  const word = /^(?<indent>[ ]*(?:- +)*)(?<name>[\w-]+)(?:[ \t]+[^:]*)?$/.exec(
+    before?.text ?? '',
+  )?.groups;
   const next = /^(?<indent>[ ]*)[\w-]+:(?:\s|$)/.exec(last?.text ?? '')?.groups;
-  if (!before || !word || word.indent !== next?.indent) return undefined;
+  if (!before || !word || word.indent?.length !== next?.indent?.length) return undefined;
   const { indent = '', name = '' } = word;
   const start = before.start + indent.length;
   return {
