@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { explain } from './check-messages.ts';
 import { field, isFields } from './data.ts';
 import { formats } from './formats.ts';
+import { legacyField } from './legacy-fields.ts';
 import type { StageFinding } from './rule.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, ParsedSource } from './source.ts';
@@ -134,7 +135,8 @@ function isMisspelt({ error }: Mistake): boolean {
   if (!isFields(properties) || !isFields(error.data)) return false;
   const unknown = Object.keys(error.data).filter((key) => !Object.hasOwn(properties, key));
   const names = Object.keys(properties);
-  return unknown.some((key) => closest(key, names) === error.params.missingProperty);
+  const meant = (key: string) => legacyField(key, names)?.field ?? closest(key, names);
+  return unknown.some((key) => meant(key) === error.params.missingProperty);
 }
 
 function samePath(a: DataPath, b: DataPath): boolean {

@@ -3,6 +3,7 @@ import { children, likelyField } from './data.ts';
 import { guessId } from './guess.ts';
 import type { Loaded } from './load.ts';
 import type { Entry } from './source.ts';
+import { unspoilt } from './stray-characters.ts';
 
 /** The figures of a product or of one of its parts, by id; undefined where they are unreadable. */
 export type FigureValues = ReadonlyMap<string, unknown>;
@@ -24,7 +25,8 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   const add = (kind: Kind, id: string) => {
     if ('file' in kinds[kind]) return;
     const ids = known.get(kind) ?? new Set();
-    known.set(kind, ids.add(id));
+    // An id that is broken by an unseen character is named without it, too.
+    known.set(kind, ids.add(id).add(unspoilt(id)));
   };
   const products = new Map<string, Entry>();
   for (const entry of entries) {

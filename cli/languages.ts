@@ -1,5 +1,5 @@
 import { defaultLanguages } from '../schema/kinds.ts';
-import { select } from './data.ts';
+import { children, likelyField } from './data.ts';
 import type { Loaded } from './load.ts';
 
 /**
@@ -9,7 +9,8 @@ import type { Loaded } from './load.ts';
  */
 export function languagesOf({ entries, unreadable }: Loaded): readonly string[] {
   const site = entries.find(({ kind }) => kind === 'site');
-  const codes = [...select(site?.data, 'languages', '*', 'code')].map(({ value }) => value);
+  const list = children(likelyField(site?.data, 'languages'));
+  const codes = list.map(([, language]) => likelyField(language, 'code'));
   const given = codes.filter((code) => typeof code === 'string');
   if (given.length > 0) return [...new Set(given)];
   const { text = '' } = unreadable.find(({ kind }) => kind === 'site') ?? {};

@@ -6,6 +6,7 @@ import { guessId, guessPaths, hasId } from './guess.ts';
 import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
 import type { DataPath, Entry, RecordSource } from './source.ts';
+import { isSpoilt, unspoilt } from './stray-characters.ts';
 
 /** A path of the site, and who says that it is one. */
 export interface PathOwner {
@@ -43,7 +44,8 @@ export function indexPaths(loaded: Loaded): Paths {
   const all = [...owners, ...ownPages.map((path) => ({ path, target: path, at: [] }))];
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap(possiblePaths);
-  const known = new Set([...owners.map(({ path }) => path), ...guessed]);
+  const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
+  const known = new Set([...owners.map(({ path }) => path), ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
   const targets = redirectsOf(owners);
   const languages = languagesOf(loaded);

@@ -1,4 +1,5 @@
 import type { Context, TextField, TextVersion } from './context.ts';
+import { createJudge } from './language/misread.ts';
 import { mergeLanguages } from './merge-languages.ts';
 import type { Prose } from './prose.ts';
 import type { Edit, Finding, Fix } from './rule.ts';
@@ -20,15 +21,21 @@ export interface SlipEdit {
   readonly text: string;
 }
 
-/** Looks at each text of the catalogue in each language; slips that languages share are one. */
+/**
+ * Looks at each text of the catalogue in each language; slips that languages share are one. A text
+ * in the wrong language is reported as that, and not for how another language writes.
+ */
 export function* findSlips(
-  { texts }: Context,
+  { texts, languages }: Context,
   find: (version: TextVersion, field: TextField) => readonly Slip[],
 ): Generator<Finding> {
+  const { readsAs, swapped } = createJudge(languages);
   for (const field of texts) {
     const found: Finding[] = [];
     for (const version of field.versions) {
-      for (const slip of find(version, field)) found.push(findingOf(slip, version, field));
+      const slips = find(version, field);
+      if (slips.length === 0 || readsAs(version) || swapped(field)?.includes(version)) continue;
+      for (const slip of slips) found.push(findingOf(slip, version, field));
     }
     if (found.length > 0) yield* mergeLanguages(found);
   }

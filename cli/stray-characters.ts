@@ -27,6 +27,11 @@ export function isSpoilt(word: string): boolean {
   return suspicious.test(word) || word.normalize('NFC') !== word;
 }
 
+/** A word as it looks, without what `encoding` finds fault with. */
+export function unspoilt(word: string): string {
+  return word.replace(new RegExp(suspicious, 'gu'), '').normalize('NFC');
+}
+
 /** What can't be seen, or stands for what was lost, in a text or a file. */
 export function* strayCharacters(text: string): Generator<StrayCharacters> {
   if (!suspicious.test(text)) return;

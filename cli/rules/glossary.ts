@@ -4,6 +4,7 @@ import { createJudge, isSameText, type Judge } from '../language/misread.ts';
 import { contains, createStemmer, type Stemmer, type Stems } from '../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../language/terms.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { isSpoilt } from '../stray-characters.ts';
 
 export const glossary = {
   id: 'glossary',
@@ -99,6 +100,7 @@ function missingIn(terms: readonly Term[], version: TextVersion, stem: Stemmer):
 }
 
 function isMisread(original: TextVersion, version: TextVersion, { readsAs }: Judge): boolean {
+  if (isSpoilt(version.prose.text)) return true;
   return isSameText(original, version) || [original, version].some((each) => readsAs(each));
 }
 

@@ -1,4 +1,6 @@
-import type { Rule } from '../rule.ts';
+import { selectStrings } from '../data.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { isSpoilt } from '../stray-characters.ts';
 
 export const schema = {
   id: 'schema',
@@ -15,5 +17,12 @@ export const schema = {
     text: 'order: 1\n',
   },
   isBinding: true,
-  check: ({ early }) => early('schema'),
+  check: ({ early }) => early('schema').filter((finding) => !isSpoilt(wrongText(finding))),
 } satisfies Rule;
+
+/** The text that is wrong, of which `encoding` may say why; '' for what is no text. */
+function wrongText(finding: Finding): string {
+  if (!('at' in finding) || !('data' in finding.entry)) return '';
+  const [found] = selectStrings(finding.entry.data, ...finding.at.map(String));
+  return found?.value ?? '';
+}
