@@ -108,7 +108,12 @@ function wordsApart(one: string, other: string): readonly [string, string] | und
   if (words.length !== others.length) return undefined;
   const apart = words.flatMap((word, index) => {
     const sibling = others[index] ?? '';
-    return foldText(word) === foldText(sibling) ? [] : [[word, sibling] as const];
+    return bare(word) === bare(sibling) ? [] : [[word, sibling] as const];
   });
   return apart.length === 1 ? apart[0] : undefined;
+}
+
+/** A word without the marks around it, which are no part of it. */
+function bare(word: string): string {
+  return foldText(word).replace(/^\p{P}+|\p{P}+$/gu, '');
 }
