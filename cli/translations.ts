@@ -1,4 +1,5 @@
 import type { TextField, TextVersion } from './context.ts';
+import { remember } from './remember.ts';
 import { type AcceptedTexts, hashText } from './translation-lock.ts';
 
 /** A translation with its original. */
@@ -7,6 +8,8 @@ export interface TranslatedText {
   readonly original: TextVersion;
   readonly translation: TextVersion;
 }
+
+const hashOf = remember(({ text }: TextVersion) => hashText(text));
 
 /** Every translation of the catalogue, by file and then by language. */
 export function translatedTexts(
@@ -35,8 +38,8 @@ export function translatedTexts(
 export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
   const accepted = new Map<string, string[]>();
   for (const { original, translation } of texts) {
-    const hash = hashText(translation.text);
-    accepted.set(hash, [...(accepted.get(hash) ?? []), hashText(original.text)]);
+    const hash = hashOf(translation);
+    accepted.set(hash, [...(accepted.get(hash) ?? []), hashOf(original)]);
   }
   return Object.fromEntries(
     [...accepted].map(([hash, originals]) => [hash, originals.sort().join(' ')]),
@@ -55,13 +58,13 @@ export function staleTexts(
   const vanished = new Map<string, string[]>();
   const unknown: TranslatedText[] = [];
   for (const text of texts) {
-    const hash = hashText(text.translation.text);
+    const hash = hashOf(text.translation);
     if (!Object.hasOwn(accepted, hash)) continue;
     const left = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
     vanished.set(hash, left);
-    const index = left.indexOf(hashText(text.original.text));
+    const index = left.indexOf(hashOf(text.original));
     if (index >= 0) left.splice(index, 1);
     else unknown.push(text);
   }
-  return unknown.filter(({ translation }) => vanished.get(hashText(translation.text))?.length);
+  return unknown.filter(({ translation }) => vanished.get(hashOf(translation))?.length);
 }
