@@ -1,10 +1,10 @@
 import { type Catalogue, type Field, isString, type Language, languages } from '../catalogue.ts';
 import type { Change } from '../change.ts';
+import { changedText } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
 import { changeMatch, filesOf, inText, type Version, versionsOf, wordsIn } from '../places.ts';
 import type { Random } from '../random.ts';
 import { idOf, replace, rewriteText, stretchOf, stretchOfText } from '../write.ts';
-import { stale } from './translations.ts';
 import { type Quantity, withQuantity } from './typed-quantities.ts';
 
 const theme = 'figures';
@@ -43,7 +43,7 @@ const changedDigit: Fault = {
   name: 'digit changed in one language',
   theme,
   expects: ['figure-mismatch'],
-  allows: [stale, typed],
+  allows: [...changedText, typed],
   sceneMayTrip: ['unsourced-figure'],
   plant: (catalogue, random) =>
     changeQuantity(catalogue, random, languages, ({ written }, language) => {
@@ -58,7 +58,7 @@ const changedUnit: Fault = {
   name: 'unit changed in one language',
   theme,
   expects: ['figure-mismatch'],
-  allows: [stale, typed],
+  allows: [...changedText, typed],
   sceneMayTrip: ['unsourced-figure'],
   plant: (catalogue, random) =>
     changeQuantity(catalogue, random, languages, ({ written, unit, others }, language) =>
@@ -84,7 +84,7 @@ const missingQuantity: Fault = {
   name: 'quantity left out in one language',
   theme,
   expects: ['figure-mismatch'],
-  allows: [stale, typed],
+  allows: [...changedText, typed],
   sceneMayTrip: ['unsourced-figure'],
   plant: (catalogue, random) =>
     changeQuantity(catalogue, random, languages, (_, language) => dropped[language]),
@@ -196,7 +196,7 @@ const unknownReference: Fault = {
   name: 'unknown figure in a text',
   theme,
   expects: ['unknown-figure'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const [, id = '', style = ''] = match;
@@ -211,7 +211,7 @@ const malformedReference: Fault = {
   name: 'malformed reference to a figure',
   theme,
   expects: ['unknown-figure'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const [, id = ''] = match;
@@ -224,7 +224,7 @@ const droppedReference: Fault = {
   name: 'reference to a figure dropped in one language',
   theme,
   expects: ['reference-mismatch'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const words = { en: 'this value', fr: 'cette valeur', es: 'este valor' };
@@ -236,7 +236,7 @@ const otherReference: Fault = {
   name: 'another figure named in one language',
   theme,
   expects: ['reference-mismatch'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const { file } = version.text;
@@ -253,7 +253,7 @@ const typedInOne: Fault = {
   name: 'figure typed in one language',
   theme,
   expects: ['reference-mismatch'],
-  allows: [stale, typed],
+  allows: [...changedText, typed],
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const amount = `${2 + random.below(80)}\u00A0${random.pick(['mm', 'V', 'kg', 'm'])}`;
@@ -265,7 +265,7 @@ const typedInAll: Fault = {
   name: 'figure typed in all languages',
   theme,
   expects: ['unsourced-figure'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { text, match } = references(catalogue, random);
     const [reference, id] = match;
@@ -287,7 +287,7 @@ const unknownProduct: Fault = {
   name: 'figure of an unknown product',
   theme,
   expects: ['unknown-reference'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const [, id = '', style = ''] = match;

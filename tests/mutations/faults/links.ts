@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueFile, StringScalar } from '../catalogue.ts';
 import type { Change } from '../change.ts';
+import { changedText } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
 import {
   changeMatch,
@@ -13,7 +14,6 @@ import {
 import type { Random } from '../random.ts';
 import { idOf, insertField, rewrite } from '../write.ts';
 import { misspell } from './figures.ts';
-import { stale } from './translations.ts';
 
 const theme = 'links';
 
@@ -152,7 +152,7 @@ const brokenPaths: readonly Fault[] = places.map(([where, find]) => ({
   name: `broken path in ${where}`,
   theme,
   expects: ['broken-path'],
-  allows: [stale, orphan],
+  allows: [...changedText, orphan],
   plant(catalogue, random) {
     const place = find(catalogue, random);
     if (!place) return undefined;
@@ -177,7 +177,7 @@ function anywhere(
     name,
     theme,
     expects,
-    allows: [stale, orphan],
+    allows: [...changedText, orphan],
     plant(catalogue, random) {
       const place = random.pick(finders)(catalogue, random);
       const changed = place && change(place.path, catalogue, random);
@@ -261,7 +261,7 @@ const droppedLink: Fault = {
   name: 'link dropped in one language',
   theme,
   expects: ['link-mismatch'],
-  allows: [stale, orphan],
+  allows: [...changedText, orphan],
   plant(catalogue, random) {
     const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('](/')));
     const match = random.pick([...version.value.matchAll(/\[([^\][]+)\]\(\/[^()\s]+\)/g)]);
@@ -276,7 +276,7 @@ const changedLink: Fault = {
   name: 'link to another page in one language',
   theme,
   expects: ['link-mismatch'],
-  allows: [stale, orphan],
+  allows: [...changedText, orphan],
   plant(catalogue, random) {
     const { match, ...version } = linkIn(catalogue, random);
     const path = random.pick(productPaths(catalogue));

@@ -7,6 +7,7 @@ import {
   languages,
 } from '../catalogue.ts';
 import type { Change } from '../change.ts';
+import { changedText, otherWords } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
 import { anywhereInText, filesOf, stringFields, topField } from '../places.ts';
 import {
@@ -20,7 +21,6 @@ import {
   stretchOfField,
 } from '../write.ts';
 import { misspell } from './figures.ts';
-import { stale } from './translations.ts';
 
 const theme = 'records';
 
@@ -157,11 +157,26 @@ const misspeltField: Fault = {
   name: 'misspelt field',
   theme,
   expects: ['unknown-field'],
+  allows: [
+    { rule: 'glossary', reach: 'catalogue', because: 'the forms of a term are not known any more' },
+  ],
   plant(catalogue, random) {
     const { file, key } = random.pick(
-      schemaFields(catalogue).filter((field) => field.key.value.length > 3),
+      schemaFields(catalogue).filter(({ key: { value } }) => value.length > 3 && value !== 'kind'),
     );
     return { changes: [replace(file, key, misspell(key.value, random))] };
+  },
+};
+
+const misspeltKind: Fault = {
+  name: 'misspelt “kind” of a tab',
+  theme,
+  // What the tab holds is known by its kind alone.
+  expects: ['schema', 'unknown-field'],
+  plant({ fields }, random) {
+    const kinds = fields.filter(({ key, at }) => key.value === 'kind' && at.at(-3) === 'tabs');
+    const { file, key } = random.pick(kinds);
+    return { changes: [replace(file, key, random.pick(['kidn', 'kin', 'Kind', 'type', 'kinds']))] };
   },
 };
 
@@ -219,7 +234,8 @@ const stringForText: Fault = {
   theme,
   expects: ['schema'],
   plant({ fields, texts }, random) {
-    const text = random.pick(texts);
+    // A cell of a line-up may be a code, which is one string.
+    const text = random.pick(texts.filter(({ at }) => !at.includes('rows') || at.length < 6));
     const field = fields.find(({ value }) => value === text.map);
     return field && retype(field, random.pick(['Text', '"A text."', 'true', '12']));
   },
@@ -229,7 +245,7 @@ const listForText: Fault = {
   name: 'list for a text',
   theme,
   expects: ['schema'],
-  allows: [stale],
+  allows: changedText,
   plant({ texts, fields }, random) {
     const text = random.pick(texts);
     const version = text.versions[random.pick(languages)];
@@ -238,20 +254,11 @@ const listForText: Fault = {
   },
 };
 
-/** Whatever else the text said is gone: Milepost reads the number as a text. */
-const otherWords: readonly Consequence[] = [
-  'figure-mismatch',
-  'decimal-style',
-  'length-ratio',
-  'code-mismatch',
-  'glossary',
-].map((rule) => ({ rule, reach: 'surroundings', because: 'the text says something else now' }));
-
 const numberForText: Fault = {
   name: 'number for a text',
   theme,
   expects: ['schema', 'ambiguous-scalar'],
-  allows: [stale, ...otherWords],
+  allows: [...changedText, ...otherWords],
   plant({ texts, fields }, random) {
     const text = random.pick(
       texts.filter(({ versions }) =>
@@ -461,6 +468,7 @@ export const structureFaults: readonly Fault[] = [
   reservedPath,
   redirectLoop,
   misspeltField,
+  misspeltKind,
   unknownField,
   legacyField,
   stringForText,

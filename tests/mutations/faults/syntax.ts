@@ -6,12 +6,12 @@ import {
   type StringScalar,
 } from '../catalogue.ts';
 import type { Change } from '../change.ts';
+import { changedText } from '../consequences.ts';
 import type { Fault, Planted } from '../fault.ts';
 import { inText, versionsOf } from '../places.ts';
 import type { Random } from '../random.ts';
 import { matchesInProse } from '../words.ts';
 import { columnOf, replace, rewriteText, stretchOf, stretchOfField } from '../write.ts';
-import { stale } from './translations.ts';
 
 const theme = 'syntax';
 
@@ -47,8 +47,9 @@ const tab: Fault = {
 const missingColon: Fault = {
   name: 'colon forgotten',
   theme,
-  // After a plain value the line reads as more of that value, and what it named is missing.
-  expects: ['yaml-syntax', 'missing-translation', 'schema'],
+  // After a plain value the line reads as more of that value, and what it named is missing; with a
+  // colon in its text, all before that reads as a name.
+  expects: ['yaml-syntax', 'missing-translation', 'schema', 'extra-language', 'unknown-field'],
   plant(catalogue, random) {
     const { file, match } = random.pick(keyLines(catalogue, /(?<=^ *(?:- )?[\w-]+):(?= )/gm));
     const { index } = match;
@@ -183,7 +184,7 @@ function spoil(
     name,
     theme,
     expects,
-    allows: [stale],
+    allows: changedText,
     plant({ texts }, random) {
       const text = random.pick(texts);
       const language = random.pick(languages);

@@ -1,9 +1,9 @@
 import { type Catalogue, type Language, languages } from '../catalogue.ts';
+import { changedText } from '../consequences.ts';
 import type { Fault } from '../fault.ts';
 import { changeMatch, filesOf, inText, versionsOf, wordsIn } from '../places.ts';
 import { matchesInProse } from '../words.ts';
 import { rewriteText } from '../write.ts';
-import { stale } from './translations.ts';
 
 const theme = 'terms';
 
@@ -52,7 +52,10 @@ const forbiddenTerm: Fault = {
   name: 'forbidden term',
   theme,
   expects: ['forbidden-term'],
-  allows: [stale],
+  allows: [
+    ...changedText,
+    { rule: 'glossary', reach: 'surroundings', because: 'a longer term had the word in it' },
+  ],
   plant(catalogue, random) {
     const notion = random.pick(notionsOf(catalogue));
     const language = random.pick(languages);
@@ -71,6 +74,7 @@ const otherWord: Fault = {
   name: 'another word than the glossary’s',
   theme,
   expects: ['glossary'],
+  allows: changedText,
   plant(catalogue, random) {
     const notions = notionsOf(catalogue);
     const notion = random.pick(notions);

@@ -1,19 +1,13 @@
 import type { Catalogue, CatalogueText, Language } from '../catalogue.ts';
 import { languages } from '../catalogue.ts';
-import type { Consequence, Fault } from '../fault.ts';
+import { changedText, otherWords } from '../consequences.ts';
+import type { Fault } from '../fault.ts';
 import { anywhereInText, inText, twoLanguages, wordsIn } from '../places.ts';
 import type { Random } from '../random.ts';
 import { isLong, matchesInProse, wordsOf } from '../words.ts';
 import { insertField, removeField, replace, rewriteText } from '../write.ts';
 
 const theme = 'translations';
-
-/** English that is changed by hand makes its translations stale, whatever else is wrong. */
-export const stale: Consequence = {
-  rule: 'stale-translation',
-  reach: 'surroundings',
-  because: 'the English text has changed',
-};
 
 function fieldOf(text: CatalogueText, language: Language) {
   return text.file.fields.find(({ map, key }) => map === text.map && key.value === language);
@@ -86,7 +80,7 @@ const swappedLanguages: Fault = {
   theme,
   expects: ['swapped-languages', 'wrong-language'],
   isJudged: true,
-  allows: [stale],
+  allows: changedText,
   plant({ texts }, random) {
     const text = longText(texts, random);
     const [one, other] = twoLanguages(random);
@@ -102,7 +96,7 @@ const otherLanguage: Fault = {
   theme,
   expects: ['wrong-language'],
   isJudged: true,
-  allows: [stale],
+  allows: [...changedText, ...otherWords],
   plant(catalogue, random) {
     const plain = plainTexts(catalogue);
     const text = random.pick(plain);
@@ -118,6 +112,7 @@ const untranslated: Fault = {
   theme,
   expects: ['untranslated'],
   isJudged: true,
+  allows: changedText,
   plant({ texts }, random) {
     const text = longText(texts, random);
     return inText(text, [rewriteText(text, random.pick(['fr', 'es']), wordsIn(text, 'en'))]);
@@ -129,6 +124,7 @@ const untranslatedInAll: Fault = {
   theme,
   expects: ['untranslated'],
   isJudged: true,
+  allows: changedText,
   plant({ texts }, random) {
     const text = longText(texts, random);
     const english = wordsIn(text, 'en');
@@ -140,7 +136,7 @@ const emptyText: Fault = {
   name: 'empty text',
   theme,
   expects: ['empty-text'],
-  allows: [stale],
+  allows: changedText,
   plant({ texts }, random) {
     const text = random.pick(texts);
     const empty = random.pick(['""', "''", '" "', '"\u00A0"', '"   "']);

@@ -1,5 +1,6 @@
 import { type Catalogue, type CatalogueText, type Language, languages } from '../catalogue.ts';
 import type { Change } from '../change.ts';
+import { changedText } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
 import {
   anywhereInText,
@@ -12,7 +13,6 @@ import {
 import type { Random } from '../random.ts';
 import { matchesInProse } from '../words.ts';
 import { rewriteText } from '../write.ts';
-import { stale } from './translations.ts';
 
 const theme = 'writing';
 
@@ -33,7 +33,7 @@ function slip(
     name,
     theme,
     expects: [rule],
-    allows: [stale, ...(options.allows ?? [])],
+    allows: [...changedText, ...(options.allows ?? [])],
     plant(catalogue, random) {
       const places = versionsOf(catalogue, options.languages).filter(
         ({ value }) => matchesInProse(value, pattern).length > 0,
@@ -78,7 +78,7 @@ const outerBlank: Fault = {
   name: 'blank at the beginning or end',
   theme,
   expects: ['whitespace'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const { text, language, value } = random.pick(versionsOf(catalogue));
     const changed = random.pick([` ${value}`, `${value} `, `  ${value}`, `${value}\u00A0`]);
@@ -106,7 +106,7 @@ const finalStop: Fault = {
   name: 'final full stop missing in one language',
   theme,
   expects: ['end-punctuation'],
-  allows: [stale],
+  allows: changedText,
   plant({ texts }, random) {
     const text = random.pick(
       texts.filter((each) => languages.every((code) => /[^.]\.$/.test(wordsIn(each, code)))),
@@ -121,10 +121,12 @@ const addedStop: Fault = {
   name: 'final full stop in one language only',
   theme,
   expects: ['end-punctuation'],
-  allows: [stale],
+  allows: changedText,
   plant({ texts }, random) {
     const text = random.pick(
-      texts.filter((each) => languages.every((code) => /[\p{L}]$/u.test(wordsIn(each, code)))),
+      texts.filter((each) =>
+        languages.every((code) => /\p{L} .*\p{L}$/u.test(wordsIn(each, code))),
+      ),
     );
     const language = random.pick(languages);
     return anywhereInText(text, [rewriteText(text, language, `${wordsIn(text, language)}.`)]);
@@ -140,7 +142,7 @@ const droppedSentences: Fault = {
   name: 'sentences dropped in one language',
   theme,
   expects: ['list-parity'],
-  allows: [stale, ...lostSentences],
+  allows: [...changedText, ...lostSentences],
   plant({ texts }, random) {
     const text = random.pick(
       texts.filter((each) =>
@@ -166,7 +168,7 @@ const droppedBold: Fault = {
   name: 'bold dropped in one language',
   theme,
   expects: ['markup-mismatch'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('**')));
     const match = random.pick([...version.value.matchAll(/\*\*([^*]+)\*\*/g)]);
@@ -178,7 +180,7 @@ const halfBold: Fault = {
   name: 'one of two ** dropped',
   theme,
   expects: ['unbalanced-marks'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('**')));
     const match = random.pick([...version.value.matchAll(/\*\*/g)]);
@@ -190,7 +192,7 @@ const halfLink: Fault = {
   name: 'bracket of a link dropped',
   theme,
   expects: ['unbalanced-marks'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('](/')));
     const [link] = [...version.value.matchAll(/\[([^\][]+)\]\((\/[^()\s]+)\)/g)];
@@ -231,7 +233,7 @@ const changedCode: Fault = {
   name: 'code changed in one language',
   theme,
   expects: ['code-mismatch'],
-  allows: [stale],
+  allows: changedText,
   plant(catalogue, random) {
     const language = random.pick(languages);
     const text = random.pick(

@@ -1,0 +1,29 @@
+import type { Consequence } from './fault.ts';
+
+/** English that is changed by hand makes its translations stale, whatever else is wrong. */
+export const stale: Consequence = {
+  rule: 'stale-translation',
+  reach: 'surroundings',
+  because: 'the English text has changed',
+};
+
+/** What stands word for word in several places, and is changed in one, differs from then on. */
+export const inconsistent: Consequence = {
+  rule: 'inconsistent-translation',
+  reach: 'catalogue',
+  because: 'the same text is there a second time, and was not changed',
+};
+
+/** What may follow from any change of a text. */
+export const changedText: readonly Consequence[] = [stale, inconsistent];
+
+/** Rules that compare what a text says with the other languages, where it says something else. */
+export const otherWords: readonly Consequence[] = [
+  'figure-mismatch',
+  'code-mismatch',
+  'length-ratio',
+  'list-parity',
+  'end-punctuation',
+  'glossary',
+  'variant-mismatch',
+].map((rule) => ({ rule, reach: 'surroundings', because: 'the text says something else now' }));
