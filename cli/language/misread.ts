@@ -1,6 +1,6 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { remember } from '../remember.ts';
-import { createWeigher, isKnownLanguage, leanOf } from './guess-language.ts';
+import { createWeigher, type Evidence, isKnownLanguage, leanOf } from './guess-language.ts';
 import { isPlainly } from './plain-language.ts';
 
 /** A text of fewer words is a heading or a name: too little to judge its language by. */
@@ -24,10 +24,16 @@ export interface Judge {
 }
 
 const weigh = createWeigher();
-/** Three rules ask it of every text, and in `--watch` each run asks again. */
-const evidenceOf = remember(({ language, prose }: TextVersion) =>
-  weigh(unquoted(prose.text), language),
-);
+/**
+ * What speaks for each language in a text that is not plainly in its own, nor too short. Several
+ * rules ask it of every text, and in `--watch` each run asks again.
+ */
+const evidenceOf = remember(({ language, prose }: TextVersion): Evidence | undefined => {
+  if (isPlainly(prose.text, language)) return undefined;
+  const evidence = weigh(unquoted(prose.text), language);
+  const isShort = evidence.wordCount < fewestWordsOfSwapped;
+  return evidence.isSure || isShort ? undefined : evidence;
+});
 
 /**
  * Judges which of the site's languages a text is in. Of a language that it does not know, and
@@ -37,18 +43,15 @@ export function createJudge(siteLanguages: readonly string[]): Judge {
   const known = siteLanguages.filter(isKnownLanguage);
   const readsAs = (version: TextVersion): string | undefined => {
     const { language } = version;
-    if (!known.includes(language) || isPlainly(version.prose.text, language)) return undefined;
-    const evidence = evidenceOf(version);
-    if (evidence.isSure || evidence.wordCount < fewestWords) return undefined;
+    const evidence = known.includes(language) ? evidenceOf(version) : undefined;
+    if (!evidence || evidence.wordCount < fewestWords) return undefined;
     const leans = known.map((other) => ({ other, lean: leanOf(evidence, language, other) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
     return best.lean > clearLead ? best.other : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
-    if (isPlainly(version.prose.text, version.language)) return Number.NEGATIVE_INFINITY;
     const evidence = evidenceOf(version);
-    const isJudged = !evidence.isSure && evidence.wordCount >= fewestWordsOfSwapped;
-    if (!isJudged) return Number.NEGATIVE_INFINITY;
+    if (!evidence) return Number.NEGATIVE_INFINITY;
     return leanOf(evidence, version.language, other.language);
   };
   const isSwapped = (one: TextVersion, other: TextVersion): boolean => {
@@ -60,7 +63,9 @@ export function createJudge(siteLanguages: readonly string[]): Judge {
   return {
     readsAs,
     swapped: ({ versions }) => {
-      const judged = versions.filter(({ language }) => known.includes(language));
+      const judged = versions.filter(
+        (version) => known.includes(version.language) && evidenceOf(version),
+      );
       for (const [index, one] of judged.entries()) {
         const other = judged.slice(index + 1).find((each) => isSwapped(one, each));
         if (other) return [one, other];

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { field } from '../data.ts';
-import { type GlossaryWord, glossaryOf } from '../glossary.ts';
+import { type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
 import { foldText } from './misread.ts';
 
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */
@@ -18,25 +18,36 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 export function acceptsUnchanged(context: Context): Unchanged {
   const { notions, international } = glossaryOf(context);
   const names = [...international, ...namesOf(context)];
-  const phrases = new Map<string, readonly RegExp[]>();
-  const phrasesOf = (one: string, other: string): readonly RegExp[] => {
+  const known = new Map<string, readonly string[]>();
+  const phrasesOf = (one: string, other: string): readonly string[] => {
     const key = `${one} ${other}`;
-    const shared = notions.flatMap((notion) => sharedWords(notion.get(one), notion.get(other)));
-    const known = phrases.get(key) ?? [...names, ...shared].sort(longestFirst).map(patternOf);
-    phrases.set(key, known);
-    return known;
+    // The longest first, so that what is left of a term is not taken for another one.
+    const phrases =
+      known.get(key) ??
+      [...names, ...sharedTerms(notions, one, other)].map(wordsOf).sort(longestFirst);
+    known.set(key, phrases);
+    return phrases;
   };
   return (prose, one, other) => {
-    let left = ` ${foldText(prose.replace(address, ' ')).match(wordPattern)?.join(' ') ?? ''} `;
+    let left = wordsOf(prose.replace(address, ' '));
     if (!hasWord(left)) return true;
-    for (const phrase of phrasesOf(one, other)) left = left.replace(phrase, '');
+    for (const phrase of phrasesOf(one, other)) left = left.replaceAll(phrase, '  ');
     return !hasWord(left);
   };
+}
+
+/** The words of a text in small letters, each with a blank on both sides. */
+function wordsOf(text: string): string {
+  return (foldText(text).match(wordPattern) ?? []).map((word) => ` ${word} `).join('');
 }
 
 /** A run of four letters; a word with a digit in it is a code. */
 function hasWord(words: string): boolean {
   return words.split(' ').some((word) => /\p{L}{4}/u.test(word) && !/\d/.test(word));
+}
+
+function* sharedTerms(notions: readonly Notion[], one: string, other: string) {
+  for (const notion of notions) yield* sharedWords(notion.get(one), notion.get(other));
 }
 
 function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefined): string[] {
@@ -53,9 +64,4 @@ function namesOf({ ids, of }: Context): string[] {
 
 function longestFirst(one: string, other: string): number {
   return other.length - one.length;
-}
-
-function patternOf(phrase: string): RegExp {
-  const words = foldText(phrase).match(wordPattern)?.join(' ') ?? '';
-  return new RegExp(`(?<= )${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?= )`, 'g');
 }
