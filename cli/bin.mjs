@@ -1,142 +1,76 @@
 #!/usr/bin/env node
-// Bundles the tool once for its sources, and runs the bundle: a second run only hashes them.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+// Bundles the tool once for its sources, and runs the bundle: a second run only looks whether a
+// source has changed.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import * as module from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import v8 from 'node:v8';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'milepost');
-const keptBundles = 3;
+/** Says which bundle belongs to sources of these sizes and times. */
+const stampFile = join(cache, 'stamp');
 
-/**
- * What every check needs goes into the bundle, since one file is read faster than the hundred that
- * some packages have. Other packages are imported from node_modules, and only where something of
- * them is used: a file that shares one constant must not bring a whole package into every command.
- */
-const bundledPackages = ['commander', 'js-yaml', 'yaml'];
-/** Bundled packages that are no modules ask for those of Node.js in the old way. */
-const requireForPackages =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-const packagesStayOutside = {
-  name: 'packages-stay-outside',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || bundledPackages.includes(path)
-        ? undefined
-        : { path, external: true, sideEffects: false },
-    );
-  },
-};
-
-/** What is compiled from the schemas is a file of its own, without a source map to read. */
-const validatorsAreCompiled = {
-  name: 'validators-are-compiled',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: './validators.js', external: true }));
-  },
-};
-
+// A check takes less than a second, in which code that is optimized as early as usual is mostly
+// thrown away again. Large catalogues still get it, only later.
+v8.setFlagsFromString('--interrupt-budget=4000000');
 // Newer versions of Node keep compiled code, which makes a second start faster.
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'milepost-code'));
 
-const bundle = join(cache, hashSources());
-if (existsSync(bundle) || (await canMakeBundle(bundle))) {
-  await import(pathToFileURL(join(bundle, 'bin.js')).href);
-} else {
-  process.exitCode = 2;
+const bundle = findStamped() ?? (await findOrMake());
+if (bundle === undefined) process.exitCode = 2;
+else await import(pathToFileURL(join(bundle, 'bin.js')).href);
+
+/** The bundle of the last run, if no source was touched since. */
+function findStamped() {
+  const [name = '', stamp] = existsSync(stampFile)
+    ? readFileSync(stampFile, 'utf8').split('\n')
+    : [];
+  const known = join(cache, name);
+  return stamp === stampOf(listSources()) && existsSync(known) ? known : undefined;
 }
 
-async function canMakeBundle(bundle) {
+async function findOrMake() {
+  const { makeBundle, nameBundle } = await import('./make-bundle.mjs');
+  const files = listSources();
+  const stamp = stampOf(files);
+  const name = nameBundle(root, files);
+  const wanted = join(cache, name);
   try {
-    await makeBundle(bundle);
-    return true;
+    if (!existsSync(wanted)) await makeBundle(root, cache, wanted);
+    writeFileSync(stampFile, `${name}\n${stamp}`);
+    return wanted;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error?.code))
       throw error;
+    // The stamp only saves time.
+    if (existsSync(wanted)) return wanted;
     console.error(
       `milepost: can't write its bundle to ${cache} (${error.code}).\n` +
         'It is made there once, beside the packages that it needs. Make the folder writable, or ' +
         'run milepost once as a user who may write there.',
     );
-    return false;
+    return undefined;
   }
-}
-
-function hashSources() {
-  const hash = createHash('sha256').update(process.version);
-  const files = ['schema', 'cli', 'site'].flatMap((folder) => listSources(join(root, folder)));
-  for (const file of [...files, join(root, 'package-lock.json')]) {
-    hash.update(relative(root, file)).update('\0').update(readIfThere(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function listSources(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true })
-    .filter((name) => /\.(ts|tsx|mjs|json)$/.test(name))
-    .sort()
-    .map((name) => join(folder, name));
 }
 
 /** An installed package has no lock file beside it. */
-function readIfThere(file) {
-  return existsSync(file) ? readFileSync(file) : '';
-}
-
-/** Writes the bundle beside its place and moves it there whole, so that two runs can't mix. */
-async function makeBundle(bundle) {
-  const [{ build }, { compileValidators }] = await Promise.all([
-    import('esbuild'),
-    import('./compile-validators.mjs'),
-  ]);
-  await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(join(cache, 'draft-'));
-  try {
-    await build({
-      absWorkingDir: root,
-      entryPoints: ['cli/bin.ts'],
-      outdir: draft,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      sourcemap: true,
-      logLevel: 'error',
-      banner: { js: requireForPackages },
-      plugins: [packagesStayOutside, validatorsAreCompiled],
-    });
-    await compileValidators(root, join(draft, 'validators.js'));
-    await chmod(draft, 0o755);
-    await rename(draft, bundle).catch((error) => {
-      if (!existsSync(bundle)) throw error; // else another run was faster
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  await prune(bundle);
-}
-
-/** Keeps the newest bundles: another checkout of the sources may run beside this one. */
-async function prune(current) {
-  const names = await readdir(cache);
-  const bundles = await Promise.all(
-    names.map(async (name) => {
-      const path = join(cache, name);
-      const { mtimeMs = 0 } = (await stat(path).catch(() => undefined)) ?? {};
-      return { path, mtimeMs };
-    }),
+function listSources() {
+  const folders = ['schema', 'cli', 'site'].map((name) => join(root, name)).filter(existsSync);
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((name) => /\.(ts|tsx|mjs|json)$/.test(name))
+      .sort()
+      .map((name) => join(folder, name)),
   );
-  const hourAgo = Date.now() - 3_600_000;
-  const old = bundles
-    .filter(({ path }) => path !== current)
-    .sort((a, b) => b.mtimeMs - a.mtimeMs)
-    .slice(keptBundles - 1)
-    .filter(({ mtimeMs }) => mtimeMs < hourAgo);
-  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+  return [...sources, join(root, 'package-lock.json')];
+}
+
+function stampOf(files) {
+  const times = files.map((file) => {
+    const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    return `${file} ${size} ${mtimeMs}`;
+  });
+  return [process.version, ...times].join(' ');
 }

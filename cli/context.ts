@@ -133,9 +133,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
 /** What stands under another key than a language of the site is shown to nobody. */
 function onlyShown(text: TextField, languages: readonly string[]): TextField {
   const isShown = ({ language }: TextVersion) => languages.includes(language);
-  return text.versions.every(isShown)
-    ? text
-    : { ...text, versions: text.versions.filter(isShown) };
+  return text.versions.every(isShown) ? text : { ...text, versions: text.versions.filter(isShown) };
 }
 
 /** The fields of one record that rules look at. */

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const keptBundles = 3;
+
+/**
+ * What every check needs goes into the bundle, since one file is read faster than the hundred that
+ * some packages have. Other packages are imported from node_modules, and only where something of
+ * them is used: a file that shares one constant must not bring a whole package into every command.
+ */
+const bundledPackages = ['commander', 'js-yaml', 'yaml'];
+/** Bundled packages that are no modules ask for those of Node.js in the old way. */
+const requireForPackages =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || bundledPackages.includes(path)
+        ? undefined
+        : { path, external: true, sideEffects: false },
+    );
+  },
+};
+
+/** What is compiled from the schemas is a file of its own, without a source map to read. */
+const validatorsAreCompiled = {
+  name: 'validators-are-compiled',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: './validators.js', external: true }));
+  },
+};
+
+/**
+ * The name of the bundle of some sources, by what they hold: the bundle of sources that came back
+ * is still there. `root` is the folder of this package.
+ */
+export function nameBundle(root, files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    hash.update(relative(root, file)).update('\0').update(readIfThere(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** An installed package has no lock file beside it. */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file) : '';
+}
+
+/**
+ * Writes the bundle beside its place and moves it there whole, so that two runs can't mix. `cache`
+ * is the folder that holds bundles, `bundle` one in it.
+ */
+export async function makeBundle(root, cache, bundle) {
+  const [{ build }, { compileValidators }] = await Promise.all([
+    import('esbuild'),
+    import('./compile-validators.mjs'),
+  ]);
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints: ['cli/bin.ts'],
+      outdir: draft,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      sourcemap: true,
+      logLevel: 'error',
+      banner: { js: requireForPackages },
+      plugins: [packagesStayOutside, validatorsAreCompiled],
+    });
+    await compileValidators(root, join(draft, 'validators.js'));
+    await chmod(draft, 0o755);
+    await rename(draft, bundle).catch((error) => {
+      if (!existsSync(bundle)) throw error; // else another run was faster
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await prune(cache, bundle);
+}
+
+/** Keeps the newest bundles: another checkout of the sources may run beside this one. */
+async function prune(cache, current) {
+  const names = await readdir(cache);
+  const bundles = await Promise.all(
+    names.map(async (name) => {
+      const path = join(cache, name);
+      const { mtimeMs = 0 } = (await stat(path).catch(() => undefined)) ?? {};
+      return { path, mtimeMs };
+    }),
+  );
+  const hourAgo = Date.now() - 3_600_000;
+  const old = bundles
+    .filter(({ path }) => path !== current)
+    .sort((a, b) => b.mtimeMs - a.mtimeMs)
+    .slice(keptBundles - 1)
+    .filter(({ mtimeMs }) => mtimeMs < hourAgo);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
