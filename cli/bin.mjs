@@ -20,7 +20,7 @@ module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'milepost-code'
 
 const bundle = findStamped() ?? (await findOrMake());
 if (bundle === undefined) process.exitCode = 2;
-else await import(pathToFileURL(join(bundle, 'bin.js')).href);
+else await import(pathToFileURL(join(bundle, 'bin.mjs')).href);
 
 /** The bundle of the last run, if no source was touched since. */
 function findStamped() {

@@ -29,7 +29,7 @@ const packagesStayOutside = {
 const validatorsAreCompiled = {
   name: 'validators-are-compiled',
   setup({ onResolve }) {
-    onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: './validators.js', external: true }));
+    onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: './validators.mjs', external: true }));
   },
 };
 
@@ -66,6 +66,8 @@ export async function makeBundle(root, cache, bundle) {
       absWorkingDir: root,
       entryPoints: ['cli/bin.ts'],
       outdir: draft,
+      // With this ending Node.js need not find out that they are modules.
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       splitting: true,
       format: 'esm',
@@ -77,7 +79,7 @@ export async function makeBundle(root, cache, bundle) {
       banner: { js: requireForPackages },
       plugins: [packagesStayOutside, validatorsAreCompiled],
     });
-    await compileValidators(root, join(draft, 'validators.js'));
+    await compileValidators(root, join(draft, 'validators.mjs'));
     await chmod(draft, 0o755);
     await rename(draft, bundle).catch((error) => {
       if (!existsSync(bundle)) throw error; // else another run was faster
