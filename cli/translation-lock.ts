@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { field, isFields } from './data.ts';
@@ -70,5 +70,5 @@ export async function writeLock(folder: string, lock: TranslationLock): Promise<
 
 /** How the lock knows a text: twelve hexadecimal digits are plenty for the texts of one file. */
 export function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return hash('sha256', text).slice(0, 12);
 }
