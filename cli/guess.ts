@@ -12,7 +12,7 @@ export function guessId({ text, file }: RecordSource): string {
 
 /** Every path that stands in a file that could not be read; each of them may be its own. */
 export function guessPaths({ text }: RecordSource): string[] {
-  return [...text.matchAll(/(?<=[\s"'([,])\/[^\s"',\])}]*/g)].map(([path]) => path);
+  return [...text.matchAll(/(?<=[\s"'([,]|\w:)\/[^\s"',\])}]*/g)].map(([path]) => path);
 }
 
 /** Whether a record says its id; if not, its id and paths can only be guessed. */

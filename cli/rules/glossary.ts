@@ -100,7 +100,7 @@ function missingIn(terms: readonly Term[], version: TextVersion, stem: Stemmer):
 }
 
 function isMisread(original: TextVersion, version: TextVersion, { readsAs }: Judge): boolean {
-  if (isSpoilt(version.prose.text)) return true;
+  if (isSpoilt(version.text)) return true;
   return isSameText(original, version) || [original, version].some((each) => readsAs(each));
 }
 

@@ -1,4 +1,4 @@
-import { selectStrings } from '../data.ts';
+import { field } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
 
@@ -23,6 +23,9 @@ export const schema = {
 /** The text that is wrong, of which `encoding` may say why; '' for what is no text. */
 function wrongText(finding: Finding): string {
   if (!('at' in finding) || !('data' in finding.entry)) return '';
-  const [found] = selectStrings(finding.entry.data, ...finding.at.map(String));
-  return found?.value ?? '';
+  let value: unknown = finding.entry.data;
+  for (const key of finding.at) {
+    value = Array.isArray(value) ? value[Number(key)] : field(value, String(key));
+  }
+  return typeof value === 'string' ? value : '';
 }

@@ -4,7 +4,7 @@ import { selectStrings } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
-import { isSpoilt } from '../stray-characters.ts';
+import { isSpoilt, unspoilt } from '../stray-characters.ts';
 import { createSuggester } from '../suggest.ts';
 
 /** Which field of which kind of record names a record of which kind. */
@@ -83,7 +83,10 @@ function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
   const groups = ids.solutionGroups;
   if (groups) yield* named(entry, ['group'], createProblem('solution group', groups));
   const nodes = [...selectStrings(entry.data, 'diagram', 'nodes', '*', 'id')];
-  const problem = createProblem('node', new Set(nodes.map(({ value }) => value)));
+  const problem = createProblem(
+    'node',
+    new Set(nodes.flatMap(({ value }) => [value, unspoilt(value)])),
+  );
   yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
   yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
 }

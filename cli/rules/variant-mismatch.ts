@@ -4,6 +4,7 @@ import { foldText } from '../language/misread.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
+import { unspoilt } from '../stray-characters.ts';
 
 export const variantMismatch = {
   id: 'variant-mismatch',
@@ -115,5 +116,5 @@ function wordsApart(one: string, other: string): readonly [string, string] | und
 
 /** A word without the marks around it, which are no part of it. */
 function bare(word: string): string {
-  return foldText(word).replace(/^\p{P}+|\p{P}+$/gu, '');
+  return foldText(unspoilt(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
 }
