@@ -21,8 +21,9 @@ function changeQuantity(
   random: Random,
   wanted: readonly Language[],
   change: (quantity: Quantity, language: Language) => string | undefined,
+  style: 'measured' | 'bare' = 'measured',
 ): Planted | undefined {
-  const { text, scene, quantity } = withQuantity(catalogue, random);
+  const { text, scene, quantity } = withQuantity(catalogue, random, style);
   const language = random.pick(wanted);
   const changed = change(quantity, language);
   if (changed === undefined || changed === quantity.written[language]) return undefined;
@@ -75,8 +76,13 @@ const decimalPoint: Fault = {
   allows: [typed],
   sceneMayTrip: ['unsourced-figure'],
   plant: (catalogue, random) =>
-    changeQuantity(catalogue, random, ['fr', 'es'], ({ written }, language) =>
-      /\d,\d/.test(written[language]) ? written[language].replace(',', '.') : undefined,
+    changeQuantity(
+      catalogue,
+      random,
+      ['fr', 'es'],
+      ({ written }, language) =>
+        /\d,\d/.test(written[language]) ? written[language].replace(',', '.') : undefined,
+      'bare',
     ),
 };
 
@@ -211,7 +217,11 @@ const malformedReference: Fault = {
   name: 'malformed reference to a figure',
   theme,
   expects: ['unknown-figure'],
-  allows: changedText,
+  allows: [
+    ...changedText,
+    { rule: 'forbidden-term', reach: 'surroundings', because: 'the id is read as words' },
+    { rule: 'glossary', reach: 'surroundings', because: 'the id is read as words' },
+  ],
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);
     const [, id = ''] = match;

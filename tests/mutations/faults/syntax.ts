@@ -184,7 +184,10 @@ function spoil(
     name,
     theme,
     expects,
-    allows: changedText,
+    allows: [
+      ...changedText,
+      { rule: 'code-mismatch', reach: 'surroundings', because: 'it stands within a code' },
+    ],
     plant({ texts }, random) {
       const text = random.pick(texts);
       const language = random.pick(languages);
@@ -225,6 +228,11 @@ const zeroWidthInName: Fault = {
   name: 'zero-width character in an id or path',
   theme,
   expects: ['encoding'],
+  allows: [
+    { rule: 'placeholder-content', reach: 'file', because: 'the note names the id' },
+    { rule: 'broken-path', reach: 'catalogue', because: 'links name the path as it looks' },
+    { rule: 'non-canonical-path', reach: 'catalogue', because: 'links name the path as it looks' },
+  ],
   plant({ fields }, random) {
     const names = fields.filter(
       (field) =>

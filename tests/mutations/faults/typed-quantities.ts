@@ -50,14 +50,23 @@ const sentences: readonly { readonly units: readonly string[]; readonly words: B
   },
 ];
 
-/** A text with one more sentence, that holds a quantity, in all languages. */
+/** What no figure of a product can be: `decimal-style` leaves measured ones to another rule. */
+const bareSentence: ByLanguage = {
+  en: 'The factor of the count is #.',
+  fr: 'Le coefficient du calcul est de #.',
+  es: 'El factor del cálculo es de #.',
+};
+
+/** A text with one more sentence, that holds a quantity, in all languages; `bare`: without unit. */
 export function withQuantity(
   { texts }: Pick<Catalogue, 'texts'>,
   random: Random,
+  style: 'measured' | 'bare' = 'measured',
 ): { text: CatalogueText; scene: readonly Change[]; quantity: Quantity } {
   const open = texts.filter((text) => languages.every((code) => wordsIn(text, code).endsWith('.')));
   const text = random.pick(open);
-  const { units, words } = random.pick(sentences);
+  const { units, words: measured } = random.pick(sentences);
+  const words = style === 'bare' ? bareSentence : measured;
   const unit = random.pick(units);
   const number = numberOf(random);
   const byLanguage = (write: (language: Language) => string): ByLanguage => ({
@@ -65,7 +74,9 @@ export function withQuantity(
     fr: write('fr'),
     es: write('es'),
   });
-  const written = byLanguage((code) => `${number[code]}\u00A0${unitIn(unit, code)}`);
+  const written = byLanguage((code) =>
+    style === 'bare' ? number[code] : `${number[code]}\u00A0${unitIn(unit, code)}`,
+  );
   const scene = languages.map((code) =>
     rewriteText(text, code, `${wordsIn(text, code)} ${words[code].replace('#', written[code])}`),
   );

@@ -48,7 +48,7 @@ function slip(
 const doubledWord = slip(
   'doubled word',
   'doubled-word',
-  /(?<![\p{L}’-])(?:the|a|of|and|with|in|is|les|des|la|le|de|et|un|une|avec|dans|est|los|las|el|del|con|en|una|y|que)(?= \p{L})/gu,
+  /(?<![\p{L}’-])(?:the|of|and|with|in|is|les|des|la|le|de|et|un|une|avec|dans|est|los|las|el|del|con|una|y|que)(?= \p{L})/gu,
   ([word]) => `${word} ${word.toLowerCase()}`,
   { allows: [{ rule: 'glossary', reach: 'surroundings', because: 'it stands within a term' }] },
 );
@@ -192,7 +192,16 @@ const halfLink: Fault = {
   name: 'bracket of a link dropped',
   theme,
   expects: ['unbalanced-marks'],
-  allows: changedText,
+  allows: [
+    ...changedText,
+    ...['glossary', 'length-ratio', 'code-mismatch'].map(
+      (rule): Consequence => ({
+        rule,
+        reach: 'surroundings',
+        because: 'the path is read as words',
+      }),
+    ),
+  ],
   plant(catalogue, random) {
     const version = random.pick(versionsOf(catalogue).filter(({ value }) => value.includes('](/')));
     const [link] = [...version.value.matchAll(/\[([^\][]+)\]\((\/[^()\s]+)\)/g)];
