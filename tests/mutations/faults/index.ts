@@ -5,6 +5,7 @@ import { structureFaults } from './structure.ts';
 import { syntaxFaults } from './syntax.ts';
 import { termFaults } from './terms.ts';
 import { translationFaults } from './translations.ts';
+import { variantFaults } from './variants.ts';
 import { writingFaults } from './writing.ts';
 
 /** Every kind of fault, in the order of the documentation. */
@@ -15,5 +16,6 @@ export const faults: readonly Fault[] = [
   ...figureFaults,
   ...translationFaults,
   ...termFaults,
+  ...variantFaults,
   ...writingFaults,
 ];
