@@ -56,12 +56,15 @@ export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
 }
 
 /** Findings with a fix, of which no two touch the same stretch of a file. */
-function fixable({ diagnostics }: Report, refused: ReadonlySet<string>): Diagnostic[] {
+function fixable({ diagnostics, sources }: Report, refused: ReadonlySet<string>): Diagnostic[] {
   const taken: TextEdit[] = [];
+  // What is not UTF-8 was read with replacement characters, and must not be written with them.
+  const isWhole = ({ file }: TextEdit) => !sources.get(file)?.includes('\uFFFD');
   return diagnostics.filter((each) => {
     const { fix = [] } = each;
     const isFree = fix.every((edit) => !taken.some((other) => touch(edit, other)));
-    if (fix.length === 0 || !isFree || refused.has(keyOf(each))) return false;
+    if (fix.length === 0 || !isFree || !fix.every(isWhole) || refused.has(keyOf(each)))
+      return false;
     taken.push(...fix);
     return true;
   });

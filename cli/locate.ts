@@ -45,10 +45,10 @@ export function createLocator({ text }: Source): Locator {
         return { start, end, text: edit.text };
       }
       const part = partOf(edit.at[0]);
-      const { pair, node, isExact } = follow(part.document, edit.at);
+      const { pair, node, isExact, isInFlow } = follow(part.document, edit.at);
       const target = edit.on === 'key' ? pair?.key : node;
       if (!isExact || !isScalar(target) || !target.range) return undefined;
-      const change = rewriteScalar(part.text, target, edit);
+      const change = rewriteScalar(part.text, target, { ...edit, isInFlow });
       return (
         change && {
           ...change,
@@ -81,6 +81,8 @@ interface Spot {
   /** The value at the path, or the nearest one above it. */
   readonly node?: Node;
   readonly isExact: boolean;
+  /** Whether it stands between brackets, as far as the way to it tells: an alias hides where. */
+  readonly isInFlow: boolean;
 }
 
 function find(text: string, document: Document, { at, on, within }: DataPlace): Offsets {
@@ -95,13 +97,15 @@ function find(text: string, document: Document, { at, on, within }: DataPlace): 
 /** Walks down as far as the file goes along with the path. */
 function follow(document: Document, at: DataPath): Spot {
   const { contents } = document;
-  let spot: Spot = { isExact: true, ...(isNode(contents) && { node: contents }) };
+  let spot: Spot = { isExact: true, isInFlow: false, ...(isNode(contents) && { node: contents }) };
   for (const key of at) {
     const parent = isAlias(spot.node) ? spot.node.resolve(document) : spot.node;
+    const isInFlow =
+      spot.isInFlow || isAlias(spot.node) || (isCollection(parent) && parent.flow === true);
     const { node, pair } = stepInto(parent, key);
     if (!node && !pair) return { ...spot, isExact: false };
     // A list item has no key of its own; a finding on its key points at the item.
-    spot = { isExact: true, ...(pair && { pair }), ...(node && { node }) };
+    spot = { isExact: true, isInFlow, ...(pair && { pair }), ...(node && { node }) };
   }
   return spot;
 }

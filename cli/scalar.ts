@@ -56,6 +56,14 @@ function literal(text: string, node: Scalar, within: Offsets): Offsets {
   return isThere ? [found, found + stretch.length] : firstLine(text, [start, end]);
 }
 
+/** A new value for a scalar, or for a stretch of it. */
+interface Rewrite {
+  readonly within?: Offsets;
+  readonly text: string;
+  /** Whether it may stand between brackets, where fewer texts can do without quotes. */
+  readonly isInFlow: boolean;
+}
+
 /**
  * The characters that have to change for a scalar, or a stretch of it, to have another value: as
  * few as possible, in the quoting that is there. Undefined where that can't be done safely.
@@ -63,7 +71,7 @@ function literal(text: string, node: Scalar, within: Offsets): Offsets {
 export function rewriteScalar(
   text: string,
   node: Scalar,
-  { within, text: value }: { readonly within?: Offsets; readonly text: string },
+  { within, text: value, isInFlow }: Rewrite,
 ): { start: number; end: number; text: string } | undefined {
   const [start, end] = rangeOf(node);
   const old = String(node.value);
@@ -74,7 +82,7 @@ export function rewriteScalar(
     const [from, to] = place;
     const written = write(value, quoting);
     const scalar = text.slice(start, from) + written + text.slice(to, end);
-    if (readsAs(scalar, wanted, quoting)) return { start: from, end: to, text: written };
+    if (readsAs(scalar, wanted, isInFlow)) return { start: from, end: to, text: written };
   }
   return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(wanted) };
 }
@@ -84,11 +92,11 @@ function write(value: string, quoting: Quoting): string {
   return quoting === 'double' ? JSON.stringify(value).slice(1, -1) : value;
 }
 
-/** Whether a parser reads the scalar as the value, in a block as well as between brackets. */
-function readsAs(scalar: string, value: string, quoting: Quoting): boolean {
-  const documents = quoting === 'block' ? [`- ${scalar}`] : [`- ${scalar}`, `[${scalar}]`];
+/** Whether a parser reads the scalar as the value. */
+function readsAs(scalar: string, value: string, isInFlow: boolean): boolean {
+  const document = isInFlow ? `[${scalar}]` : `- ${scalar}`;
   try {
-    return documents.every((text) => isOnly(load(text, { schema: CORE_SCHEMA }), value));
+    return isOnly(load(document, { schema: CORE_SCHEMA }), value);
   } catch {
     return false;
   }

@@ -86,6 +86,17 @@ describe('a fix', () => {
     expect(quoted).toContain("en: 'A it''s', fr");
   });
 
+  test('needs no quotes for what means something between brackets only', async () => {
+    const source = 'id: x\npageTitle:\n  en: A Wrd, [b] {c}\n  fr: b\n  es: c\n';
+    const { text } = await fixed(source, replacing('Wrd', 'word, or'));
+    expect(text).toBe(source.replace('Wrd', 'word, or'));
+  });
+
+  test('is not made in a file that lost characters: writing it would lose them for good', async () => {
+    const source = 'id: x\npageTitle:\n  en: A Wrd\n  fr: b\uFFFD\n  es: c\n';
+    expect(await fixed(source, replacing('Wrd', 'word'))).toEqual({ text: source, count: 0 });
+  });
+
   test('is not made when any rule would find more than before', async () => {
     const source =
       'id: x\npageTitle: { en: A Wrd, fr: b, es: c }\nsubtitle: { en: bad Wrd, fr: e, es: f }\n';
