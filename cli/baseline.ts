@@ -33,8 +33,13 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
   }
   const path = resolve(cwd, file);
   const baseline: Baseline = { version: 1, findings };
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify(baseline, null, 2)}\n`);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `${JSON.stringify(baseline, null, 2)}\n`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(`milepost: can't write the baseline to ${file}: ${why}.`);
+  }
   return Object.values(findings).flatMap((rules) => Object.values(rules).flat()).length;
 }
 

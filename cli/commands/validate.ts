@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { withoutKnown, writeBaseline } from '../baseline.ts';
-import type { Report } from '../diagnostic.ts';
+import { countBySeverity, plural, type Report } from '../diagnostic.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { loadSettings } from '../load-settings.ts';
@@ -55,13 +55,15 @@ interface Reading {
 async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
   const { config, settings } = await loadSettings(options, io.cwd);
   const defaults = config.validate ?? {};
+  const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
+  refuseMixedReports(formats, io.cwd);
   const folder = resolve(io.cwd, options.catalogue);
   const rules = chooseRules(options.rule);
   const stdin = await readStdin(options, io);
   const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
   const baseline = options.baseline ?? defaults.baseline;
   return {
-    formats: options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format })),
+    formats,
     verdict: verdictOf({
       failOn: options.failOn ?? defaults.failOn ?? 'error',
       maxWarnings: options.maxWarnings ?? defaults.maxWarnings,
@@ -96,8 +98,17 @@ async function conclude(report: Report, plan: Plan, io: Io): Promise<ExitCode> {
     : report;
   await writeReports(shown, formats, { color }, io);
   const { code, reason } = verdict(report);
-  if (reason) io.stderr.write(`${reason}\n`);
+  const why = reason ?? (code === 1 && shown.diagnostics.length === 0 && hiddenBy(report));
+  if (why) io.stderr.write(`${why}\n`);
   return code;
+}
+
+/** Why a run fails that shows nothing wrong. */
+function hiddenBy({ diagnostics }: Report): string {
+  const { warning, info } = countBySeverity(diagnostics);
+  const numbers = [warning && plural(warning, 'warning'), info && plural(info, 'note')];
+  const hidden = numbers.filter(Boolean).join(' and ');
+  return `milepost: --quiet hides ${hidden}, and --fail-on counts them.`;
 }
 
 async function mend(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
@@ -146,7 +157,8 @@ function refuseUnknownLanguages(wanted: readonly string[], languages: readonly s
 
 /** Options that would cancel each other out in silence. */
 function refuseContradictions(options: ValidateOptions): void {
-  const { watch, fix, dryRun, stdinFilepath, updateBaseline, baseline, formats = [] } = options;
+  const { watch, fix, dryRun, stdinFilepath, updateBaseline, baseline } = options;
+  const isPart = [options.paths, options.locale, options.rule].some((each) => each?.length);
   const problems: readonly (readonly [unknown, string])[] = [
     [dryRun && !fix, '--dry-run shows what --fix would do: give both'],
     [watch && fix, '--watch and --fix can not go together: an editor may have the file open'],
@@ -155,10 +167,24 @@ function refuseContradictions(options: ValidateOptions): void {
     [updateBaseline && !baseline, '--update-baseline wants to know the file: --baseline FILE'],
     [updateBaseline && (fix || watch), '--update-baseline stands alone'],
     [
-      formats.filter(({ file }) => file === undefined).length > 1,
-      'only one format can go to stdout: give the others a file each with -o FILE',
+      updateBaseline && (isPart || stdinFilepath),
+      '--update-baseline writes what the whole catalogue has: leave out paths, --locale, --rule ' +
+        'and --stdin-filepath',
     ],
   ];
   const problem = problems.find(([isWrong]) => isWrong);
   if (problem) throw new Failure(`milepost: ${problem[1]}.`);
+}
+
+/** Two reports in one place are none that a program could read. */
+function refuseMixedReports(formats: readonly FormatOption[], cwd: string): void {
+  const files = formats.map(({ file }) => (file === undefined ? undefined : resolve(cwd, file)));
+  const twice = files.findIndex((file, index) => files.indexOf(file) !== index);
+  if (twice < 0) return;
+  const { file } = formats[twice] ?? {};
+  throw new Failure(
+    file === undefined
+      ? 'milepost: only one format can go to stdout: give the others a file each with -o FILE.'
+      : `milepost: two formats go to ${file}: give each a file of its own.`,
+  );
 }

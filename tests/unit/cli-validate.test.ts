@@ -58,6 +58,13 @@ describe('what makes the exit code 1', () => {
     const { code, stdout, stderr } = await validate(folder, '--quiet', '--max-warnings', '0');
     expect([code, stdout]).toEqual([1, 'No mistakes in 7 files\n']);
     expect(stderr).toMatch(/^milepost: \d+ warnings? (?:is|are) more than the 0 that are allowed/);
+    const strict = await validate(folder, '--quiet', '--fail-on', 'warning');
+    expect([strict.code, strict.stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^milepost: --quiet hides \d+ warnings?, and --fail-on counts them\.\n$/,
+      ),
+    ]);
   });
 });
 
@@ -88,6 +95,9 @@ describe('what is reported', () => {
     [['--watch', '--fix'], /can not go together/],
     [['--update-baseline'], /--baseline FILE/],
     [['--format', 'json', '--format', 'sarif'], /only one format can go to stdout/],
+    [['--format', 'json', '-o', 'a', '--format', 'sarif', '-o', './a'], /two formats go to \.\/a/],
+    [['--baseline', 'catalogue', '--update-baseline'], /can't write the baseline to catalogue/],
+    [['--baseline', 'b.json', '--update-baseline', '--locale', 'fr'], /leave out paths, --locale/],
     [['--baseline', 'no.json'], /can't read the baseline no.json/],
     [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
     [['--stdin-filepath', 'x.yaml'], /does not stand in the catalogue/],
@@ -244,6 +254,7 @@ describe('milepost.config.yaml', () => {
     ['rules:\n  broken-path: maybe\n', /milepost.config.yaml:2:16/],
     ['rules: [a\n', /milepost.config.yaml:1/],
     ['validate:\n  failOn: never\n', /failOn/],
+    ['validate:\n  format: [json, json]\n', /only one format can go to stdout/],
   ])('that is wrong is refused with its place: %j', async (config, expected) => {
     const { code, stderr } = await withConfig(config, {});
     expect(code).toBe(2);
