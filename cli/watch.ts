@@ -1,6 +1,6 @@
-import { watch } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.ts';
+import { followFolder } from './follow-folder.ts';
 import type { ExitCode, Io } from './io.ts';
 import { Memory } from './memory.ts';
 
@@ -21,14 +21,15 @@ export async function watchCatalogue(
   process.once('SIGTERM', () => stopped.abort());
   const changes = new Set<string>();
   let wake = () => {};
-  const watching = follow(folder, stopped.signal, (file) => {
+  followFolder(folder, stopped.signal, (file) => {
     changes.add(file);
     wake();
   });
+  stopped.signal.addEventListener('abort', () => wake());
   let memory = new Memory();
   while (!stopped.signal.aborted) {
     // Other languages or schemas change what every file means.
-    if ([...changes].some((file) => /^site\.\w+$/.test(file))) memory = new Memory();
+    if ([...changes].some((file) => /^(?:site\.\w+)?$/.test(file))) memory = new Memory();
     changes.clear();
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     await reportOnce(() => report(memory), io);
@@ -36,12 +37,10 @@ export async function watchCatalogue(
     if (changes.size === 0) {
       await new Promise<void>((resolve) => {
         wake = resolve;
-        stopped.signal.addEventListener('abort', () => resolve(), { once: true });
       });
     }
     await wait(settleTime);
   }
-  await watching;
   return 0;
 }
 
@@ -51,15 +50,5 @@ async function reportOnce(report: () => Promise<void>, { stderr }: Io): Promise<
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     stderr.write(`${error.message}\n`);
-  }
-}
-
-async function follow(folder: string, signal: AbortSignal, onChange: (file: string) => void) {
-  try {
-    for await (const { filename } of watch(folder, { recursive: true, signal })) {
-      onChange(filename ?? '');
-    }
-  } catch (error) {
-    if (!signal.aborted) throw error;
   }
 }

@@ -1,0 +1,35 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { followFolder } from '../../cli/follow-folder.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+test('a change is seen in a file that another one replaced, in a new folder, and after all was gone', async () => {
+  const folder = workspace.written({ 'families/x.yaml': 'id: x\n' });
+  const path = join(folder, 'families/x.yaml');
+  const stopped = new AbortController();
+  const seen = new Set<string>();
+  followFolder(folder, stopped.signal, (file) => seen.add(file.replaceAll('\\', '/')));
+  const sees = async (file: string, change: () => void) => {
+    await wait(100);
+    seen.clear();
+    change();
+    await expect.poll(() => [...seen], { timeout: 5000 }).toContain(file);
+  };
+  writeFileSync(`${path}.draft`, 'id: y\n');
+  await sees('families/x.yaml', () => renameSync(`${path}.draft`, path));
+  await sees('families/x.yaml', () => writeFileSync(path, 'id: z\n'));
+  await sees('new', () => mkdirSync(join(folder, 'new')));
+  await sees('new/y.yaml', () => writeFileSync(join(folder, 'new/y.yaml'), 'id: y\n'));
+  await sees('families/x.yaml', () => rmSync(path));
+  const elsewhere = join(dirname(folder), 'elsewhere');
+  renameSync(folder, elsewhere);
+  await wait(1500);
+  await sees('', () => renameSync(elsewhere, folder));
+  await sees('site.yaml', () => writeFileSync(join(folder, 'site.yaml'), 'id: y\n'));
+  stopped.abort();
+}, 60_000);
