@@ -25,8 +25,8 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   const add = (kind: Kind, id: string) => {
     if ('file' in kinds[kind]) return;
     const ids = known.get(kind) ?? new Set();
-    // An id that is broken by an unseen character is named without it, too.
-    known.set(kind, ids.add(id).add(unspoilt(id)));
+    for (const each of bothSpellings(id)) ids.add(each);
+    known.set(kind, ids);
   };
   const products = new Map<string, Entry>();
   for (const entry of entries) {
@@ -44,8 +44,13 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     all: (kind) => known.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures && figureValues(figures.data),
-    solutionGroups: site && new Set(groups.filter((id) => typeof id === 'string')),
+    solutionGroups: site && new Set(groups.flatMap(bothSpellings)),
   };
+}
+
+/** An id that is broken by an unseen character is named without it, too. */
+function bothSpellings(id: unknown): string[] {
+  return typeof id === 'string' ? [id, unspoilt(id)] : [];
 }
 
 /**

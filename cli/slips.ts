@@ -3,6 +3,7 @@ import { createJudge } from './language/misread.ts';
 import { mergeLanguages } from './merge-languages.ts';
 import type { Prose } from './prose.ts';
 import type { Edit, Finding, Fix } from './rule.ts';
+import { isSpoilt } from './stray-characters.ts';
 
 /** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
 export interface Slip {
@@ -23,7 +24,8 @@ export interface SlipEdit {
 
 /**
  * Looks at each text of the catalogue in each language; slips that languages share are one. A text
- * in the wrong language is reported as that, and not for how another language writes.
+ * in the wrong language is reported as that, and not for how another language writes; one with
+ * unseen characters is not read as it looks.
  */
 export function* findSlips(
   { texts, languages }: Context,
@@ -34,7 +36,8 @@ export function* findSlips(
     const found: Finding[] = [];
     for (const version of field.versions) {
       const slips = find(version, field);
-      if (slips.length === 0 || readsAs(version) || swapped(field)?.includes(version)) continue;
+      if (slips.length === 0 || isSpoilt(version.text)) continue;
+      if (readsAs(version) || swapped(field)?.includes(version)) continue;
       for (const slip of slips) found.push(findingOf(slip, version, field));
     }
     if (found.length > 0) yield* mergeLanguages(found);

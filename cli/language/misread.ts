@@ -1,5 +1,6 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { remember } from '../remember.ts';
+import { unspoilt } from '../stray-characters.ts';
 import { createWeigher, type Evidence, isKnownLanguage, leanOf } from './guess-language.ts';
 import { isPlainly } from './plain-language.ts';
 
@@ -30,7 +31,8 @@ const weigh = createWeigher();
  */
 const evidenceOf = remember(({ language, prose }: TextVersion): Evidence | undefined => {
   if (isPlainly(prose.text, language)) return undefined;
-  const evidence = weigh(unquoted(prose.text), language);
+  // An unseen character cuts a word into two that nobody wrote.
+  const evidence = weigh(unquoted(unspoilt(prose.text)), language);
   const isShort = evidence.wordCount < fewestWordsOfSwapped;
   return evidence.isSure || isShort ? undefined : evidence;
 });

@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/kinds.ts';
 import type { Context } from '../context.ts';
-import { selectStrings } from '../data.ts';
+import { children, likelyField, selectStrings } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
@@ -82,11 +82,12 @@ function* inTexts({ texts, ids }: Context): Generator<Finding> {
 function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
   const groups = ids.solutionGroups;
   if (groups) yield* named(entry, ['group'], createProblem('solution group', groups));
-  const nodes = [...selectStrings(entry.data, 'diagram', 'nodes', '*', 'id')];
-  const problem = createProblem(
-    'node',
-    new Set(nodes.flatMap(({ value }) => [value, unspoilt(value)])),
-  );
+  const nodes = children(likelyField(likelyField(entry.data, 'diagram'), 'nodes'));
+  const nodeIds = nodes.flatMap(([, node]) => {
+    const id = likelyField(node, 'id');
+    return typeof id === 'string' ? [id, unspoilt(id)] : [];
+  });
+  const problem = createProblem('node', new Set(nodeIds));
   yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
   yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
 }
