@@ -231,6 +231,7 @@ const zeroWidthInName: Fault = {
   allows: [
     { rule: 'placeholder-content', reach: 'file', because: 'the note names the id' },
     { rule: 'broken-path', reach: 'catalogue', because: 'links name the path as it looks' },
+    { rule: 'orphan-page', reach: 'catalogue', because: 'it was the only link to that page' },
     { rule: 'non-canonical-path', reach: 'catalogue', because: 'links name the path as it looks' },
   ],
   plant({ fields }, random) {
