@@ -87,6 +87,7 @@ function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
     const id = likelyField(node, 'id');
     return typeof id === 'string' ? [id, unspoilt(id)] : [];
   });
+  if (nodeIds.length === 0) return;
   const problem = createProblem('node', new Set(nodeIds));
   yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
   yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
