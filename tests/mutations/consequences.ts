@@ -17,13 +17,26 @@ export const inconsistent: Consequence = {
 /** What may follow from any change of a text. */
 export const changedText: readonly Consequence[] = [stale, inconsistent];
 
-/** Rules that compare what a text says with the other languages, where it says something else. */
+/** Rules that look at what a text says, where it says something else than it should. */
 export const otherWords: readonly Consequence[] = [
-  'figure-mismatch',
-  'code-mismatch',
-  'length-ratio',
-  'list-parity',
-  'end-punctuation',
-  'glossary',
-  'variant-mismatch',
-].map((rule) => ({ rule, reach: 'surroundings', because: 'the text says something else now' }));
+  ...[
+    'figure-mismatch',
+    'code-mismatch',
+    'length-ratio',
+    'list-parity',
+    'end-punctuation',
+    'glossary',
+    'decimal-style',
+  ].map(
+    (rule): Consequence => ({
+      rule,
+      reach: 'surroundings',
+      because: 'the text says something else now',
+    }),
+  ),
+  {
+    rule: 'variant-mismatch',
+    reach: 'catalogue',
+    because: 'its siblings are compared with what it says now',
+  },
+];
