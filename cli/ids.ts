@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '../schema/kinds.ts';
-import { children, likelyField } from './data.ts';
+import { children, field, likelyField } from './data.ts';
 import { guessId } from './guess.ts';
 import type { Loaded } from './load.ts';
 import type { Entry } from './source.ts';
@@ -58,10 +58,17 @@ function bothSpellings(id: unknown): string[] {
  * there is no group of figures, so that nobody can say what it should hold.
  */
 export function figuresOf({ data }: Entry, component?: string): FigureValues | undefined {
-  if (component === undefined) return figureValues(likelyField(data, 'figures') ?? {});
+  if (component === undefined) return figureValues(figuresIn(data));
   const parts = children(likelyField(data, 'components')).map(([, value]) => value);
   const part = parts.find((each) => likelyField(each, 'id') === component);
-  return part === undefined ? undefined : figureValues(likelyField(part, 'figures') ?? {});
+  return part === undefined ? undefined : figureValues(figuresIn(part));
+}
+
+/** `keyFigures`, a list, has a like name, and is no misspelt `figures`. */
+function figuresIn(record: unknown): unknown {
+  const likely = likelyField(record, 'figures');
+  const isGiven = field(record, 'figures') !== undefined;
+  return (isGiven || !Array.isArray(likely) ? likely : undefined) ?? {};
 }
 
 /** The ids of a product's parts. */
