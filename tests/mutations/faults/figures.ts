@@ -63,7 +63,8 @@ const changedUnit: Fault = {
   sceneMayTrip: ['unsourced-figure'],
   plant: (catalogue, random) =>
     changeQuantity(catalogue, random, languages, ({ written, unit, others }, language) =>
-      unit === undefined
+      // Thousands may be decimals: 66,151 GB are 66 151 MB.
+      unit === undefined || /\d,\d{3}/.test(written.en)
         ? undefined
         : written[language].replace(unit[language], random.pick(others)[language]),
     ),

@@ -347,7 +347,7 @@ function unknownName(name: string, wanted: (field: Field) => boolean): Fault {
       if (!isString(value)) return undefined;
       const typo = random.pick([
         misspell(value.value, random),
-        `${value.value}-2`,
+        `${value.value}-${1 + random.below(9)}`,
         `${value.value}x`,
       ]);
       return { changes: [rewrite(file, value, typo)] };
