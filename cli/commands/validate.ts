@@ -106,9 +106,8 @@ async function conclude(report: Report, plan: Plan, io: Io): Promise<ExitCode> {
 /** Why a run fails that shows nothing wrong. */
 function hiddenBy({ diagnostics }: Report): string {
   const { warning, info } = countBySeverity(diagnostics);
-  const numbers = [warning && plural(warning, 'warning'), info && plural(info, 'note')];
-  const hidden = numbers.filter(Boolean).join(' and ');
-  return `milepost: --quiet hides ${hidden}, and --fail-on counts them.`;
+  const hidden = warning > 0 ? plural(warning, 'warning') : plural(info, 'note');
+  return `milepost: --quiet hides what makes this run fail by --fail-on: ${hidden}.`;
 }
 
 async function mend(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {

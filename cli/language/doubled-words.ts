@@ -2,6 +2,7 @@ import { noSlips, type Slip } from '../slips.ts';
 import { baseLanguage } from './base-language.ts';
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
+const isLetter = new RegExp(`[${letter}]`);
 const doubled = new RegExp(
   `(?<![${letter}\\d’'-])([${letter}]+)(?:\\s+\\1)+(?![${letter}\\d]|[’'.@-][${letter}])`,
   'gi',
@@ -32,6 +33,7 @@ function mayDouble(text: string): boolean {
   let start = 0;
   for (let end = text.indexOf(' '); end >= 0; end = text.indexOf(' ', end + 1)) {
     const next = end + 1;
+    if (text.charAt(next) === ' ') continue;
     // Small and capital Latin letters differ in this bit only.
     if ((text.charCodeAt(start) | 32) === (text.charCodeAt(next) | 32)) {
       const word = text.slice(start, end).trim().toLowerCase();
@@ -59,12 +61,15 @@ export function doubledWordSlips(prose: string, language: string): readonly Slip
   );
 }
 
-/** Abbreviations such as "A A", and "l’Est est": a name before a verb. */
-function isMeant({ 0: found, 1: word = '', index }: RegExpExecArray, right: ReadonlySet<string>) {
+/** Abbreviations such as "A A", "l’Est est": a name before a verb, and "de la A a la Z": a letter. */
+function isMeant(match: RegExpExecArray, right: ReadonlySet<string>): boolean {
+  const { 0: found, 1: word = '', index, input } = match;
   const second = found.slice(-word.length);
   const isCapital = (text: string) => text !== text.toLowerCase();
   if (right.has(word.toLowerCase())) return true;
-  if (isCapital(word) && !isCapital(second)) return index > 0 && word.length > 1;
+  if (isCapital(word) && !isCapital(second)) {
+    return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));
+  }
   return word.length === 1 && isCapital(word);
 }
 

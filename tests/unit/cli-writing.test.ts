@@ -64,6 +64,7 @@ describe('French marks', () => {
 
 test('words stand twice by grammar or by mistake, and only where a language is known', () => {
   expect(mended('the the the lane', (each) => doubledWordSlips(each, 'en-GB'))).toBe('the lane');
+  expect(mended('the  the lane', (each) => doubledWordSlips(each, 'en'))).toBe('the lane');
   expect(mended('had had, that that', (each) => doubledWordSlips(each, 'en'))).toBe(
     'had had, that that',
   );
