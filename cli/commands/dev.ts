@@ -26,9 +26,13 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const root = join(packageRoot(), 'site');
   const http = createServer((request, response) => vite.middlewares(request, response));
   const vite = await createDevServer({ root, base, folder, http, read });
-  const address = await listen(http, options.port, options.host);
-  io.stdout.write(`Serving ${options.catalogue} at ${address}${base} (stop with Ctrl+C)\n`);
-  await serveUntilStopped(http);
-  await vite.close();
+  try {
+    const address = await listen(http, options.port, options.host);
+    io.stdout.write(`Serving ${options.catalogue} at ${address}${base} (stop with Ctrl+C)\n`);
+    await serveUntilStopped(http);
+  } finally {
+    // What it watches would keep the process alive, also where the port is taken.
+    await vite.close();
+  }
   return 0;
 }
