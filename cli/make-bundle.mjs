@@ -29,7 +29,10 @@ const packagesStayOutside = {
 const validatorsAreCompiled = {
   name: 'validators-are-compiled',
   setup({ onResolve }) {
-    onResolve({ filter: /\/validators\.ts$/ }, () => ({ path: './validators.mjs', external: true }));
+    onResolve({ filter: /\/validators\.ts$/ }, () => ({
+      path: './validators.mjs',
+      external: true,
+    }));
   },
 };
 

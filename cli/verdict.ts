@@ -23,7 +23,8 @@ export function verdictOf({ failOn, maxWarnings }: Limits): (report: Report) => 
     if (diagnostics.some(({ severity }) => fatal.includes(severity))) return { code: 1 };
     const { warning } = countBySeverity(diagnostics);
     if (maxWarnings === undefined || warning <= maxWarnings) return { code: 0 };
-    const reason = `milepost: ${warning} warnings are more than the ${maxWarnings} that are allowed.`;
+    const found = warning === 1 ? '1 warning is' : `${warning} warnings are`;
+    const reason = `milepost: ${found} more than the ${maxWarnings} that --max-warnings allows.`;
     return { code: 1, reason };
   };
 }

@@ -21,15 +21,20 @@ export async function writeReports(
   const summary = io.env.GITHUB_STEP_SUMMARY;
   if (summary && formats.some(({ format }) => format === 'github')) {
     const { githubSummary } = await import('./reporters/github-summary.ts');
-    await appendFile(summary, githubSummary(report));
+    await writeTo(summary, githubSummary(report), io, appendFile);
   }
 }
 
-async function writeTo(file: string, text: string, { cwd }: Io): Promise<void> {
+async function writeTo(
+  file: string,
+  text: string,
+  { cwd }: Io,
+  write: typeof writeFile | typeof appendFile = writeFile,
+): Promise<void> {
   const path = resolve(cwd, file);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await write(path, text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(`milepost: can't write the report to ${file}: ${why}.`);

@@ -41,14 +41,25 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
     return 0;
   }
   if (options.check) {
+    const changed = [...lock.keys(), ...old.keys()].filter(
+      (file) => linesOf(lock, file) !== linesOf(old, file),
+    );
+    const list = [...new Set(changed)].map((file) => `  ${file}\n`).join('');
     io.stderr.write(
-      `${lockFile} is out of date: look at the translations, then run "milepost i18n accept".\n`,
+      `${lockFile} is out of date. Look at the translations of these files, then run ` +
+        `"milepost i18n accept":\n${list}`,
     );
     return 1;
   }
   await writeLock(folder, lock);
   io.stderr.write(`Accepted the translations as they are, in ${options.catalogue}/${lockFile}.\n`);
   return 0;
+}
+
+/** What the lock says of one file. */
+function linesOf(lock: TranslationLock, file: string): string {
+  const languages = lock.get(file);
+  return languages ? formatLock(new Map([[file, languages]])) : '';
 }
 
 function merge(

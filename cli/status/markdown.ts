@@ -3,6 +3,7 @@ import { type LanguageStatus, percentOf, readyPages } from './status.ts';
 
 /** For merge requests and job summaries: one table for each language. */
 export function markdownStatus(statuses: readonly LanguageStatus[]): string {
+  if (statuses.length === 0) return 'The catalogue has one language only.\n';
   return statuses.map(showLanguage).join('\n');
 }
 
