@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '../schema/kinds.ts';
-import { children, field, likelyField } from './data.ts';
+import { children, field, isFields, likelyField } from './data.ts';
 import { guessId } from './guess.ts';
 import type { Loaded } from './load.ts';
 import type { Entry } from './source.ts';
@@ -66,9 +66,9 @@ export function figuresOf({ data }: Entry, component?: string): FigureValues | u
 
 /** `keyFigures`, a list, has a like name, and is no misspelt `figures`. */
 function figuresIn(record: unknown): unknown {
-  const likely = likelyField(record, 'figures');
-  const isGiven = field(record, 'figures') !== undefined;
-  return (isGiven || !Array.isArray(likely) ? likely : undefined) ?? {};
+  const given = field(record, 'figures');
+  const groups = children(record).filter(([, value]) => isFields(value));
+  return given ?? likelyField(Object.fromEntries(groups), 'figures') ?? {};
 }
 
 /** The ids of a product's parts. */

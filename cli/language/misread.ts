@@ -58,9 +58,9 @@ export function createJudge(siteLanguages: readonly string[]): Judge {
   };
   const isSwapped = (one: TextVersion, other: TextVersion): boolean => {
     const lean = leansTo(one, other);
-    if (lean < 0) return false;
+    if (lean <= 0) return false;
     const otherLean = leansTo(other, one);
-    return otherLean >= 0 && lean + otherLean > clearLeadOfSwapped;
+    return otherLean > 0 && lean + otherLean > clearLeadOfSwapped;
   };
   return {
     readsAs,
