@@ -222,6 +222,7 @@ const malformedReference: Fault = {
     ...changedText,
     { rule: 'forbidden-term', reach: 'surroundings', because: 'the id is read as words' },
     { rule: 'glossary', reach: 'surroundings', because: 'the id is read as words' },
+    { rule: 'variant-mismatch', reach: 'catalogue', because: 'the id is read as words' },
   ],
   plant(catalogue, random) {
     const { match, ...version } = references(catalogue, random);

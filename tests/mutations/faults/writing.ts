@@ -102,11 +102,17 @@ const spanishMark = slip(
   { languages: ['es'] },
 );
 
+const otherItems: Consequence = {
+  rule: 'end-punctuation',
+  reach: 'file',
+  because: 'the items of a list are held against each other',
+};
+
 const finalStop: Fault = {
   name: 'final full stop missing in one language',
   theme,
   expects: ['end-punctuation'],
-  allows: changedText,
+  allows: [...changedText, otherItems],
   plant({ texts }, random) {
     const text = random.pick(
       texts.filter((each) => languages.every((code) => /[^.]\.$/.test(wordsIn(each, code)))),
@@ -121,11 +127,11 @@ const addedStop: Fault = {
   name: 'final full stop in one language only',
   theme,
   expects: ['end-punctuation'],
-  allows: changedText,
+  allows: [...changedText, otherItems],
   plant({ texts }, random) {
     const text = random.pick(
       texts.filter((each) =>
-        languages.every((code) => /\p{L} .*\p{L}$/u.test(wordsIn(each, code))),
+        languages.every((code) => /\p{L} .*\p{L}{3}$/u.test(wordsIn(each, code))),
       ),
     );
     const language = random.pick(languages);
@@ -293,6 +299,7 @@ const cutOff: Fault = {
   theme,
   expects: ['length-ratio', 'list-parity', 'end-punctuation', 'unbalanced-marks'],
   allows: [
+    ...changedText,
     { rule: 'glossary', reach: 'surroundings', because: 'a term stood in what was cut off' },
     { rule: 'length-ratio', reach: 'surroundings', because: 'the text is shorter now' },
     { rule: 'end-punctuation', reach: 'surroundings', because: 'the end is missing' },
