@@ -35,7 +35,7 @@ const timePattern =
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
 /** Ways of saying “always”, which differ from language to language. */
 const alwaysPattern =
-  /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24 (?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7 (?:days|días)(?: (?:a|de la) (?:week|semana))?|365 (?:days|jours|días)(?: (?:a|par|al|del|sur) (?:year|an|année|año|365))?/g;
+  /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24[ \u00A0\u202F](?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7[ \u00A0\u202F](?:days|días)(?: (?:a|de la) (?:week|semana))?|365 (?:days|jours|días)(?: (?:a|par|al|del|sur) (?:year|an|année|año|365))?/g;
 /** A category of cables looks like a current: Cat 6A. */
 const cablePattern = /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])/g;
 /** Between two numbers that share the unit of the second. */
