@@ -79,13 +79,7 @@ export function mistakeTable(outcomes: readonly Outcome[]): string[] {
     const [found, noted, missed] = (['found', 'noted', 'missed'] as const).map((result) =>
       count(own, result),
     );
-    return [
-      own.length,
-      found ?? 0,
-      noted ?? 0,
-      missed ?? 0,
-      percent((found ?? 0) + (noted ?? 0), own.length),
-    ];
+    return [own.length, found ?? 0, noted ?? 0, missed ?? 0, percent(found ?? 0, own.length)];
   };
   return [
     row('kind', 'mistakes', 'found', 'noted', 'missed', 'share'),
@@ -138,6 +132,7 @@ export function falseAlarms(outcomes: readonly Outcome[]): string[] {
 export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]): string {
   const right = outcomes.filter(({ mistake }) => !mistake.isMistake);
   const alarms = falseAlarms(outcomes);
+  const inPlace = outcomes.filter(({ result, isInPlace }) => result === 'found' && isInPlace);
   const noted = outcomes.filter(({ mistake, result }) => !mistake.isMistake && result === 'stale');
   return `${[
     '# What the validator detects',
@@ -152,7 +147,7 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
     '',
     '## Planted faults',
     '',
-    'The second seed was fresh when this page was written.',
+    'The second seed was fresh: nothing was mended between its run and the writing of this page.',
     '',
     ...faultTable(runs),
     '',
@@ -160,7 +155,9 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
     '',
     `\`tests/mutations/mistakes.json\` holds ${outcomes.length - right.length} mistakes of hurried`,
     `maintainers and translators, and ${right.length - noted.length} edits that are right, by somebody`,
-    'who had not read the rules. “Found” is an error or a warning, “noted” an information.',
+    'who had not read the rules. “Found” is an error or a warning that was not there before, whatever it',
+    'says; “noted” is an information, which may be about something else and does not count. Of those',
+    `found, ${inPlace.length} are reported on a line of the edit, the others elsewhere.`,
     '',
     ...mistakeTable(outcomes),
     '',
