@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { field, likelyField, select } from './data.ts';
+import { field, likelyField, selectStrings } from './data.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 import { isRedirect } from './paths.ts';
 import type { Entry } from './source.ts';
@@ -46,7 +46,7 @@ function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
 
 /** A tab is named by its kind, the second of a kind with a number. */
 function tabsOf({ data }: Entry): string[] {
-  const kinds = [...select(data, 'tabs', '*', 'kind')].map(({ value }) => String(value));
+  const kinds = [...selectStrings(data, 'tabs', '*', 'kind')].map(({ value }) => value);
   return kinds.map((kind, index) => {
     const before = kinds.slice(0, index).filter((other) => other === kind).length;
     return before === 0 ? kind : `${kind}-${before + 1}`;

@@ -13,6 +13,12 @@ export function field(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** Like {@link field}; undefined as well where something else than a text stands. */
+export function textOf(value: unknown, key: string): string | undefined {
+  const found = field(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
 /**
  * The field of a record, or of that name misspelt: the wrong name is reported as unknown field, and
  * what it holds must not count as missing everywhere else.

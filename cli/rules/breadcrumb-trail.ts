@@ -1,4 +1,4 @@
-import { children, field, selectStrings } from '../data.ts';
+import { children, field, selectStrings, textOf } from '../data.ts';
 import type { Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
@@ -36,7 +36,7 @@ export const breadcrumbTrail = {
         const page = value === '#' ? undefined : paths.pageAt(value);
         // A crumb that leads to no page is a broken link, and "#" before the end, too.
         if (page === undefined || above.includes(page)) continue;
-        const isOwn = at[1] === last && page === paths.pageAt(String(field(entry.data, 'path')));
+        const isOwn = at[1] === last && page === paths.pageAt(textOf(entry.data, 'path') ?? '');
         yield {
           entry,
           at,

@@ -1,6 +1,6 @@
 import { recordPaths } from '../../site/paths.ts';
 import type { Context } from '../context.ts';
-import { field, selectStrings } from '../data.ts';
+import { field, selectStrings, textOf } from '../data.ts';
 import { linksOf } from '../links.ts';
 import { isExternal } from '../paths.ts';
 import type { Rule } from '../rule.ts';
@@ -47,8 +47,8 @@ function notListed({ of, ids }: Context): Entry[] {
   // Each product links to the form that asks for its data.
   if (of('product').length > 0) listed.push('required-information');
   return [
-    ...of('product').filter(({ data }) => ids.all('product').has(String(field(data, 'parent')))),
-    ...of('page').filter(({ data }) => !listed.includes(String(field(data, 'id')))),
+    ...of('product').filter(({ data }) => ids.all('product').has(textOf(data, 'parent') ?? '')),
+    ...of('page').filter(({ data }) => !listed.includes(textOf(data, 'id') ?? '')),
   ];
 }
 
@@ -70,19 +70,19 @@ function* linkedInContent(context: Context): Generator<string | undefined> {
 
 /** The pages that other pages link to by themselves, made from ids. */
 function* linkedByPages(context: Context): Generator<string | undefined> {
-  const pageOf = (id: unknown) => context.paths.pageAt(`/products/${id}`);
+  const pageOf = (id: string) => context.paths.pageAt(`/products/${id}`);
   for (const [kind, ...steps] of namedProducts) {
     for (const entry of context.of(kind)) {
       for (const { value } of selectStrings(entry.data, ...steps)) yield pageOf(value);
     }
   }
-  const variants = context.of('product').filter(({ data }) => field(data, 'parent') !== undefined);
+  const variants = context.of('product').filter(({ data }) => textOf(data, 'parent') !== undefined);
   for (const variant of variants) {
-    const parent = field(variant.data, 'parent');
+    const parent = textOf(variant.data, 'parent') ?? '';
     // The trail of a variant leads to its product, and variants of one product to each other.
     yield pageOf(parent);
     const hasSibling = variants.some(
-      (other) => other !== variant && field(other.data, 'parent') === parent,
+      (other) => other !== variant && textOf(other.data, 'parent') === parent,
     );
     if (hasSibling) yield pageOfRecord(variant, context);
   }
