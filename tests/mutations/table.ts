@@ -147,7 +147,7 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
     '',
     '## Planted faults',
     '',
-    'The second seed was fresh: nothing was mended between its run and the writing of this page.',
+    'The second seed was one that nobody had tried before.',
     '',
     ...faultTable(runs),
     '',
