@@ -8,14 +8,11 @@ export interface StrayCharacters {
 }
 
 const suspicious =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
+  /(?![\t\n\r])\p{Cc}|[\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
 const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 
 /** What stops the YAML parser: nothing behind it is read. */
-const unreadable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFE\uFFFF]/;
+const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;
 
 /** Whether a text holds characters because of which no parser reads it. */
 export function isUnreadable(text: string): boolean {
