@@ -46,7 +46,7 @@ function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
 
 /** A tab is named by its kind, the second of a kind with a number. */
 function tabsOf({ data }: Entry): string[] {
-  const kinds = [...selectStrings(data, 'tabs', '*', 'kind')].map(({ value }) => value);
+  const kinds = selectStrings(data, 'tabs', '*', 'kind').map(({ value }) => value);
   return kinds.map((kind, index) => {
     const before = kinds.slice(0, index).filter((other) => other === kind).length;
     return before === 0 ? kind : `${kind}-${before + 1}`;

@@ -58,7 +58,7 @@ async function readBaseline(file: string, cwd: string): Promise<Set<string>> {
         'Write it anew with --update-baseline.',
     );
   }
-  return new Set([...selectStrings(data, 'findings', '*', '*', '*')].map(({ value }) => value));
+  return new Set(selectStrings(data, 'findings', '*', '*', '*').map(({ value }) => value));
 }
 
 function readJson(text: string): unknown {

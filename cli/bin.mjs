@@ -2,10 +2,10 @@
 // Bundles the tool once for its sources, and runs the bundle: a second run only looks whether a
 // source has changed.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import * as module from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import { bundleName, runBundle } from './run-bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'milepost');
@@ -13,14 +13,12 @@ const cache = join(root, 'node_modules', '.cache', 'milepost');
 const stampFile = join(cache, 'stamp');
 
 // A check takes less than a second, in which code that is optimized as early as usual is mostly
-// thrown away again. Large catalogues still get it, only later.
-v8.setFlagsFromString('--interrupt-budget=4000000');
-// Newer versions of Node keep compiled code, which makes a second start faster.
-module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'milepost-code'));
+// thrown away again. Large catalogues still get it, only later. Newer versions have no such flag.
+if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=4000000');
 
 const bundle = findStamped() ?? (await findOrMake());
 if (bundle === undefined) process.exitCode = 2;
-else await import(pathToFileURL(join(bundle, 'bin.mjs')).href);
+else runBundle(bundle);
 
 /** The bundle of the last run, if no source was touched since. */
 function findStamped() {
@@ -28,7 +26,9 @@ function findStamped() {
     ? readFileSync(stampFile, 'utf8').split('\n')
     : [];
   const known = join(cache, name);
-  return stamp === stampOf(listSources()) && existsSync(known) ? known : undefined;
+  return stamp === stampOf(listSources()) && existsSync(join(known, bundleName))
+    ? known
+    : undefined;
 }
 
 async function findOrMake() {

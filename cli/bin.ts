@@ -3,7 +3,7 @@ import { main } from './main.ts';
 
 const { stdin, stdout, stderr, env, argv } = process;
 
-process.exitCode = await main(argv.slice(2), {
+const run = main(argv.slice(2), {
   stdout,
   stderr,
   readStdin: () => text(stdin),
@@ -12,4 +12,7 @@ process.exitCode = await main(argv.slice(2), {
   isTTY: stdout.isTTY === true,
   isErrorTTY: stderr.isTTY === true,
   now: () => performance.now(),
+});
+run.then((code) => {
+  process.exitCode = code;
 });

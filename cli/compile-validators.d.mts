@@ -1,1 +1,1 @@
-export function compileValidators(root: string, outfile: string): Promise<void>;
+export function compileValidators(root: string): Promise<string>;

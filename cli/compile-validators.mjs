@@ -2,25 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes a module that has `validators`, functions by kind of record that say whether data fit the
- * committed JSON Schema. Compiling the schemas is most of the time of a small run, and they change
- * with the sources only. `root` is the folder of this package.
+ * The source of a module that has `validators`, functions by kind of record that say whether data
+ * fit the committed JSON Schema. Compiling the schemas is most of the time of a small run, and they
+ * change with the sources only. `root` is the folder of this package, from which it imports.
  */
-export async function compileValidators(root, outfile) {
-  const { build } = await import('esbuild');
-  await build({
-    stdin: { contents: await generate(join(root, 'schema', 'generated')), resolveDir: root },
-    outfile,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'error',
-  });
-}
-
-async function generate(folder) {
+export async function compileValidators(root) {
+  const folder = join(root, 'schema', 'generated');
   const [{ Ajv, _ }, { default: standalone }] = await Promise.all([
     import('ajv'),
     import('ajv/dist/standalone/index.js'),

@@ -49,32 +49,24 @@ export interface Found<T = unknown> {
  * Every value at a path in which `*` stands for each item of a list or each field of a mapping.
  * Steps that lead nowhere give nothing, so a record may be as broken as it likes.
  */
-export function* select(data: unknown, ...steps: readonly string[]): Generator<Found> {
-  yield* selectFrom({ value: data, at: [] }, steps);
+export function select(data: unknown, ...steps: readonly string[]): Found[] {
+  let found: readonly Found[] = [{ value: data, at: [] }];
+  for (const step of steps) found = found.flatMap((each) => stepInto(each, step));
+  return found.filter(({ value }) => value !== undefined);
 }
 
 /** Like {@link select}, strings only. */
-export function* selectStrings(
-  data: unknown,
-  ...steps: readonly string[]
-): Generator<Found<string>> {
-  for (const { value, at } of select(data, ...steps)) {
-    if (typeof value === 'string') yield { value, at };
-  }
+export function selectStrings(data: unknown, ...steps: readonly string[]): Found<string>[] {
+  return select(data, ...steps).filter((found): found is Found<string> => {
+    return typeof found.value === 'string';
+  });
 }
 
-function* selectFrom({ value, at }: Found, [step, ...rest]: readonly string[]): Generator<Found> {
-  if (step === undefined) {
-    if (value !== undefined) yield { value, at };
-    return;
-  }
-  if (step !== '*') {
-    yield* selectFrom({ value: field(value, step), at: [...at, step] }, rest);
-    return;
-  }
-  for (const [key, child] of children(value)) {
-    yield* selectFrom({ value: child, at: [...at, key] }, rest);
-  }
+function stepInto({ value, at }: Found, step: string): Found | readonly Found[] {
+  if (step === '*')
+    return children(value).map(([key, child]) => ({ value: child, at: [...at, key] }));
+  const child = field(value, step);
+  return child === undefined ? [] : { value: child, at: [...at, step] };
 }
 
 /** The items of a list or the fields of a mapping, each with its index or key. */

@@ -1,5 +1,7 @@
 import type { Context } from './context.ts';
 import { children, field, select, selectStrings } from './data.ts';
+import { remember } from './remember.ts';
+import type { Entry } from './source.ts';
 
 /** What the glossary says about one notion in one language. */
 export interface GlossaryWord {
@@ -20,12 +22,21 @@ export interface Glossary {
 
 /** The glossary as far as it can be read; a catalogue without one has an empty one. */
 export function glossaryOf({ of }: Context): Glossary {
-  const records = of('glossary').map(({ data }) => data);
+  const [first, ...others] = of('glossary').map(readGlossary);
+  if (first && others.length === 0) return first;
+  const all = first ? [first, ...others] : [];
   return {
-    notions: records.flatMap((data) => [...select(data, 'terms', '*')].map(notionOf)),
-    international: records.flatMap((data) => strings(data, 'international')),
+    notions: all.flatMap(({ notions }) => notions),
+    international: all.flatMap(({ international }) => international),
   };
 }
+
+const readGlossary = remember(
+  ({ data }: Entry): Glossary => ({
+    notions: select(data, 'terms', '*').map(notionOf),
+    international: strings(data, 'international'),
+  }),
+);
 
 function notionOf({ value }: { readonly value: unknown }): Notion {
   const words = children(value).flatMap(([language, word]) => {
@@ -38,5 +49,5 @@ function notionOf({ value }: { readonly value: unknown }): Notion {
 }
 
 function strings(data: unknown, key: string): string[] {
-  return [...selectStrings(data, key, '*')].map(({ value }) => value);
+  return selectStrings(data, key, '*').map(({ value }) => value);
 }

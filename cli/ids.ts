@@ -2,6 +2,7 @@ import { type Kind, kinds } from '../schema/kinds.ts';
 import { children, field, isFields, likelyField } from './data.ts';
 import { guessId } from './guess.ts';
 import type { Loaded } from './load.ts';
+import { remember } from './remember.ts';
 import type { Entry } from './source.ts';
 import { unspoilt } from './stray-characters.ts';
 
@@ -57,24 +58,33 @@ function bothSpellings(id: unknown): string[] {
  * The figures of a product, or of its part; undefined if there is no such part, or if what stands
  * there is no group of figures, so that nobody can say what it should hold.
  */
-export function figuresOf({ data }: Entry, component?: string): FigureValues | undefined {
-  if (component === undefined) return figureValues(figuresIn(data));
-  const parts = children(likelyField(data, 'components')).map(([, value]) => value);
-  const part = parts.find((each) => likelyField(each, 'id') === component);
-  return part === undefined ? undefined : figureValues(figuresIn(part));
+export function figuresOf(product: Entry, component?: string): FigureValues | undefined {
+  const { own, parts } = readFigures(product);
+  return component === undefined ? own : parts.get(component);
 }
+
+/** Every reference to a figure asks for these. */
+const readFigures = remember(({ data }: Entry) => {
+  const parts = new Map<string, FigureValues | undefined>();
+  for (const [, part] of children(likelyField(data, 'components'))) {
+    const id = likelyField(part, 'id');
+    // Of two parts with one id, the first one counts.
+    if (typeof id === 'string' && !parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
+  }
+  return { own: figureValues(figuresIn(data)), parts };
+});
 
 /** `keyFigures`, a list, has a like name, and is no misspelt `figures`. */
 function figuresIn(record: unknown): unknown {
   const given = field(record, 'figures');
+  if (given !== undefined && given !== null) return given;
   const groups = children(record).filter(([, value]) => isFields(value));
-  return given ?? likelyField(Object.fromEntries(groups), 'figures') ?? {};
+  return likelyField(Object.fromEntries(groups), 'figures') ?? {};
 }
 
 /** The ids of a product's parts. */
-export function componentsOf({ data }: Entry): string[] {
-  const parts = children(likelyField(data, 'components'));
-  return parts.map(([, part]) => likelyField(part, 'id')).filter((id) => typeof id === 'string');
+export function componentsOf(product: Entry): string[] {
+  return [...readFigures(product).parts.keys()];
 }
 
 function figureValues(value: unknown): FigureValues | undefined {

@@ -7,6 +7,7 @@ import { tooMuch } from './data-limits.ts';
 import { compareText } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 import { explainJson } from './json-syntax.ts';
+import type { ParsedFiles } from './parsed-files.ts';
 import { createSource, type FoundFile, findFile } from './read-source.ts';
 import type { StageFinding } from './rule.ts';
 import type { Entry, RecordSource, Source } from './source.ts';
@@ -34,6 +35,8 @@ export interface LoadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What an earlier run made of files. */
   readonly loaded?: Cache<Promise<Loadable>> | undefined;
+  /** What an earlier process has parsed. */
+  readonly parsed?: ParsedFiles | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface LoadOptions {
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { unsaved = new Map<string, string>(), loaded } = options;
+  const { unsaved = new Map<string, string>(), loaded, parsed } = options;
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
   const files = new Set([
     ...(await listFiles(folder)),
@@ -58,7 +61,9 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   );
   const loadables = await Promise.all(
     found.map((each) =>
-      loaded && !each.problem ? loaded.get(each.source, () => load(each)) : load(each),
+      loaded && !each.problem
+        ? loaded.get(each.source, () => load(each, parsed))
+        : load(each, parsed),
     ),
   );
   return {
@@ -71,7 +76,10 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
 }
 
 /** Parses one file, by the kind of record that its place says. */
-async function load({ source, problem }: FoundFile): Promise<Loadable> {
+async function load(
+  { source, problem }: FoundFile,
+  known: ParsedFiles | undefined,
+): Promise<Loadable> {
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
   const unreadable = guessed ? [{ ...source, kind: guessed }] : [];
@@ -89,7 +97,7 @@ async function load({ source, problem }: FoundFile): Promise<Loadable> {
     return { entries: [], unreadable, suppressions: [], findings };
   }
   const { suppressions, findings } = readSuppressions(source);
-  const parsed = await parse(source);
+  const parsed = await parse(source, known);
   const all = [...parsed.findings, ...findings];
   return parsed.data === undefined
     ? { entries: [], unreadable, suppressions, findings: all }
@@ -187,10 +195,14 @@ interface Parsed {
 }
 
 /** Parses a file. Its data are undefined only if there is a finding that says why. */
-export async function parse(source: Source): Promise<Parsed> {
+export async function parse(source: Source, known?: ParsedFiles): Promise<Parsed> {
+  const data = known?.get(source);
+  if (data !== undefined) return { data, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = tooMuch(parsed.data);
-  return excess === undefined ? parsed : { findings: [excessFinding(source, excess)] };
+  if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
+  if (parsed.data !== undefined && parsed.findings.length === 0) known?.keep(source, parsed.data);
+  return parsed;
 }
 
 function excessFinding(source: Source, excess: string): StageFinding {

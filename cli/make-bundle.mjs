@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { compileValidators } from './compile-validators.mjs';
+import { bundleName } from './run-bundle.mjs';
 
 const keptBundles = 3;
 
@@ -11,9 +13,6 @@ const keptBundles = 3;
  * them is used: a file that shares one constant must not bring a whole package into every command.
  */
 const bundledPackages = ['commander', 'js-yaml', 'yaml'];
-/** Bundled packages that are no modules ask for those of Node.js in the old way. */
-const requireForPackages =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {
@@ -25,16 +24,15 @@ const packagesStayOutside = {
   },
 };
 
-/** What is compiled from the schemas is a file of its own, without a source map to read. */
-const validatorsAreCompiled = {
+const validatorsAreCompiled = (root) => ({
   name: 'validators-are-compiled',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/validators\.ts$/ }, () => ({
-      path: './validators.mjs',
-      external: true,
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]cli[\\/]validators\.ts$/ }, async () => ({
+      contents: await compileValidators(root),
+      resolveDir: root,
     }));
   },
-};
+});
 
 /**
  * The name of the bundle of some sources, by what they hold: the bundle of sources that came back
@@ -58,31 +56,28 @@ function readIfThere(file) {
  * is the folder that holds bundles, `bundle` one in it.
  */
 export async function makeBundle(root, cache, bundle) {
-  const [{ build }, { compileValidators }] = await Promise.all([
-    import('esbuild'),
-    import('./compile-validators.mjs'),
-  ]);
+  const { build } = await import('esbuild');
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
     await build({
       absWorkingDir: root,
       entryPoints: ['cli/bin.ts'],
-      outdir: draft,
-      // With this ending Node.js need not find out that they are modules.
-      outExtension: { '.js': '.mjs' },
+      outfile: join(draft, bundleName),
       bundle: true,
-      splitting: true,
-      format: 'esm',
+      // Modules that are imported late are evaluated late, in the one file, too.
+      format: 'cjs',
       platform: 'node',
       target: 'node20',
       jsx: 'automatic',
-      sourcemap: true,
+      minifyWhitespace: true,
+      minifySyntax: true,
+      // A script, unlike a module, has neither.
+      supported: { 'dynamic-import': false },
+      define: { 'import.meta.url': 'bundleUrl' },
       logLevel: 'error',
-      banner: { js: requireForPackages },
-      plugins: [packagesStayOutside, validatorsAreCompiled],
+      plugins: [packagesStayOutside, validatorsAreCompiled(root)],
     });
-    await compileValidators(root, join(draft, 'validators.mjs'));
     await chmod(draft, 0o755);
     await rename(draft, bundle).catch((error) => {
       if (!existsSync(bundle)) throw error; // else another run was faster

@@ -10,6 +10,7 @@ import { languagesOf } from './languages.ts';
 import { type Loaded, loadCatalogue } from './load.ts';
 import type { Memory } from './memory.ts';
 import { packageRoot } from './package-root.ts';
+import type { ParsedFiles } from './parsed-files.ts';
 import { createReport, nameFrom, type RuleFinding } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
@@ -35,6 +36,8 @@ export interface ReadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What an earlier run over the same folder has parsed and checked. */
   readonly memory?: Memory;
+  /** What an earlier process has parsed. */
+  readonly parsed?: ParsedFiles | undefined;
 }
 
 export interface ReadResult {
@@ -60,11 +63,13 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, memory } = options;
+  const { unsaved, memory, parsed } = options;
   const found = await loadCatalogue(folder, {
     ...(unsaved && { unsaved }),
     loaded: memory?.loaded,
+    parsed,
   });
+  parsed?.save();
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.

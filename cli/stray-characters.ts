@@ -11,6 +11,14 @@ const suspicious =
   /(?![\t\n\r])\p{Cc}|[\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
 const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 
+/** Letters, figures and marks of which none is suspicious, and all are in normal form. */
+const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
+
+/** Whether `encoding` may find fault with a text: the quick test that most texts pass. */
+function mayBeSpoilt(text: string): boolean {
+  return unusual.test(text);
+}
+
 /** What stops the YAML parser: nothing behind it is read. */
 const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;
 
@@ -21,17 +29,17 @@ export function isUnreadable(text: string): boolean {
 
 /** Whether `encoding` finds fault with a word, so that what follows from it is not worth saying. */
 export function isSpoilt(word: string): boolean {
-  return suspicious.test(word) || word.normalize('NFC') !== word;
+  return mayBeSpoilt(word) && (suspicious.test(word) || word.normalize('NFC') !== word);
 }
 
 /** A word as it looks, without what `encoding` finds fault with. */
 export function unspoilt(word: string): string {
-  return word.replace(new RegExp(suspicious, 'gu'), '').normalize('NFC');
+  return mayBeSpoilt(word) ? word.replace(runs, '').normalize('NFC') : word;
 }
 
 /** What can't be seen, or stands for what was lost, in a text or a file. */
 export function* strayCharacters(text: string): Generator<StrayCharacters> {
-  if (!suspicious.test(text)) return;
+  if (!mayBeSpoilt(text) || !suspicious.test(text)) return;
   for (const { 0: run, 1: character = '', index } of text.matchAll(runs)) {
     const offsets = [index, index + run.length] as const;
     const before = text.slice(Math.max(0, index - 8), index);
@@ -128,7 +136,7 @@ export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
 
 /** Letters with their marks that are not in the normal form of Unicode (NFC). */
 export function* denormalized(text: string): Generator<StrayCharacters> {
-  if (text.normalize('NFC') === text) return;
+  if (!mayBeSpoilt(text) || text.normalize('NFC') === text) return;
   for (const { 0: letter, index } of text.matchAll(/\P{M}\p{M}*/gu)) {
     const normal = letter.normalize('NFC');
     if (normal === letter) continue;

@@ -6,6 +6,7 @@ import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { Memory } from '../memory.ts';
 import type { FormatOption, ValidateOptions } from '../options.ts';
+import { openParsedFiles } from '../parsed-files.ts';
 import { readCatalogue } from '../read.ts';
 import { chooseRules } from '../rule-choice.ts';
 import { selectReport } from '../selection.ts';
@@ -78,6 +79,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
         rules,
         unsaved: new Map([...stdin, ...unsaved]),
         ...(memory && { memory }),
+        parsed: memory ? undefined : openParsedFiles(folder),
       });
       refuseUnknownLanguages(
         [...(options.locale ?? []), ...settings.minCoverage.keys()],

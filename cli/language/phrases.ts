@@ -1,3 +1,6 @@
+import type { TextVersion } from '../context.ts';
+import { remember } from '../remember.ts';
+
 /** A phrase as the stems of its words, for finding it in whatever number and gender it stands. */
 export type Stems = readonly string[];
 
@@ -23,33 +26,34 @@ export interface StemmedText {
   readonly ends: readonly number[];
 }
 
-export type Stemmer = (text: string, language: string) => StemmedText;
+/** Words come again and again, so the stem of each is kept: by language, then by word. */
+const knownStems = new Map<string, Map<string, string>>();
 
-/** Words come again and again, so the stem of each is kept. */
-export function createStemmer(): Stemmer {
-  const byLanguage = new Map<string, Map<string, string>>();
-  return (text, language) => {
-    const known = byLanguage.get(language) ?? new Map<string, string>();
-    byLanguage.set(language, known);
-    const ending = endings.get(language.replace(/-.*/s, ''));
-    const stems: string[] = [];
-    const starts: number[] = [];
-    const ends: number[] = [];
-    wordPattern.lastIndex = 0;
-    for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
-      const [word] = match;
-      let stem = known.get(word);
-      if (stem === undefined) {
-        stem = stemOf(word, ending);
-        known.set(word, stem);
-      }
-      stems.push(stem);
-      starts.push(match.index);
-      ends.push(wordPattern.lastIndex);
+/** Cuts the words of a phrase or of a prose. */
+export function stem(text: string, language: string): StemmedText {
+  const known = knownStems.get(language) ?? new Map<string, string>();
+  knownStems.set(language, known);
+  const ending = endings.get(language.replace(/-.*/s, ''));
+  const stems: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
+    const [word] = match;
+    let cut = known.get(word);
+    if (cut === undefined) {
+      cut = stemOf(word, ending);
+      known.set(word, cut);
     }
-    return { stems, starts, ends };
-  };
+    stems.push(cut);
+    starts.push(match.index);
+    ends.push(wordPattern.lastIndex);
+  }
+  return { stems, starts, ends };
 }
+
+/** The words of a text as visitors read it. */
+export const stemProse = remember(({ language, prose }: TextVersion) => stem(prose.text, language));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
   const folded = withoutAccents(word.toLowerCase());

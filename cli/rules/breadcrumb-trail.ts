@@ -26,7 +26,7 @@ export const breadcrumbTrail = {
   },
   *check({ of, paths }) {
     for (const entry of of('product')) {
-      const crumbs = [...selectStrings(entry.data, 'breadcrumbs', '*', 'path')];
+      const crumbs = selectStrings(entry.data, 'breadcrumbs', '*', 'path');
       if (crumbs.length === 0) continue;
       const family = pathOf(paths.pageAt, field(entry.data, 'family'));
       const parent = pathOf(paths.pageAt, field(entry.data, 'parent'));

@@ -1,6 +1,8 @@
-import { glossaryOf, type Notion } from '../glossary.ts';
-import { createStemmer, type Stemmer, type Stems } from '../language/phrases.ts';
+import type { TextVersion } from '../context.ts';
+import { type Glossary, glossaryOf, type Notion } from '../glossary.ts';
+import { type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder } from '../language/terms.ts';
+import { remember } from '../remember.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, noSlips } from '../slips.ts';
 
@@ -33,13 +35,10 @@ export const forbiddenTerm = {
 `,
   },
   *check(context) {
-    const stem = createStemmer();
-    const { notions } = glossaryOf(context);
-    const finders = new Map(
-      context.languages.map((code) => [code, createFinder(notions, code, stem)] as const),
-    );
-    yield* findSlips(context, ({ language, prose }) => {
-      const found = finders.get(language)?.(prose.text) ?? [];
+    const finders = findersOf(glossaryOf(context));
+    yield* findSlips(context, (version) => {
+      const { language, prose } = version;
+      const found = finders.get(language)?.(version) ?? [];
       if (found.length === 0) return noSlips;
       return found.map(({ term, start, end }) => ({
         start,
@@ -57,15 +56,21 @@ interface Forbidden {
   readonly end: number;
 }
 
-function createFinder(notions: readonly Notion[], language: string, stem: Stemmer) {
+/** By language, for each that the glossary has. */
+const findersOf = remember(({ notions }: Glossary) => {
+  const languages = new Set(notions.flatMap((notion) => [...notion.keys()]));
+  return new Map([...languages].map((code) => [code, createFinder(notions, code)] as const));
+});
+
+function createFinder(notions: readonly Notion[], language: string) {
   const words = notions.flatMap((notion) => notion.get(language)?.avoid ?? []);
   // Few texts have even the beginning of such a word; the others need not be taken apart.
   const beginnings = words.map(beginningsOf);
   const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
-  const find = createTermFinder([...phrasesOf(notions, language, stem)]);
-  return (prose: string): Forbidden[] =>
-    mayHave.test(prose)
-      ? find(stem(prose, language)).flatMap(({ value: term, start, end }) =>
+  const find = createTermFinder([...phrasesOf(notions, language)]);
+  return (version: TextVersion): Forbidden[] =>
+    mayHave.test(version.prose.text)
+      ? find(stemProse(version)).flatMap(({ value: term, start, end }) =>
           term === undefined ? [] : { term, start, end },
         )
       : [];
@@ -82,7 +87,6 @@ function beginningsOf(phrase: string): string {
 function* phrasesOf(
   notions: readonly Notion[],
   language: string,
-  stem: Stemmer,
 ): Generator<readonly [Stems, string | undefined]> {
   const words = notions.flatMap((notion) => notion.get(language) ?? []);
   const accepted = words.flatMap((word) => word.accepted.map((each) => stem(each, language).stems));

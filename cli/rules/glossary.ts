@@ -1,8 +1,9 @@
 import type { TextField, TextVersion } from '../context.ts';
-import { type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
+import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
 import { createJudge, isSameText, type Judge } from '../language/misread.ts';
-import { contains, createStemmer, type Stemmer, type Stems } from '../language/phrases.ts';
+import { contains, type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../language/terms.ts';
+import { remember } from '../remember.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
 
@@ -33,11 +34,8 @@ export const glossary = {
   },
   *check(context) {
     const [language = ''] = context.languages;
-    const stem = createStemmer();
-    const { notions } = glossaryOf(context);
-    const notionsInStems = notions.map((notion) => inStems(notion, stem));
     const findTerms = createTermFinder(
-      notionsInStems.flatMap((each) =>
+      notionsInStems(glossaryOf(context)).flatMap((each) =>
         (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
       ),
     );
@@ -45,12 +43,12 @@ export const glossary = {
     for (const text of context.texts) {
       const original = text.versions.find((version) => version.language === language);
       if (!original) continue;
-      const terms = findTerms(stem(original.prose.text, language));
+      const terms = findTerms(stemProse(original));
       if (terms.length === 0) continue;
       for (const version of text.versions) {
         if (version === original || !context.languages.includes(version.language)) continue;
         if (version.prose.text.trim() === '') continue;
-        const missing = missingIn(terms, version, stem);
+        const missing = missingIn(terms, version);
         if (missing.length === 0 || isMisread(original, version, judge)) continue;
         for (const term of missing) yield findingOf(text, original, version, term);
       }
@@ -66,7 +64,9 @@ interface NotionInStems {
   readonly known: ReadonlyMap<string, readonly Stems[]>;
 }
 
-function inStems(notion: Notion, stem: Stemmer): NotionInStems {
+const notionsInStems = remember(({ notions }: Glossary) => notions.map(inStems));
+
+function inStems(notion: Notion): NotionInStems {
   const all = (choose: (word: GlossaryWord) => readonly string[]) =>
     new Map(
       [...notion].map(([language, word]) => [
@@ -84,7 +84,7 @@ function inStems(notion: Notion, stem: Stemmer): NotionInStems {
 type Term = TermInText<NotionInStems>;
 
 /** The terms of a text that a translation lacks, each once. */
-function missingIn(terms: readonly Term[], version: TextVersion, stem: Stemmer): Term[] {
+function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
   const { language, prose } = version;
   const lower = prose.text.toLowerCase();
   const seen = new Set<NotionInStems>();
@@ -94,7 +94,7 @@ function missingIn(terms: readonly Term[], version: TextVersion, stem: Stemmer):
     seen.add(value);
     // Most translations have a listed form to the letter, and need not be taken apart.
     if (value.notion.get(language)?.accepted.some((form) => lower.includes(form))) return false;
-    const { stems } = stem(prose.text, language);
+    const { stems } = stemProse(version);
     return !phrases.some((phrase) => contains(stems, phrase));
   });
 }

@@ -33,7 +33,7 @@ export const incompleteRecord = {
 function* missing(product: Entry, family: Entry, context: Context): Generator<Finding> {
   const { ids, fieldsOf } = context;
   const known = new Set(fieldsOf('product'));
-  const fields = [...selectStrings(family.data, 'requires', 'fields', '*')].filter(
+  const fields = selectStrings(family.data, 'requires', 'fields', '*').filter(
     ({ value }) => known.has(value) && isEmpty(likelyField(product.data, value)),
   );
   for (const { value, at } of fields) yield explain(product, family, `field "${value}"`, at);

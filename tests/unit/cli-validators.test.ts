@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { afterAll, expect, test } from 'vitest';
@@ -16,7 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(folder, 'validators.mjs');
-await compileValidators(root, file);
+await build({
+  stdin: { contents: await compileValidators(root), resolveDir: root },
+  outfile: file,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+});
 const { validators }: { validators: typeof Validators } = await import(pathToFileURL(file).href);
 const schemas = await loadSchemas(kindNames, defaultLanguages);
 const check = createCheck(schemas);
