@@ -14,7 +14,10 @@ const stampFile = join(cache, 'stamp');
 
 // A check takes less than a second, in which code that is optimized as early as usual is mostly
 // thrown away again. Large catalogues still get it, only later. Newer versions have no such flag.
-if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=4000000');
+const isShort = !process.argv.includes('--watch');
+if (isShort && process.versions.node.startsWith('20.')) {
+  v8.setFlagsFromString('--interrupt-budget=4000000');
+}
 
 const bundle = findStamped() ?? (await findOrMake());
 if (bundle === undefined) process.exitCode = 2;

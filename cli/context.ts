@@ -12,6 +12,7 @@ import { type Prose, readProse } from './prose.ts';
 import type { Finding, StageFinding } from './rule.ts';
 import { propertiesOf, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, RecordSource, Source } from './source.ts';
+import type { KnownFindings } from './text-findings.ts';
 import type { TranslationLock } from './translation-lock.ts';
 import { walk } from './walk.ts';
 
@@ -75,6 +76,8 @@ export interface Context {
   readonly askedKeys: readonly string[] | undefined;
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
+  /** What an earlier run has found in texts. */
+  readonly knownFindings: KnownFindings | undefined;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
   /** The records of one kind. */
@@ -92,6 +95,8 @@ export interface Surroundings {
   readonly lock?: TranslationLock;
   /** What an earlier run found in records. */
   readonly collected?: Cache<Collected> | undefined;
+  /** What an earlier run found in texts. */
+  readonly knownFindings?: KnownFindings | undefined;
 }
 
 /** Prepares once what several rules need. */
@@ -105,6 +110,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     early,
     lock = new Map(),
     collected: known,
+    knownFindings,
   } = surroundings;
   const collected = entries.map((entry) =>
     known ? known.get(entry, () => collect(entry, schemas)) : collect(entry, schemas),
@@ -124,6 +130,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     askedKeys,
     lock,
+    knownFindings,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => entries.filter((entry) => entry.kind === kind),
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),

@@ -1,4 +1,4 @@
-import type { Context, TextField, TextVersion } from './context.ts';
+import type { TextField, TextVersion } from './context.ts';
 import { type Odd, oddVersions } from './odd-version.ts';
 import type { Finding } from './rule.ts';
 
@@ -25,7 +25,7 @@ interface Differences {
 /** Finds the versions that lack, or have too many, of what the others hold, as often as they do. */
 export function* compareHeld(
   text: TextField,
-  context: Context,
+  languages: readonly string[],
   held: ReadonlyMap<TextVersion, readonly Held[]>,
   help: string,
 ): Generator<Finding> {
@@ -34,7 +34,7 @@ export function* compareHeld(
     const { missing, extra } = differences(of(one), of(other));
     return missing.length + extra.length === 0;
   };
-  for (const odd of oddVersions(text, context, isAlike)) yield findingOf(text, odd, of, help);
+  for (const odd of oddVersions(text, languages, isAlike)) yield findingOf(text, odd, of, help);
 }
 
 function findingOf(

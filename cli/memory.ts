@@ -4,6 +4,7 @@ import type { Collected } from './context.ts';
 import type { Loadable } from './load.ts';
 import type { Locator } from './locator.ts';
 import type { StageFinding } from './rule.ts';
+import { KnownFindings } from './text-findings.ts';
 
 /** What a run over a folder can take from the one before it, so that only changes cost time. */
 export class Memory {
@@ -11,5 +12,6 @@ export class Memory {
   readonly texts = new Cache<Promise<ReadTexts>>();
   readonly checked = new Cache<readonly StageFinding[]>();
   readonly collected = new Cache<Collected>();
+  readonly findings = new KnownFindings();
   readonly locators = new Cache<Locator>();
 }

@@ -1,4 +1,4 @@
-import type { Context, TextField, TextVersion } from './context.ts';
+import type { TextField, TextVersion } from './context.ts';
 
 /** A version of a text that is unlike another one, which is taken as right. */
 export interface Odd {
@@ -15,7 +15,7 @@ export interface Odd {
  */
 export function* oddVersions(
   { versions }: TextField,
-  { languages }: Context,
+  languages: readonly string[],
   isAlike: (one: TextVersion, other: TextVersion) => boolean,
 ): Generator<Odd> {
   const written = versions.filter(({ text }) => text.trim() !== '');

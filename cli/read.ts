@@ -125,6 +125,7 @@ async function prepare(
     early,
     lock,
     collected: options.memory?.collected,
+    knownFindings: options.memory?.findings,
   });
 }
 

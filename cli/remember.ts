@@ -12,3 +12,13 @@ export function remember<Key extends object, Value>(
     return entry.value;
   };
 }
+
+/** Like {@link remember}, for what is asked by a name, such as a language: there are few of them. */
+export function rememberByName<Value>(make: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const value = known.get(name) ?? make(name);
+    known.set(name, value);
+    return value;
+  };
+}

@@ -14,7 +14,8 @@ export const bundleName = 'milepost.cjs';
  */
 export function runBundle(folder) {
   const file = join(folder, bundleName);
-  const command = /^[a-z\d]+$/.test(argv[2]) ? argv[2] : 'help';
+  // Code that is compiled with other settings, as for --watch, is of no use to another run.
+  const command = argv.includes('--watch') ? 'watch' : (/^[a-z\d]+$/.exec(argv[2])?.[0] ?? 'help');
   const codeFile = join(folder, `${command}.code`);
   const cachedData = existsSync(codeFile) ? readFileSync(codeFile) : undefined;
   const source = `(function (require, bundleUrl) {${readFileSync(file, 'utf8')}\n})`;

@@ -1,9 +1,11 @@
 import type { Context, TextField, TextVersion } from './context.ts';
-import { createJudge } from './language/misread.ts';
+import { judgeOf } from './language/misread.ts';
 import { mergeLanguages } from './merge-languages.ts';
 import type { Prose } from './prose.ts';
+import { remember } from './remember.ts';
 import type { Edit, Finding, Fix } from './rule.ts';
 import { isSpoilt } from './stray-characters.ts';
+import { findInTexts, type LookAtText, type TextSurroundings } from './text-findings.ts';
 
 /** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
 export interface Slip {
@@ -27,22 +29,29 @@ export interface SlipEdit {
  * in the wrong language is reported as that, and not for how another language writes; one with
  * unseen characters is not read as it looks.
  */
-export function* findSlips(
-  { texts, languages }: Context,
-  find: (version: TextVersion, field: TextField) => readonly Slip[],
-): Generator<Finding> {
-  const { readsAs, swapped } = createJudge(languages);
-  for (const field of texts) {
+export function findSlips(context: Context, find: FindSlips): Iterable<Finding> {
+  return findInTexts(context, looksFor(find));
+}
+
+export type FindSlips = (
+  version: TextVersion,
+  field: TextField,
+  surroundings: TextSurroundings,
+) => readonly Slip[];
+
+const looksFor = remember((find: FindSlips): LookAtText => {
+  return (field, surroundings) => {
+    const { readsAs, swapped } = judgeOf(surroundings.languages);
     const found: Finding[] = [];
     for (const version of field.versions) {
-      const slips = find(version, field);
+      const slips = find(version, field, surroundings);
       if (slips.length === 0 || isSpoilt(version.text)) continue;
       if (readsAs(version) || swapped(field)?.includes(version)) continue;
       for (const slip of slips) found.push(findingOf(slip, version, field));
     }
-    if (found.length > 0) yield* mergeLanguages(found);
-  }
-}
+    return found.length > 0 ? mergeLanguages(found) : found;
+  };
+});
 
 function findingOf(slip: Slip, { language, prose }: TextVersion, field: TextField): Finding {
   const { entry } = field;

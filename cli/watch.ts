@@ -34,6 +34,7 @@ export async function watchCatalogue(
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     await reportOnce(() => report(memory), io);
     io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
+    await loadWhatMistakesNeed();
     if (changes.size === 0) {
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -42,6 +43,11 @@ export async function watchCatalogue(
     await wait(settleTime);
   }
   return 0;
+}
+
+/** The next change may be a mistake, and nobody waits now. */
+async function loadWhatMistakesNeed(): Promise<void> {
+  await Promise.all([import('./locate.ts'), import('./check.ts')]);
 }
 
 async function reportOnce(report: () => Promise<void>, { stderr }: Io): Promise<void> {

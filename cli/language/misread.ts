@@ -41,7 +41,7 @@ const evidenceOf = remember(({ language, prose }: TextVersion): Evidence | undef
  * Judges which of the site's languages a text is in. Of a language that it does not know, and
  * between `fr` and `fr-CA`, it says nothing.
  */
-export function createJudge(siteLanguages: readonly string[]): Judge {
+export const judgeOf = remember((siteLanguages: readonly string[]): Judge => {
   const known = siteLanguages.filter(isKnownLanguage);
   const readsAs = (version: TextVersion): string | undefined => {
     const { language } = version;
@@ -75,7 +75,7 @@ export function createJudge(siteLanguages: readonly string[]): Judge {
       return undefined;
     },
   };
-}
+});
 
 function unquoted(prose: string): string {
   return /[“«"]/.test(prose) ? prose.replace(quoted, ' ') : prose;

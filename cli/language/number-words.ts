@@ -1,3 +1,5 @@
+import { rememberByName } from '../remember.ts';
+
 const list = (words: string): readonly string[] => words.split(' ');
 
 /** From 2 on, since the word for one is an article as well. `_` stands for a word left out. */
@@ -107,7 +109,7 @@ export interface NumberWord {
 export type NumberWords = (prose: string) => NumberWord[];
 
 /** Finds the numbers that a language spells out; none in a language that it does not know. */
-export function createNumberWords(language: string): NumberWords {
+export const numberWordsIn = rememberByName((language): NumberWords => {
   const base = language.replace(/-.*/s, '');
   const strong = new Map(Object.entries(others.get(base) ?? {}));
   for (const [index, word] of (upToTwenty.get(base) ?? []).entries()) strong.set(word, index + 2);
@@ -129,7 +131,7 @@ export function createNumberWords(language: string): NumberWords {
     });
     return joined(found, prose);
   };
-}
+});
 
 function withCapital(word: string): string {
   const first = word.charAt(0);

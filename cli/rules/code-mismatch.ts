@@ -1,9 +1,11 @@
-import type { Context, TextField, TextVersion } from '../context.ts';
-import { type Glossary, glossaryOf, type Notion } from '../glossary.ts';
+import type { TextField, TextVersion } from '../context.ts';
+import type { Glossary, Notion } from '../glossary.ts';
 import { compareHeld, type Held } from '../held-items.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../language/codes.ts';
 import { haveSameReferences } from '../references.ts';
-import type { Rule } from '../rule.ts';
+import { remember } from '../remember.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const codeMismatch = {
   id: 'code-mismatch',
@@ -29,27 +31,24 @@ export const codeMismatch = {
   es: Comunican por RS-485.
 `,
   },
-  *check(context) {
-    const glossary = glossaryOf(context);
-    const namesIn = createNameFinder(glossary.international);
-    for (const text of context.texts) {
-      const held = heldIn(text, context, { ...glossary, namesIn });
-      if (!held || !haveSameReferences(text)) continue;
-      yield* compareHeld(text, context, held, 'Write codes and international names as they are.');
-    }
-  },
+  check: (context) => findInTexts(context, unlikeInCodes),
 } satisfies Rule;
 
-interface Names extends Glossary {
-  readonly namesIn: (prose: string) => CodeInProse[];
+function unlikeInCodes(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {
+  const held = heldIn(text, surroundings);
+  if (!held || !haveSameReferences(text)) return [];
+  const help = 'Write codes and international names as they are.';
+  return compareHeld(text, surroundings.languages, held, help);
 }
+
+const nameFinder = remember(({ international }: Glossary) => createNameFinder(international));
 
 /** The codes of each version; of the names, those that the default language has. */
 function heldIn(
   { versions }: TextField,
-  { languages }: Context,
-  { namesIn, notions }: Names,
+  { languages, glossary }: TextSurroundings,
 ): Map<TextVersion, readonly Held[]> | undefined {
+  const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);
   const names = original ? namesIn(original.prose.text) : [];
   const isHere = new Set(names.map(({ code }) => code));
@@ -61,7 +60,7 @@ function heldIn(
     return [version, asHeld(own, version)] as const;
   });
   const all = new Map(held);
-  if (original) addTranslated(all, original, notions);
+  if (original) addTranslated(all, original, glossary.notions);
   return all;
 }
 

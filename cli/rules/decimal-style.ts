@@ -1,7 +1,9 @@
+import type { TextField, TextVersion } from '../context.ts';
 import { figureKinds } from '../figure-kinds.ts';
 import { numberSlips } from '../language/number-style.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips } from '../slips.ts';
+import { findSlips, type Slip } from '../slips.ts';
+import type { TextSurroundings } from '../text-findings.ts';
 
 export const decimalStyle = {
   id: 'decimal-style',
@@ -18,13 +20,16 @@ export const decimalStyle = {
     text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4,5 points.", es: "Los lectores dan 4,5 puntos." }\n',
   },
   hasFix: true,
-  check: (context) => {
-    const [original] = context.languages;
-    return findSlips(context, ({ prose, language }, { entry, versions }) => {
-      const source = versions.find((version) => version.language === original);
-      // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
-      const hasFigures = figureKinds.has(entry.kind);
-      return numberSlips(prose.text, language, { original: source?.prose.text ?? '', hasFigures });
-    });
-  },
+  check: (context) => findSlips(context, slipsIn),
 } satisfies Rule;
+
+function slipsIn(
+  { prose, language }: TextVersion,
+  { entry, versions }: TextField,
+  { languages }: TextSurroundings,
+): readonly Slip[] {
+  const source = versions.find((version) => version.language === languages[0]);
+  // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
+  const hasFigures = figureKinds.has(entry.kind);
+  return numberSlips(prose.text, language, { original: source?.prose.text ?? '', hasFigures });
+}

@@ -1,6 +1,7 @@
+import type { TextVersion } from '../context.ts';
 import { doubledWordSlips } from '../language/doubled-words.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips } from '../slips.ts';
+import { findSlips, type Slip } from '../slips.ts';
 
 export const doubledWord = {
   id: 'doubled-word',
@@ -17,6 +18,9 @@ export const doubledWord = {
     text: 'subtitle: { en: They see the road., fr: Ils voient la route., es: Ven la vía. }\n',
   },
   hasFix: true,
-  check: (context) =>
-    findSlips(context, ({ prose, language }) => doubledWordSlips(prose.text, language)),
+  check: (context) => findSlips(context, slipsIn),
 } satisfies Rule;
+
+function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+  return doubledWordSlips(prose.text, language);
+}

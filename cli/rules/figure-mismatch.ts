@@ -1,9 +1,10 @@
-import type { TextVersion } from '../context.ts';
+import type { TextField, TextVersion } from '../context.ts';
 import { compareHeld, type Held } from '../held-items.ts';
-import { createNumberWords } from '../language/number-words.ts';
+import { numberWordsIn } from '../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../language/quantities.ts';
 import { haveSameReferences } from '../references.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const figureMismatch = {
   id: 'figure-mismatch',
@@ -30,27 +31,24 @@ export const figureMismatch = {
   es: Sensores con 16 GB de memoria.
 `,
   },
-  *check(context) {
-    const help = 'Write the same numbers and units in every language.';
-    const finders = new Map(
-      context.languages.map((code) => [code, createNumberWords(code)] as const),
-    );
-    const quantitiesOf = ({ language, prose }: TextVersion, hasDigits: boolean) =>
-      quantitiesIn(prose.text, finders.get(language) ?? (() => []), hasDigits);
-    for (const text of context.texts) {
-      const { versions } = text;
-      const original = versions.find(({ language }) => language === context.languages[0]);
-      const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
-      // Numbers in words alone are compared where the original has one.
-      const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
-      if (!mayDiffer || !haveSameReferences(text)) continue;
-      const held = versions.map(
-        (each) => [each, asHeld(quantitiesOf(each, hasDigits), each)] as const,
-      );
-      yield* compareHeld(text, context, new Map(held), help);
-    }
-  },
+  check: (context) => findInTexts(context, unlikeInFigures),
 } satisfies Rule;
+
+function unlikeInFigures(text: TextField, { languages }: TextSurroundings): Iterable<Finding> {
+  const { versions } = text;
+  const original = versions.find(({ language }) => language === languages[0]);
+  const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
+  // Numbers in words alone are compared where the original has one.
+  const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
+  if (!mayDiffer || !haveSameReferences(text)) return [];
+  const held = versions.map((each) => [each, asHeld(quantitiesOf(each, hasDigits), each)] as const);
+  const help = 'Write the same numbers and units in every language.';
+  return compareHeld(text, languages, new Map(held), help);
+}
+
+function quantitiesOf({ language, prose }: TextVersion, hasDigits: boolean): Quantity[] {
+  return quantitiesIn(prose.text, numberWordsIn(language), hasDigits);
+}
 
 /** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */
 function asHeld(quantities: readonly Quantity[], { prose }: TextVersion): Held[] {

@@ -1,10 +1,11 @@
-import type { TextVersion } from '../context.ts';
-import { type Glossary, glossaryOf, type Notion } from '../glossary.ts';
+import type { TextField, TextVersion } from '../context.ts';
+import type { Glossary, Notion } from '../glossary.ts';
 import { type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder } from '../language/terms.ts';
 import { remember } from '../remember.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips, noSlips } from '../slips.ts';
+import { findSlips, noSlips, type Slip } from '../slips.ts';
+import type { TextSurroundings } from '../text-findings.ts';
 
 /** The letters at the end of a word that an inflection may change. */
 const inflection = 2;
@@ -34,21 +35,24 @@ export const forbiddenTerm = {
   es: Están en una sola envolvente.
 `,
   },
-  *check(context) {
-    const finders = findersOf(glossaryOf(context));
-    yield* findSlips(context, (version) => {
-      const { language, prose } = version;
-      const found = finders.get(language)?.(version) ?? [];
-      if (found.length === 0) return noSlips;
-      return found.map(({ term, start, end }) => ({
-        start,
-        end,
-        message: `The glossary says to avoid "${prose.text.slice(start, end)}".`,
-        help: `Write "${term}".`,
-      }));
-    });
-  },
+  check: (context) => findSlips(context, slipsIn),
 } satisfies Rule;
+
+function slipsIn(
+  version: TextVersion,
+  _: TextField,
+  { glossary }: TextSurroundings,
+): readonly Slip[] {
+  const { language, prose } = version;
+  const found = findersOf(glossary).get(language)?.(version) ?? [];
+  if (found.length === 0) return noSlips;
+  return found.map(({ term, start, end }) => ({
+    start,
+    end,
+    message: `The glossary says to avoid "${prose.text.slice(start, end)}".`,
+    help: `Write "${term}".`,
+  }));
+}
 
 interface Forbidden {
   readonly term: string;

@@ -1,7 +1,8 @@
+import type { TextVersion } from '../context.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { frenchMarkSlips } from '../language/french-marks.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips, noSlips } from '../slips.ts';
+import { findSlips, noSlips, type Slip } from '../slips.ts';
 
 export const frenchSpacing = {
   id: 'french-spacing',
@@ -19,8 +20,9 @@ export const frenchSpacing = {
     text: 'subtitle: { en: They detect., fr: "Capteurs\u00A0: ils détectent.", es: Detectan. }\n',
   },
   hasFix: true,
-  check: (context) =>
-    findSlips(context, ({ prose, language }) =>
-      baseLanguage(language) === 'fr' ? frenchMarkSlips(prose.text, language) : noSlips,
-    ),
+  check: (context) => findSlips(context, slipsIn),
 } satisfies Rule;
+
+function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+  return baseLanguage(language) === 'fr' ? frenchMarkSlips(prose.text, language) : noSlips;
+}

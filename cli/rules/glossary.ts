@@ -1,11 +1,12 @@
 import type { TextField, TextVersion } from '../context.ts';
-import { type Glossary, type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
-import { createJudge, isSameText, type Judge } from '../language/misread.ts';
+import type { Glossary, GlossaryWord, Notion } from '../glossary.ts';
+import { isSameText, type Judge, judgeOf } from '../language/misread.ts';
 import { contains, type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../language/terms.ts';
-import { remember } from '../remember.ts';
+import { remember, rememberByName } from '../remember.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const glossary = {
   id: 'glossary',
@@ -32,29 +33,38 @@ export const glossary = {
   es: Están en una sola envolvente.
 `,
   },
-  *check(context) {
-    const [language = ''] = context.languages;
-    const findTerms = createTermFinder(
-      notionsInStems(glossaryOf(context)).flatMap((each) =>
+  check: (context) => findInTexts(context, withoutTerms),
+} satisfies Rule;
+
+function* withoutTerms(
+  text: TextField,
+  { languages, glossary: words }: TextSurroundings,
+): Generator<Finding> {
+  const original = text.versions.find(({ language }) => language === languages[0]);
+  if (!original) return;
+  const terms = termFinders(words)(original.language)(stemProse(original));
+  if (terms.length === 0) return;
+  const judge = judgeOf(languages);
+  for (const version of text.versions) {
+    if (version === original || !languages.includes(version.language)) continue;
+    if (version.prose.text.trim() === '') continue;
+    const missing = missingIn(terms, version);
+    if (missing.length === 0 || isMisread(original, version, judge)) continue;
+    for (const term of missing) yield findingOf(text, original, version, term);
+  }
+}
+
+/** Finds the terms of a language in texts. */
+const termFinders = remember(({ notions }: Glossary) => {
+  const all = notions.map(inStems);
+  return rememberByName((language) =>
+    createTermFinder(
+      all.flatMap((each) =>
         (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
       ),
-    );
-    const judge = createJudge(context.languages);
-    for (const text of context.texts) {
-      const original = text.versions.find((version) => version.language === language);
-      if (!original) continue;
-      const terms = findTerms(stemProse(original));
-      if (terms.length === 0) continue;
-      for (const version of text.versions) {
-        if (version === original || !context.languages.includes(version.language)) continue;
-        if (version.prose.text.trim() === '') continue;
-        const missing = missingIn(terms, version);
-        if (missing.length === 0 || isMisread(original, version, judge)) continue;
-        for (const term of missing) yield findingOf(text, original, version, term);
-      }
-    }
-  },
-} satisfies Rule;
+    ),
+  );
+});
 
 /** A notion with its words ready to be looked for, by language. */
 interface NotionInStems {
@@ -63,8 +73,6 @@ interface NotionInStems {
   /** A word to be avoided, too: that is reported by itself. */
   readonly known: ReadonlyMap<string, readonly Stems[]>;
 }
-
-const notionsInStems = remember(({ notions }: Glossary) => notions.map(inStems));
 
 function inStems(notion: Notion): NotionInStems {
   const all = (choose: (word: GlossaryWord) => readonly string[]) =>

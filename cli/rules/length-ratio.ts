@@ -1,7 +1,8 @@
-import type { TextVersion } from '../context.ts';
+import type { TextField, TextVersion } from '../context.ts';
 import { sentenceGap } from '../language/sentence-gap.ts';
 import { figureSign } from '../prose.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const lengthRatio = {
   id: 'length-ratio',
@@ -17,29 +18,31 @@ export const lengthRatio = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Ils détectent chaque véhicule sur chaque voie., es: Detectan cada vehículo en cada carril de la vía. }\n',
   },
-  *check({ texts, languages }) {
-    const [original] = languages;
-    for (const { entry, at, versions } of texts) {
-      const source = versions.find(({ language }) => language === original);
-      const length = source ? lengthOf(source) : 0;
-      if (!source || length < 30) continue;
-      for (const version of versions) {
-        const own = lengthOf(version);
-        if (own === 0 || (own * 2 >= length && own <= length * 2)) continue;
-        const { language, prose } = version;
-        if (dense.test(prose.text) || sentenceGap(source, version)) continue;
-        yield {
-          entry,
-          at: [...at, language],
-          on: 'key',
-          language,
-          message: `"${language}" has ${own} characters where "${source.language}" has ${length}: something may be missing or too much.`,
-          help: 'Compare the two; where both say the same, all is well.',
-        };
-      }
-    }
-  },
+  check: (context) => findInTexts(context, unlikeInLength),
 } satisfies Rule;
+
+function* unlikeInLength(
+  { entry, at, versions }: TextField,
+  { languages }: TextSurroundings,
+): Generator<Finding> {
+  const source = versions.find(({ language }) => language === languages[0]);
+  const length = source ? lengthOf(source) : 0;
+  if (!source || length < 30) return;
+  for (const version of versions) {
+    const own = lengthOf(version);
+    if (own === 0 || (own * 2 >= length && own <= length * 2)) continue;
+    const { language, prose } = version;
+    if (dense.test(prose.text) || sentenceGap(source, version)) continue;
+    yield {
+      entry,
+      at: [...at, language],
+      on: 'key',
+      language,
+      message: `"${language}" has ${own} characters where "${source.language}" has ${length}: something may be missing or too much.`,
+      help: 'Compare the two; where both say the same, all is well.',
+    };
+  }
+}
 
 /** Han, kana, Hangul. */
 const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;

@@ -40,7 +40,7 @@ export const linkMismatch = {
         if (targets) held.set(version, targets);
       }
       if (held.size < versions.length) continue;
-      yield* compareHeld(text, context, held, 'Link the same pages in every language.');
+      yield* compareHeld(text, context.languages, held, 'Link the same pages in every language.');
     }
   },
 } satisfies Rule;

@@ -3,6 +3,7 @@ import { sentenceGap } from '../language/sentence-gap.ts';
 import { mayHaveThree } from '../language/sentences.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const listParity = {
   id: 'list-parity',
@@ -18,15 +19,14 @@ export const listParity = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent et le disent., es: Ven. Cuentan. Lo dicen. }\n',
   },
-  *check({ texts, languages }) {
-    const [original] = languages;
-    for (const field of texts) {
-      const source = field.versions.find(({ language }) => language === original);
-      const isLong = field.versions.some(({ prose }) => mayHaveThree(prose.text));
-      if (source && isLong) yield* mergeLanguages(compare(field, source));
-    }
-  },
+  check: (context) => findInTexts(context, uneven),
 } satisfies Rule;
+
+function uneven(field: TextField, { languages }: TextSurroundings): Iterable<Finding> {
+  const source = field.versions.find(({ language }) => language === languages[0]);
+  const isLong = field.versions.some(({ prose }) => mayHaveThree(prose.text));
+  return source && isLong ? mergeLanguages(compare(field, source)) : [];
+}
 
 function* compare({ entry, at, versions }: TextField, source: TextVersion): Generator<Finding> {
   for (const version of versions) {

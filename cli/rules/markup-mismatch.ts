@@ -1,6 +1,7 @@
-import type { TextVersion } from '../context.ts';
+import type { TextField, TextVersion } from '../context.ts';
 import { oddVersions } from '../odd-version.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const markupMismatch = {
   id: 'markup-mismatch',
@@ -26,26 +27,24 @@ export const markupMismatch = {
   es: "**Detectan.** No se toca nada."
 `,
   },
-  *check(context) {
-    for (const text of context.texts) {
-      const { entry, at, versions } = text;
-      if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) continue;
-      const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
-      for (const { odd, like } of oddVersions(text, context, haveAsMany)) {
-        yield {
-          entry,
-          at: [...at, odd.language],
-          language: odd.language,
-          message: `"${odd.language}" has ${stretches(boldOf(odd))} in bold, "${like.language}" has ${boldOf(like)}.`,
-          help: 'Put the same things in bold in every language: **like this**.',
-          related: [
-            { entry, at: [...at, like.language], message: `the text in "${like.language}"` },
-          ],
-        };
-      }
-    }
-  },
+  check: (context) => findInTexts(context, unlikeInBold),
 } satisfies Rule;
+
+function* unlikeInBold(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+  const { entry, at, versions } = text;
+  if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
+  const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
+  for (const { odd, like } of oddVersions(text, languages, haveAsMany)) {
+    yield {
+      entry,
+      at: [...at, odd.language],
+      language: odd.language,
+      message: `"${odd.language}" has ${stretches(boldOf(odd))} in bold, "${like.language}" has ${boldOf(like)}.`,
+      help: 'Put the same things in bold in every language: **like this**.',
+      related: [{ entry, at: [...at, like.language], message: `the text in "${like.language}"` }],
+    };
+  }
+}
 
 function boldOf({ marks }: TextVersion): number {
   return marks.filter(({ kind }) => kind === 'bold').length;

@@ -31,7 +31,12 @@ export const referenceMismatch = {
       const hasMarks = text.versions.some(({ marks }) => marks.length > 0);
       if (!hasMarks || !isKnown(text, context)) continue;
       const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
-      yield* compareHeld(text, context, held, 'Name each figure as often in every language.');
+      yield* compareHeld(
+        text,
+        context.languages,
+        held,
+        'Name each figure as often in every language.',
+      );
     }
   },
 } satisfies Rule;

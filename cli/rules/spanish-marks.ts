@@ -1,7 +1,8 @@
+import type { TextField, TextVersion } from '../context.ts';
 import { baseLanguage } from '../language/base-language.ts';
 import { spanishMarkSlips } from '../language/spanish-marks.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips, noSlips } from '../slips.ts';
+import { findSlips, noSlips, type Slip } from '../slips.ts';
 
 export const spanishMarks = {
   id: 'spanish-marks',
@@ -18,10 +19,11 @@ export const spanishMarks = {
     text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
   },
   hasFix: true,
-  check: (context) =>
-    findSlips(context, ({ prose, text, language }, { versions }) => {
-      const isSpanish = baseLanguage(language) === 'es';
-      const isCopy = versions.some((other) => other.text === text && other.language !== language);
-      return isSpanish && !isCopy ? spanishMarkSlips(prose.text) : noSlips;
-    }),
+  check: (context) => findSlips(context, slipsIn),
 } satisfies Rule;
+
+function slipsIn({ prose, text, language }: TextVersion, { versions }: TextField): readonly Slip[] {
+  const isSpanish = baseLanguage(language) === 'es';
+  const isCopy = versions.some((other) => other.text === text && other.language !== language);
+  return isSpanish && !isCopy ? spanishMarkSlips(prose.text) : noSlips;
+}

@@ -1,5 +1,7 @@
-import { createJudge } from '../language/misread.ts';
-import type { Rule } from '../rule.ts';
+import type { TextField } from '../context.ts';
+import { judgeOf } from '../language/misread.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const swappedLanguages = {
   id: 'swapped-languages',
@@ -24,22 +26,19 @@ export const swappedLanguages = {
   es: Estos sensores detectan los vehículos en el carril.
 `,
   },
-  *check({ texts, languages }) {
-    const { swapped } = createJudge(languages);
-    for (const text of texts) {
-      const [one, other] = swapped(text) ?? [];
-      if (!one || !other) continue;
-      const { entry, at } = text;
-      yield {
-        entry,
-        at: [...at, one.language],
-        language: one.language,
-        message: `The texts in "${one.language}" and "${other.language}" seem to have changed places.`,
-        help: 'Exchange the two texts.',
-        related: [
-          { entry, at: [...at, other.language], message: `the text in "${other.language}"` },
-        ],
-      };
-    }
-  },
+  check: (context) => findInTexts(context, exchanged),
 } satisfies Rule;
+
+function* exchanged(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+  const [one, other] = judgeOf(languages).swapped(text) ?? [];
+  if (!one || !other) return;
+  const { entry, at } = text;
+  yield {
+    entry,
+    at: [...at, one.language],
+    language: one.language,
+    message: `The texts in "${one.language}" and "${other.language}" seem to have changed places.`,
+    help: 'Exchange the two texts.',
+    related: [{ entry, at: [...at, other.language], message: `the text in "${other.language}"` }],
+  };
+}

@@ -5,6 +5,7 @@ import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../own-figure
 import { haveSameReferences } from '../references.ts';
 import type { Finding, Fix, Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const unsourcedFigure = {
   id: 'unsourced-figure',
@@ -32,17 +33,16 @@ export const unsourcedFigure = {
   es: Detecta {detection-range}.
 `,
   },
-  *check({ texts }) {
-    for (const text of texts) {
-      const { entry, at, versions } = text;
-      // What stands beside a reading says where that figure is from.
-      if (!figureKinds.has(entry.kind) || at.includes('figures')) continue;
-      if (versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(text)) {
-        yield* typedIn(text);
-      }
-    }
-  },
+  check: (context) => findInTexts(context, unsourced),
 } satisfies Rule;
+
+function unsourced(text: TextField): Iterable<Finding> {
+  const { entry, at, versions } = text;
+  // What stands beside a reading says where that figure is from.
+  if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
+  const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
+  return hasDigits && haveSameReferences(text) ? typedIn(text) : [];
+}
 
 interface Typed {
   readonly version: TextVersion;

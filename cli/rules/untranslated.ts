@@ -1,5 +1,5 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
-import { createJudge, isSameText } from '../language/misread.ts';
+import { isSameText, judgeOf } from '../language/misread.ts';
 import { acceptsUnchanged, type Unchanged } from '../language/unchanged.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -26,7 +26,7 @@ export const untranslated = {
     // What a glossary that can't be read accepts is not known.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
-    const { readsAs } = createJudge(context.languages);
+    const { readsAs } = judgeOf(context.languages);
     for (const text of context.texts) {
       if (!mayHaveCopies(text)) continue;
       const copies = [...copiesOf(text, context, accepts)];

@@ -1,6 +1,7 @@
+import type { TextVersion } from '../context.ts';
 import { blankSlips } from '../language/blanks.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips } from '../slips.ts';
+import { findSlips, type Slip } from '../slips.ts';
 
 export const whitespace = {
   id: 'whitespace',
@@ -17,5 +18,9 @@ export const whitespace = {
     text: 'subtitle:\n  en: It detects every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo.\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, ({ prose, language }) => blankSlips(prose.text, language)),
+  check: (context) => findSlips(context, slipsIn),
 } satisfies Rule;
+
+function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+  return blankSlips(prose.text, language);
+}

@@ -1,6 +1,7 @@
 import type { TextField } from '../context.ts';
-import { createJudge, isSameText, type Judge } from '../language/misread.ts';
+import { isSameText, judgeOf } from '../language/misread.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { findInTexts, type TextSurroundings } from '../text-findings.ts';
 
 export const wrongLanguage = {
   id: 'wrong-language',
@@ -26,14 +27,12 @@ export const wrongLanguage = {
   es: Estos sensores detectan los vehículos en el carril.
 `,
   },
-  *check({ texts, languages }) {
-    const judge = createJudge(languages);
-    for (const text of texts) yield* misread(text, judge);
-  },
+  check: (context) => findInTexts(context, misread),
 } satisfies Rule;
 
 /** What is word for word another version is reported as not translated, an exchange as that. */
-function* misread(text: TextField, { readsAs, swapped }: Judge): Generator<Finding> {
+function* misread(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+  const { readsAs, swapped } = judgeOf(languages);
   const { entry, at, versions } = text;
   for (const version of versions) {
     const { language } = version;
