@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { type Kind, kindNames, kinds } from '../schema/kinds.ts';
 import type { Cache } from './cache.ts';
+import { describeConflict, findConflict, finishMerge } from './conflict-markers.ts';
 import { tooMuch } from './data-limits.ts';
 import { compareText } from './diagnostic.ts';
 import { Failure } from './failure.ts';
@@ -217,7 +218,13 @@ function excessFinding(source: Source, excess: string): StageFinding {
 
 async function parseJson(source: Source): Promise<Parsed> {
   const error = explainJson(source.text);
-  if (error) return { findings: [{ rule: 'yaml-syntax', finding: { entry: source, ...error } }] };
+  if (error) {
+    const finding = conflictFinding(source) ?? {
+      rule: 'yaml-syntax',
+      finding: { entry: source, ...error },
+    };
+    return { findings: [finding] };
+  }
   const data: unknown = JSON.parse(source.text);
   const mayHaveDuplicates = tooMuch(data) === undefined && hasDuplicates(source);
   return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
@@ -229,6 +236,8 @@ async function parseYaml(source: Source): Promise<Parsed> {
   } catch (error) {
     if (error instanceof RangeError) return { findings: [excessFinding(source, tooDeep)] };
     if (!(error instanceof YAMLException)) throw error;
+    const conflict = conflictFinding(source);
+    if (conflict) return { findings: [conflict] };
     if (!error.reason.startsWith('duplicated')) return { findings: [syntaxFinding(source, error)] };
   }
   try {
@@ -238,6 +247,21 @@ async function parseYaml(source: Source): Promise<Parsed> {
     if (!(error instanceof YAMLException)) throw error;
     return { findings: [syntaxFinding(source, error), ...(await findDuplicates(source))] };
   }
+}
+
+/** Markers of a merge are all that is worth saying: whatever a parser stumbles over comes from them. */
+function conflictFinding(source: Source): StageFinding | undefined {
+  const conflict = findConflict(source.text);
+  if (!conflict) return undefined;
+  const { first, last } = conflict;
+  const finding = {
+    entry: source,
+    offsets: first,
+    message: describeConflict(conflict),
+    help: finishMerge,
+    ...(last && { related: [{ entry: source, offsets: last, message: 'the last marker' }] }),
+  } as const;
+  return { rule: 'yaml-syntax', finding };
 }
 
 const tooDeep = 'The file is nested deeper than a parser can follow';

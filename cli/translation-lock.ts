@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeConflict, findConflict, finishMerge } from './conflict-markers.ts';
 import { field, isFields } from './data.ts';
 import { Failure } from './failure.ts';
 
@@ -26,6 +27,14 @@ export async function readLock(folder: string): Promise<TranslationLock> {
   if (text === undefined) return new Map();
   const data = parseLock(text);
   if (field(data, 'version') !== 1 || !isFields(data)) {
+    const conflict = findConflict(text);
+    if (conflict) {
+      const line = text.slice(0, conflict.first[0]).split('\n').length;
+      throw new Failure(
+        `milepost: can't read ${path}, line ${line}. ${describeConflict(conflict)}\n` +
+          `${finishMerge} Where each version has lines of its own, keep them all.`,
+      );
+    }
     throw new Failure(
       `milepost: can't read ${path}.\n` +
         'Restore it from the repository, or delete it and run "milepost i18n accept", which ' +

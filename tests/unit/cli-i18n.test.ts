@@ -147,10 +147,21 @@ describe('i18n accept', () => {
   });
 
   test('a broken lock is refused, and never overwritten', async () => {
-    const folder = workspace.written({ [lock]: '<<<<<<< HEAD\n' });
+    const folder = workspace.written({ [lock]: '{ "version": 2 }\n' });
     const { code, stderr } = await i18n(folder, 'accept');
     expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
-    expect(readFileSync(join(folder, lock), 'utf8')).toBe('<<<<<<< HEAD\n');
+    expect(readFileSync(join(folder, lock), 'utf8')).toBe('{ "version": 2 }\n');
+  });
+
+  test('a lock with the markers of a merge is refused as that', async () => {
+    const merged = '{\n "version": 1,\n<<<<<<< HEAD\n "a": {}\n=======\n "b": {}\n>>>>>>> x\n}\n';
+    const folder = workspace.written({ [lock]: merged });
+    const { code, stderr } = await i18n(folder, 'accept');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /translations\.lock, line 3\. A merge was not finished[\s\S]*Keep the lines/,
+    );
+    expect(readFileSync(join(folder, lock), 'utf8')).toBe(merged);
   });
 });
 
