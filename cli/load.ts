@@ -97,17 +97,16 @@ async function load(
     const findings = [unknownPlace(source, guessed)];
     return { entries: [], unreadable, suppressions: [], findings };
   }
-  const { suppressions, findings } = readSuppressions(source);
-  const parsed = await parse(source, known);
-  const all = [...parsed.findings, ...findings];
-  return parsed.data === undefined
-    ? { entries: [], unreadable, suppressions, findings: all }
-    : {
-        entries: [{ ...source, kind, data: parsed.data }],
-        unreadable: [],
-        suppressions,
-        findings: all,
-      };
+  const { data, findings } = await parse(source, known);
+  // What can't be read has nothing that a comment could accept.
+  if (data === undefined) return { entries: [], unreadable, suppressions: [], findings };
+  const comments = await readSuppressions(source);
+  return {
+    entries: [{ ...source, kind, data }],
+    unreadable: [],
+    suppressions: comments.suppressions,
+    findings: [...findings, ...comments.findings],
+  };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { Finding, Rule, StageFinding } from './rule.ts';
 import type { Source } from './source.ts';
-import { didYouMean } from './suggest.ts';
+import { closest, didYouMean } from './suggest.ts';
+import type { Comment } from './yaml-comments.ts';
 
 /** A comment that accepts what a rule finds: `# milepost-ignore untranslated: a brand name`. */
 export interface Suppression {
@@ -13,32 +14,59 @@ export interface Suppression {
   readonly offsets: readonly [start: number, end: number];
 }
 
-const comment = /(?<=^|\s)#[ \t]*milepost-ignore(?<scope>-file)?\b(?<rest>[^\r\n]*)/gm;
+/** The quick test that most files fail. */
+const hint = /#[ \t]*milepost/i;
+/** The word that makes a comment a suppression, as it may be typed, and what follows it. */
+const directive =
+  /^#+[ \t]*(?<word>milepost(?:[_:-][\w:-]*[\w-]|[ \t]*ignore(?:[ _-]file)?(?![\w-])))(?<rest>.*)/i;
+const right = ['milepost-ignore', 'milepost-ignore-file'] as const;
 
-/** The suppressions of a file, and complaints about those without rule or reason. */
-export function readSuppressions(source: Source): {
+/** The suppressions of a file, and complaints about those that can't be read as any. */
+export async function readSuppressions(source: Source): Promise<{
   suppressions: Suppression[];
   findings: StageFinding[];
-} {
+}> {
   const suppressions: Suppression[] = [];
   const findings: StageFinding[] = [];
-  const canHold = source.format === 'yaml' && source.text.includes('milepost-ignore');
-  for (const match of canHold ? source.text.matchAll(comment) : []) {
-    const { scope, rest = '' } = match.groups ?? {};
-    const end = match.index + match[0].length;
-    if (!/^\s+[^\s:][^:]*:\s*\S/.test(rest)) {
-      const finding = { entry: source, offsets: [match.index, end], ...withoutReason } as const;
+  if (source.format !== 'yaml' || !hint.test(source.text)) return { suppressions, findings };
+  const { yamlComments } = await import('./yaml-comments.ts');
+  for (const comment of yamlComments(source.text)) {
+    const { word, rest = '' } = directive.exec(comment.text)?.groups ?? {};
+    const problem = word === undefined ? undefined : problemOf(word, rest);
+    if (word === undefined || problem === 'none') continue;
+    if (problem) {
+      const offsets = [comment.start, comment.start + comment.text.length] as const;
+      const finding = { entry: source, offsets, ...problem };
       findings.push({ rule: 'unused-suppression', finding });
-      continue;
-    }
-    const lines = scope ? ([1, Number.POSITIVE_INFINITY] as const) : coveredBy(source.text, match);
-    const [names = ''] = rest.split(':', 1);
-    for (const { 0: rule, index } of names.matchAll(/[^\s,]+/g)) {
-      const start = end - rest.length + index;
-      suppressions.push({ source, rule, lines, offsets: [start, start + rule.length] });
-    }
+    } else suppressions.push(...namedIn(rest, word, comment, source));
   }
   return { suppressions, findings };
+}
+
+/** What keeps a comment from being a suppression; `none` if it is not meant as one. */
+function problemOf(word: string, rest: string): Problem | 'none' | undefined {
+  if (right.some((each) => each === word)) {
+    return /^\s+[^\s:][^:]*:\s*\S/.test(rest) ? undefined : withoutReason;
+  }
+  const meant = closest(word.replaceAll(/[\s_:]+/g, '-'), right);
+  if (meant === undefined && !/^milepost-ignore/i.test(word)) return 'none';
+  return {
+    message: `"${word}" is no word that Milepost knows, so this comment suppresses nothing.`,
+    help: `Write "# ${meant ?? right[0]} RULE: why it is right here".`,
+  };
+}
+
+function namedIn(rest: string, word: string, comment: Comment, source: Source): Suppression[] {
+  const lines =
+    word === right[1]
+      ? ([1, Number.POSITIVE_INFINITY] as const)
+      : coveredBy(source.text, comment.start);
+  const [names = ''] = rest.split(':', 1);
+  const from = comment.start + comment.text.length - rest.length;
+  return [...names.matchAll(/[^\s,]+/g)].map(({ 0: rule, index }) => {
+    const start = from + index;
+    return { source, rule, lines, offsets: [start, start + rule.length] };
+  });
 }
 
 /** Takes out what is suppressed, and finds fault with suppressions that suppress nothing. */
@@ -90,7 +118,7 @@ function troubleWith(id: string, rules: ReadonlyMap<string, Rule>): Problem {
 }
 
 /** Its own line at the end of one; else the next line with everything that is indented below it. */
-function coveredBy(text: string, { index }: RegExpExecArray): readonly [number, number] {
+function coveredBy(text: string, index: number): readonly [number, number] {
   const lineStart = text.lastIndexOf('\n', index - 1) + 1;
   const own = text.slice(0, index).split('\n').length;
   if (text.slice(lineStart, index).trim() !== '') return [own, own];

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/read.ts';
+import { yamlComments } from '../../cli/yaml-comments.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+const accept = '# milepost-ignore doubled-word: a name';
+
+const record = (subtitle: string) => `id: S3
+family: sensors
+path: /products/S3
+title: { en: Sensor three, fr: Capteur trois, es: Sensor tres }
+subtitle:
+${subtitle}
+requiredInformation: { productFamily: toll_products, productName: Sensor three }
+`;
+
+/** Whether the doubled word of a record is reported. */
+async function reportsIt(subtitle: string): Promise<boolean> {
+  const folder = workspace.written({ 'products/sensors/S3.yaml': record(subtitle) });
+  const { report } = await readCatalogue(folder, { cwd: folder });
+  return report.diagnostics.some(({ rule }) => rule === 'doubled-word');
+}
+
+describe('a suppression counts in a comment only', () => {
+  test.each([
+    ['above', `  ${accept}\n  en: It sees the the car.`],
+    ['behind', `  en: It sees the the car. ${accept}`],
+    ['without a blank', `  en: It sees the the car. #milepost-ignore doubled-word: a name`],
+  ])('%s: accepted', async (_, en) => {
+    expect(await reportsIt(`${en}\n  fr: Capteur.\n  es: Sensor.`)).toBe(false);
+  });
+
+  test.each([
+    ['in double quotes', `  en: "It sees the the car. ${accept}"`],
+    ['in single quotes', `  en: 'It sees the the car. ${accept}'`],
+    ['in a text without quotes', '  en: It sees the the car.#milepost-ignore doubled-word, a name'],
+    ['in a folded block', `  en: >-\n    ${accept}\n    It sees the the car.`],
+    ['in a literal block', `  en: |\n    ${accept}\n    It sees the the car.`],
+  ])('%s: reported', async (_, en) => {
+    expect(await reportsIt(`${en}\n  fr: Capteur.\n  es: Sensor.`)).toBe(true);
+  });
+});
+
+test('the comments of a text, and where they begin', () => {
+  const text =
+    '# a\r\nb: "x # no"\r\nc: x#no # d\r\ne: |\n  # no\n# f\ng: [h, # i\n  "# no"] # j\n...\n# k';
+  const found = [...yamlComments(text)];
+  expect(found.map((each) => each.text)).toEqual(['# a', '# d', '# f', '# i', '# j', '# k']);
+  for (const { text: comment, start } of found) expect(text.startsWith(comment, start)).toBe(true);
+});
