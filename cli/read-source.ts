@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { open, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Source } from './source.ts';
@@ -38,7 +39,7 @@ export async function findFile(folder: string, file: string): Promise<FoundFile>
     if (/^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.toString('latin1', 0, 2))) {
       return refuse('This file is written in UTF-16.', 'Save it as UTF-8.');
     }
-    if (bytes.includes(0)) {
+    if (isBinary(bytes)) {
       return refuse('This is no text file: it holds zero bytes.', 'Take it out of the catalogue.');
     }
     return { source: createSource(path, file, bytes.toString('utf8').replace(/^\uFEFF/, '')) };
@@ -74,6 +75,13 @@ const reasons = new Map([
 
 function isFileError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** A single zero byte in a text is a control character like others: `encoding` says where it is. */
+function isBinary(bytes: Buffer): boolean {
+  if (!bytes.includes(0)) return false;
+  const zeroCount = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
+  return zeroCount * 4 > bytes.length || !isUtf8(bytes);
 }
 
 async function readUpTo(path: string, limit: number): Promise<Buffer> {

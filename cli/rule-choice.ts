@@ -1,5 +1,6 @@
 import { Failure } from './failure.ts';
 import type { Rule } from './rule.ts';
+import { encoding } from './rules/encoding.ts';
 import { rules } from './rules/index.ts';
 import { yamlSyntax } from './rules/yaml-syntax.ts';
 import { didYouMean } from './suggest.ts';
@@ -15,11 +16,19 @@ export function findRule(id: string): Rule {
 
 /**
  * The rules to run: all, or those that are named. A file that can't be parsed hides what they would
- * find, so the rule that reports it always runs.
+ * find, so the rules that report it always run.
  */
 export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
   const chosen = new Set(ids.map(findRule));
-  return chosen.size === 0
-    ? rules
-    : rules.filter((rule) => chosen.has(rule) || rule === yamlSyntax);
+  if (chosen.size === 0) return rules;
+  return rules.flatMap((rule) => {
+    if (chosen.has(rule) || rule === yamlSyntax) return rule;
+    return rule === encoding ? encodingOfUnreadable : [];
+  });
 }
+
+/** Says of files that can't be parsed which characters keep it from that; of others nothing. */
+const encodingOfUnreadable: Rule = {
+  ...encoding,
+  check: (context) => encoding.check({ ...context, entries: [] }),
+};

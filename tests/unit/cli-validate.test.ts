@@ -78,6 +78,9 @@ describe('what is reported', () => {
     expect(stdout).not.toMatch(/broken-path/);
     const named = await validate(folder, '--rule', 'broken-path', '--format', 'concise');
     expect(named.stdout).toMatch(/broken-path/);
+    const zero = folderWith({ 'families/y.yaml': 'id: y\0\n' });
+    const { code, stdout: spoilt } = await validate(zero, '--rule', 'path-case');
+    expect([code, spoilt]).toEqual([1, expect.stringMatching(/encoding {2}.*y\.yaml:1:6/)]);
   });
 
   test('--locale keeps what is wrong in that language, with others or alone', async () => {
