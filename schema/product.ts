@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { drawingNames } from './drawing-names.ts';
 import { tabSchema } from './product-tabs.ts';
 import { idSchema, type Shared } from './shared.ts';
 
@@ -56,6 +57,10 @@ export function productSchema(shared: Shared) {
         .optional(),
       images: z.array(image).describe('Pictures; more than one make a slider.').optional(),
       imagesUrl: z.string().url().describe('An outside page with pictures.').optional(),
+      drawings: z
+        .array(z.enum(drawingNames))
+        .describe('The drawings of the page, each made from the figures of the product.')
+        .optional(),
       intro: z.array(section).describe('The prose that opens the page.').optional(),
       keyFigures: z
         .array(z.string())

@@ -2,6 +2,7 @@ import { pagePaths } from '../../../schema/page-paths.ts';
 import type { Tab } from '../../../schema/product-tabs.ts';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
+import { Drawings } from '../../content/drawings/drawing.tsx';
 import { headOf } from '../../content/head-of.ts';
 import { KeyFigures } from '../../content/key-figures.tsx';
 import { Slides } from '../../content/pictures.tsx';
@@ -83,6 +84,7 @@ function Intro({ product }: { product: ProductModel }) {
   return (
     <div className="wrap">
       <KeyFigures product={product} />
+      <Drawings names={product.record.drawings ?? []} />
       {intro ? <Prose sections={intro} /> : null}
       {video ? <Video video={video} /> : null}
       <Downloads product={product} />

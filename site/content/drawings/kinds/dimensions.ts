@@ -1,0 +1,78 @@
+import type { DrawingKind } from '../drawing-kind.ts';
+import { rect } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Subject } from '../subject.ts';
+
+/** The figure is stated for the whole product, or for its enclosure. */
+const figures = ['dimensions', 'enclosure.dimensions'] as const;
+/** From a view to its dimension line, in pixels. */
+const offset = 28;
+/** Room for the values beside the last view. */
+const valueRoom = 96;
+const gapBetween = 48;
+/** Of a case so flat that it would vanish, the lesser side is drawn this wide. */
+const leastSide = 6;
+
+/** Front and side view of a case to one scale, from its width, height and depth. */
+export const dimensions = {
+  title: (subject) => subject.t('drawings.dimensions.title'),
+  figures: [...figures, 'display-size'],
+  draw(sheet, subject) {
+    const of = figures.find((id) => subject.has(id)) ?? figures[0];
+    const [width, height, depth] = subject.numbers(of).filter((side) => side > 0);
+    if (width === undefined || height === undefined) return;
+    const [sayWidth = '', sayHeight = '', sayDepth = ''] = subject.sayEach(of);
+    const gaps = depth === undefined ? 0 : gapBetween;
+    const room = sheet.width - valueRoom - gaps - 16;
+    const scale = Math.min(room / (width + (depth ?? 0)), (sheet.isNarrow ? 200 : 280) / height);
+    const sizeOf = (length: number) => Math.max(leastSide, length * scale);
+    const [w, h, d] = [sizeOf(width), sizeOf(height), depth === undefined ? 0 : sizeOf(depth)];
+    const left = Math.max(8, (sheet.width - (w + gaps + d) - valueRoom / 2) / 2);
+    const sideLeft = left + w + gaps;
+
+    sheet.fill('paper', rect(left, 0, w, h, 3), { pen: 'ink', of });
+    drawWindow(sheet, subject, { x: left + w / 2, y: h / 2 }, scale);
+    sheet.across(left, left + w, -offset, sayWidth, { from: 0, of });
+    if (depth !== undefined) {
+      sheet.fill('paper', rect(sideLeft, 0, d, h, 3), { pen: 'ink', of });
+      sheet.across(sideLeft, sideLeft + d, -offset, sayDepth, { from: 0, of });
+    }
+    const end = depth === undefined ? left + w : sideLeft + d;
+    sheet.upright(0, h, end + offset, sayHeight, { from: end, of });
+    const under = { y: h + 24 };
+    sheet.label(
+      subject.t('drawings.dimensions.front'),
+      { ...under, x: left + w / 2 },
+      { anchor: 'middle' },
+    );
+    if (depth !== undefined) {
+      sheet.label(
+        subject.t('drawings.dimensions.side'),
+        { ...under, x: sideLeft + d / 2 },
+        { anchor: 'middle' },
+      );
+    }
+  },
+  describe(subject) {
+    const of = figures.find((id) => subject.has(id)) ?? figures[0];
+    const [width = '', height = '', depth = ''] = subject.sayEach(of);
+    return subject.t(depth ? 'drawings.dimensions.alt' : 'drawings.dimensions.altFlat', {
+      width,
+      height,
+      depth,
+    });
+  },
+} satisfies DrawingKind;
+
+/** The display in the front of the case, where its size is stated. */
+function drawWindow(
+  sheet: Sheet,
+  subject: Subject,
+  { x, y }: { x: number; y: number },
+  scale: number,
+): void {
+  const [width, height] = subject.numbers('display-size').map((length) => length * scale);
+  if (!(width && height && width < 2 * x && height < 2 * y)) return;
+  const path = rect(x - width / 2, y - height / 2, width, height);
+  sheet.draw('ink', path, 'display-size');
+}

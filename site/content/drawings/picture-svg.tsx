@@ -1,0 +1,81 @@
+import type { Label, Mark, Picture } from './picture.ts';
+import { lineHeight } from './text-metrics.ts';
+
+interface PictureSvgProps {
+  picture: Picture;
+  className?: string;
+  /** What it shows, for those who can't see it. */
+  label: string;
+}
+
+/** A picture as SVG, at its own size. Classes say how: `drawings.css` has the pens and tones. */
+export function PictureSvg({ picture, className, label }: PictureSvgProps) {
+  const { width, height, marks, labels } = picture;
+  return (
+    <svg
+      className={className}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      {joined(marks).map((mark) => (
+        <path
+          key={mark.path}
+          className={classOf(mark)}
+          d={mark.path}
+          strokeWidth={mark.dots?.size}
+        />
+      ))}
+      {labels.map((each) => (
+        <Words key={`${each.at.x} ${each.at.y}`} label={each} />
+      ))}
+    </svg>
+  );
+}
+
+/** Neighbours that look alike become one path: fewer bytes, and the order stays. */
+function joined(marks: readonly Mark[]): Mark[] {
+  const found: Mark[] = [];
+  for (const { of: _, ...mark } of marks) {
+    const last = found.at(-1);
+    // Areas that overlap would cut each other out, so each stays by itself.
+    if (last && !mark.fill && !last.fill && isAlike(last, mark)) {
+      found[found.length - 1] = { ...last, path: last.path + mark.path };
+    } else found.push(mark);
+  }
+  return found;
+}
+
+function isAlike(one: Mark, other: Mark): boolean {
+  const sameDots = one.dots?.tone === other.dots?.tone && one.dots?.size === other.dots?.size;
+  return one.pen === other.pen && sameDots;
+}
+
+function classOf({ pen, fill, dots }: Mark): string {
+  return [pen && `pen-${pen}`, fill && `fill-${fill}`, dots && `dots-${dots.tone}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Words({ label }: { label: Label }) {
+  const { lines, at, anchor, isStrong, isUpright } = label;
+  return (
+    <text
+      x={at.x}
+      y={at.y}
+      className={isStrong ? 'strong' : undefined}
+      textAnchor={anchor === 'start' ? undefined : anchor}
+      transform={isUpright ? `rotate(-90 ${at.x} ${at.y})` : undefined}
+    >
+      {lines.length === 1
+        ? lines[0]
+        : lines.map((line, index) => (
+            <tspan key={line} x={at.x} dy={index === 0 ? undefined : lineHeight}>
+              {line}
+            </tspan>
+          ))}
+    </text>
+  );
+}

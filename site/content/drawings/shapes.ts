@@ -1,0 +1,111 @@
+import type { Point } from './picture.ts';
+
+// Paths for the marks of a picture. Only absolute commands: tests and layout read coordinates.
+
+/** Coordinates to a hundredth of a pixel: more is not seen, and costs bytes. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+/** A line through points. */
+export function polyline(points: readonly Point[]): string {
+  return points.map((point, index) => `${index === 0 ? 'M' : 'L'}${pair(point)}`).join('');
+}
+
+export function polygon(points: readonly Point[]): string {
+  return `${polyline(points)}Z`;
+}
+
+export function line(x1: number, y1: number, x2: number, y2: number): string {
+  return polyline([
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ]);
+}
+
+/** A rectangle by its top left corner; `radius` rounds the corners. */
+export function rect(x: number, y: number, width: number, height: number, radius = 0): string {
+  const r = Math.min(radius, width / 2, height / 2);
+  const [right, bottom] = [x + width, y + height];
+  if (r <= 0) {
+    return polygon([
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ]);
+  }
+  const corner = (endX: number, endY: number) =>
+    `A${round(r)} ${round(r)} 0 0 1 ${pair({ x: endX, y: endY })}`;
+  return (
+    `M${pair({ x: x + r, y })}L${pair({ x: right - r, y })}${corner(right, y + r)}` +
+    `L${pair({ x: right, y: bottom - r })}${corner(right - r, bottom)}` +
+    `L${pair({ x: x + r, y: bottom })}${corner(x, bottom - r)}` +
+    `L${pair({ x, y: y + r })}${corner(x + r, y)}Z`
+  );
+}
+
+export function circle(x: number, y: number, radius: number): string {
+  const half = (to: number) => `A${round(radius)} ${round(radius)} 0 0 1 ${pair({ x: to, y })}`;
+  return `M${pair({ x: x - radius, y })}${half(x + radius)}${half(x - radius)}Z`;
+}
+
+/** The point at a distance and an angle, in degrees, clockwise from the right. */
+export function polar({ x, y }: Point, radius: number, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return { x: x + radius * Math.cos(radians), y: y + radius * Math.sin(radians) };
+}
+
+/** A part of a circle's line, clockwise, of less than a full turn. */
+export function arc(centre: Point, radius: number, from: number, to: number): string {
+  const isLarge = to - from > 180 ? 1 : 0;
+  const end = polar(centre, radius, to);
+  return `M${pair(polar(centre, radius, from))}A${round(radius)} ${round(radius)} 0 ${isLarge} 1 ${pair(end)}`;
+}
+
+/** A slice of a circle, clockwise. */
+export function sector(centre: Point, radius: number, from: number, to: number): string {
+  return `${arc(centre, radius, from, to)}L${pair(centre)}Z`;
+}
+
+/** Single points, for dots. */
+export function points(all: readonly Point[]): string {
+  return all.map((point) => `M${pair(point)}h0`).join('');
+}
+
+/** Every point that a path names, its control points and the extremes of its arcs' circles too. */
+export function pointsOf(path: string): Point[] {
+  const found: Point[] = [];
+  for (const [, command = '', rest = ''] of path.matchAll(/([MLQCAZh])([^MLQCAZh]*)/g)) {
+    const numbers = rest
+      .trim()
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    const start = found.at(-1);
+    if (command === 'A') {
+      const [radius = 0, , , isLarge = 0, , x = 0, y = 0] = numbers;
+      found.push({ x, y });
+      // A half circle or more reaches as far out as its circle does.
+      const chord = start ? Math.hypot(x - start.x, y - start.y) : 0;
+      if (start && (isLarge === 1 || chord > 1.99 * radius)) {
+        const centre = { x: (start.x + x) / 2, y: (start.y + y) / 2 };
+        found.splice(
+          -1,
+          0,
+          { x: centre.x, y: centre.y - radius },
+          { x: centre.x, y: centre.y + radius },
+        );
+      }
+    } else if (command !== 'h') {
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        found.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,248 @@
+import type { Anchor, Label, Mark, Pen, Picture, Point, Tone } from './picture.ts';
+import { line, pointsOf, polyline } from './shapes.ts';
+import { type Box, lineHeight, overlaps, textBox, textWidth, wrapLines } from './text-metrics.ts';
+
+/** Air around everything that is drawn. */
+const edge = 8;
+/** Between a dimension line and its label, and between two labels. */
+const gap = 8;
+
+export interface LabelOptions {
+  readonly anchor?: Anchor;
+  readonly isStrong?: boolean;
+  readonly isUpright?: boolean;
+  /** Lines are broken at this width; by default at that of the sheet. */
+  readonly width?: number;
+  /** Further places to try, in this order, before the label moves away by itself. */
+  readonly orAt?: readonly (Point & { readonly anchor?: Anchor })[];
+}
+
+interface WantedLabel extends LabelOptions {
+  readonly text: string;
+  readonly at: Point;
+}
+
+interface DimensionOptions {
+  /** Where the measured thing ends: extension lines lead from there to the dimension line. */
+  readonly from?: number;
+  /** The id of the figure that is measured. */
+  readonly of?: string;
+  /** Computed values stand in brackets, in second ink, as in ISO 129. */
+  readonly isComputed?: boolean;
+}
+
+/**
+ * Takes up the marks and labels of one drawing at one scale. Labels find their places when the
+ * picture is made: those that were asked for first come first, and no two ever overlap.
+ */
+export class Sheet {
+  readonly width: number;
+  readonly #marks: Mark[] = [];
+  readonly #labels: WantedLabel[] = [];
+
+  /** `width` in pixels: the picture is shown at exactly this width. */
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  /** Whether there is little room: on a phone. */
+  get isNarrow(): boolean {
+    return this.width < 480;
+  }
+
+  draw(pen: Pen, path: string, of?: string): this {
+    return this.#add({ path, pen, ...(of && { of }) });
+  }
+
+  /** An area; with a pen, it is outlined as well. */
+  fill(fill: Tone, path: string, options: { pen?: Pen; of?: string } = {}): this {
+    return this.#add({ path, fill, ...options });
+  }
+
+  /** A dot at each point. */
+  dots(tone: Tone, size: number, path: string, of?: string): this {
+    return this.#add({ path, dots: { tone, size }, ...(of && { of }) });
+  }
+
+  label(text: string, at: Point, options: LabelOptions = {}): this {
+    if (text.trim() !== '') this.#labels.push({ text, at, ...options });
+    return this;
+  }
+
+  /** A horizontal dimension line at height `y`, with oblique ticks and the value above it. */
+  across(x1: number, x2: number, y: number, text: string, options: DimensionOptions = {}): this {
+    const { from, of, isComputed = false } = options;
+    const [left, right] = x1 < x2 ? [x1, x2] : [x2, x1];
+    const beyond = from === undefined ? 0 : Math.sign(y - from) * 6;
+    const extension = (x: number) =>
+      from === undefined ? '' : line(x, from + Math.sign(y - from) * 4, x, y + beyond);
+    this.draw('world', line(left, y, right, y) + extension(left) + extension(right), of);
+    this.draw('world', tick(left, y) + tick(right, y));
+    const value = isComputed ? `(${text})` : text;
+    const isInside = right - left >= textWidth(value) + gap;
+    return this.label(
+      value,
+      { x: (left + right) / 2, y: y - gap },
+      {
+        anchor: 'middle',
+        isStrong: !isComputed,
+        orAt: isInside
+          ? [{ x: (left + right) / 2, y: y + gap + 12 }]
+          : [
+              { x: right + gap, y: y + 5, anchor: 'start' },
+              { x: left - gap, y: y + 5, anchor: 'end' },
+              { x: (left + right) / 2, y: y + gap + 12 },
+            ],
+      },
+    );
+  }
+
+  /** A vertical dimension line at `x`; its value stands beside it, or along it where it fits. */
+  upright(y1: number, y2: number, x: number, text: string, options: DimensionOptions = {}): this {
+    const { from, of, isComputed = false } = options;
+    const [top, bottom] = y1 < y2 ? [y1, y2] : [y2, y1];
+    const side = from === undefined ? 1 : Math.sign(x - from) || 1;
+    const extension = (y: number) =>
+      from === undefined ? '' : line(from + side * 4, y, x + side * 6, y);
+    this.draw('world', line(x, top, x, bottom) + extension(top) + extension(bottom), of);
+    this.draw('world', tick(x, top) + tick(x, bottom));
+    const value = isComputed ? `(${text})` : text;
+    const middle = (top + bottom) / 2;
+    const fitsAlong = bottom - top >= textWidth(value) + gap;
+    const beside = { x: x + side * gap, y: middle + 5 };
+    const anchor = side > 0 ? 'start' : 'end';
+    return this.label(value, fitsAlong ? { x: x - gap, y: middle } : beside, {
+      anchor: fitsAlong ? 'middle' : anchor,
+      isUpright: fitsAlong,
+      isStrong: !isComputed,
+      orAt: fitsAlong ? [{ ...beside, anchor }] : [{ x, y: top - gap, anchor: 'middle' }],
+    });
+  }
+
+  /** An arrow from one point to another. */
+  arrow(pen: Pen, from: Point, to: Point): this {
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    const barb = (turn: number) => ({
+      x: to.x - 10 * Math.cos(angle + turn),
+      y: to.y - 10 * Math.sin(angle + turn),
+    });
+    return this.draw(pen, polyline([from, to]) + polyline([barb(0.5), to, barb(-0.5)]));
+  }
+
+  /** The picture, as high as what it shows. */
+  finish(): Picture {
+    const marks = this.#marks;
+    const ends = marks.flatMap(({ path, dots }) =>
+      pointsOf(path).map(({ y }) => [y - (dots?.size ?? 0) / 2, y + (dots?.size ?? 0) / 2]),
+    );
+    const drawn = { top: Math.min(...ends.flat(), 1e9), bottom: Math.max(...ends.flat(), -1e9) };
+    const labels = placeLabels(this.#labels, this.width, drawn.bottom);
+    const boxes = labels.map(boxOf);
+    const top = Math.min(drawn.top, ...boxes.map((box) => box.top));
+    const bottom = Math.max(drawn.bottom, ...boxes.map((box) => box.bottom));
+    if (!(bottom >= top)) return { width: this.width, height: 0, marks: [], labels: [] };
+    const down = edge - top;
+    return {
+      width: this.width,
+      height: Math.ceil(bottom - top + 2 * edge),
+      marks: marks.map((mark) => ({ ...mark, path: moved(mark.path, down) })),
+      labels: labels.map((label) => ({ ...label, at: { x: label.at.x, y: label.at.y + down } })),
+    };
+  }
+
+  #add(mark: Mark): this {
+    if (mark.path !== '') this.#marks.push(mark);
+    return this;
+  }
+}
+
+function tick(x: number, y: number): string {
+  return line(x - 4, y + 4, x + 4, y - 4);
+}
+
+/** A path further down. Only absolute commands are known. */
+function moved(path: string, down: number): string {
+  return path.replace(/([MLQCA])([^MLQCAZh]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    const isY = (index: number) => (command === 'A' ? index % 7 === 6 : index % 2 === 1);
+    const shifted = numbers.map((value, index) =>
+      isY(index) ? Math.round((value + down) * 100) / 100 : value,
+    );
+    return `${command}${shifted.join(' ')}`;
+  });
+}
+
+/** The space that a label takes. */
+export function boxOf({ lines, at, anchor, isUpright }: Label): Box {
+  const { left, right, top, bottom } = textBox(lines, anchor);
+  return isUpright
+    ? { left: at.x + top, right: at.x + bottom, top: at.y - right, bottom: at.y - left }
+    : { left: at.x + left, right: at.x + right, top: at.y + top, bottom: at.y + bottom };
+}
+
+/** Each label at the first of its places where it is free and on the sheet; the last under all. */
+function placeLabels(wanted: readonly WantedLabel[], width: number, under: number): Label[] {
+  const placed: Label[] = [];
+  const isFree = (label: Label) => {
+    const box = grown(boxOf(label));
+    const isOnSheet = box.left >= 0 && box.right <= width;
+    return isOnSheet && placed.every((other) => !overlaps(box, boxOf(other)));
+  };
+  for (const each of wanted) {
+    const found = [...placesOf(each, width)].find(isFree);
+    placed.push(
+      found ?? beneath(each, width, Math.max(under, ...placed.map((p) => boxOf(p).bottom))),
+    );
+  }
+  return placed;
+}
+
+function grown({ left, top, right, bottom }: Box): Box {
+  return { left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 };
+}
+
+/** The places of a label: those it asks for, then each of them moved up, down and sideways. */
+function* placesOf(label: WantedLabel, width: number): Generator<Label> {
+  const { anchor = 'start', isStrong = false, isUpright = false, at, orAt = [] } = label;
+  const lines = wrapLines(label.text, Math.min(label.width ?? width, width - 2 * edge));
+  const make = (place: Point & { anchor?: Anchor }, upright: boolean): Label => ({
+    lines: upright ? [label.text] : lines,
+    at: { x: place.x, y: place.y },
+    anchor: place.anchor ?? anchor,
+    isStrong,
+    isUpright: upright,
+  });
+  const asked = [make(at, isUpright), ...orAt.map((place) => make(place, false))];
+  yield* asked;
+  for (let step = 1; step <= 8; step++) {
+    for (const sign of [-1, 1]) {
+      for (const each of asked) {
+        yield onSheet(
+          { ...each, at: { x: each.at.x, y: each.at.y + (sign * step * lineHeight) / 2 } },
+          width,
+        );
+      }
+    }
+  }
+}
+
+/** Moved sideways as far as it has to be. */
+function onSheet(label: Label, width: number): Label {
+  const { left, right } = boxOf(label);
+  const overLeft = Math.max(0, edge - left);
+  const overRight = Math.max(0, right - (width - edge));
+  return { ...label, at: { x: label.at.x + overLeft - overRight, y: label.at.y } };
+}
+
+function beneath(label: WantedLabel, width: number, under: number): Label {
+  return {
+    lines: wrapLines(label.text, width - 2 * edge),
+    at: { x: edge, y: under + lineHeight + gap },
+    anchor: 'start',
+    isStrong: label.isStrong ?? false,
+    isUpright: false,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Figure, Quantity } from '../../../schema/figure.ts';
+import { formatFigure } from '../../../schema/figure-format.ts';
+import { units } from '../../../schema/units.ts';
+import { findReadings, splitFigureId } from '../../model.ts';
+import type { BuildContext } from '../../page.ts';
+
+/**
+ * What a drawing is of: the figures of a product, in one language. Every figure may be missing, and
+ * none is known to be sensible.
+ */
+export interface Subject {
+  /** Whether the product states a figure; `enclosure.dimensions` is one of a part. */
+  has(id: string): boolean;
+  /**
+   * The numbers of a figure in the base unit of its dimension (m, km/h, °, W; counts as they are):
+   * one of a value, two of a range, two or three of dimensions. Of several readings, the first one.
+   * Empty if the figure is missing or is a code.
+   */
+  numbers(id: string): readonly number[];
+  /** The largest number of a figure, in its base unit; undefined unless it is above 0. */
+  size(id: string): number | undefined;
+  /** A figure as the page's language writes it, bound and unit included; '' if it is missing. */
+  say(id: string): string;
+  /** Each number of a figure by itself, with its unit: “600 mm”, “600 mm”, “350 mm”. */
+  sayEach(id: string): readonly string[];
+  /** What the dictionary calls a figure, in the page's language. */
+  labelOf(id: string): string;
+  /** A string of the site: `drawings.curtain.title`. */
+  t(key: string, values?: Record<string, string | number>): string;
+  readonly language: string;
+}
+
+/** The product on whose page a drawing stands. Throws where there is none. */
+export function subjectOf(context: BuildContext): Subject {
+  const { model, product, language } = context;
+  if (!product) throw new Error('a drawing is of a product');
+  const figureOf = (id: string): Figure | undefined =>
+    findReadings(model, product, splitFigureId(id))?.[0]?.figure;
+  const numbers = (id: string): readonly number[] => {
+    const term = figureOf(id)?.terms[0];
+    return term?.kind === 'quantity' ? inBaseUnit(term) : [];
+  };
+  return {
+    has: (id) => figureOf(id) !== undefined,
+    numbers,
+    size: (id) => {
+      const most = Math.max(0, ...numbers(id));
+      return Number.isFinite(most) && most > 0 ? most : undefined;
+    },
+    say: (id) => {
+      const figure = figureOf(id);
+      return figure ? formatFigure(figure, language) : '';
+    },
+    sayEach: (id) => {
+      const term = figureOf(id)?.terms[0];
+      if (term?.kind !== 'quantity') return [];
+      const { unit, values } = term;
+      const each = (value: number): Quantity => ({
+        kind: 'quantity',
+        form: 'value',
+        values: [value],
+        qualifiers: [],
+        ...(unit && { unit }),
+      });
+      return values.map((value) => formatFigure({ terms: [each(value)] }, language));
+    },
+    labelOf: (id) => {
+      const label = model.catalogue.figures[splitFigureId(id).figure]?.label;
+      return label?.[language] ?? label?.[model.defaultLanguage] ?? '';
+    },
+    t: context.t,
+    language,
+  };
+}
+
+function inBaseUnit({ values, unit }: Quantity): readonly number[] {
+  const factor = unit ? units[unit].factor : 1;
+  return values.map((value) => value * factor);
+}
