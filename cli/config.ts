@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../schema/config.ts';
 import { isFields } from './data.ts';
@@ -63,6 +64,7 @@ const isError = { severity: 'error' } as const;
 export function createSettings(
   { rules = {}, overrides = [] }: Config,
   minCoverage: ReadonlyMap<string, number>,
+  place: ConfigPlace,
 ): Settings {
   const fitting = overrides.map(({ paths, locales, rules: changed }) => {
     const isFile = paths ? picomatch(paths, { dot: true }) : () => true;
@@ -70,6 +72,11 @@ export function createSettings(
   });
   return {
     minCoverage,
+    idleOverrides: (files, folder, languages) =>
+      overrides.flatMap(({ paths = [], locales = [] }) => [
+        ...idlePaths(paths, files, folder, place),
+        ...idleLocales(locales, languages, place),
+      ]),
     severityOf({ id, severity, isBinding }, file, language) {
       if (isBinding) return severity;
       const last = fitting.findLast(
@@ -81,4 +88,52 @@ export function createSettings(
       return last?.changed[id] ?? rules[id] ?? severity;
     },
   };
+}
+
+/** A configuration file, as the user knows it, and the folder that its paths start from. */
+export interface ConfigPlace {
+  readonly name: string;
+  readonly cwd: string;
+}
+
+/** A path that fits no file is a slip, unless it is meant for another folder than this catalogue. */
+function idlePaths(
+  paths: readonly string[],
+  files: readonly string[],
+  folder: string,
+  { name, cwd }: ConfigPlace,
+): string[] {
+  const isElsewhere = (pattern: string) => {
+    const base = resolve(cwd, picomatch.scan(pattern).base);
+    const isApart = [relative(folder, base), relative(base, folder)].every((path) =>
+      path.startsWith('..'),
+    );
+    return isApart && existsSync(base);
+  };
+  const fitsNone = (pattern: string) => {
+    const isFile = picomatch(pattern, { dot: true });
+    return !files.some((file) => isFile(file)) && !isElsewhere(pattern);
+  };
+  return paths
+    .filter(fitsNone)
+    .map(
+      (pattern) =>
+        `in ${name}, the override for "${pattern}" fits no file, so it changes nothing.\n` +
+        'Paths start from the folder in which milepost runs, such as "catalogue/products/**": ' +
+        'write it anew, or remove it.',
+    );
+}
+
+function idleLocales(
+  locales: readonly string[],
+  languages: readonly string[],
+  { name }: ConfigPlace,
+): string[] {
+  return locales
+    .filter((each) => !languages.includes(each))
+    .map(
+      (each) =>
+        `in ${name}, an override is for the language "${each}", which the catalogue lacks.\n` +
+        `It has ${languages.join(', ')}: write one of these, or remove it.`,
+    );
 }

@@ -21,7 +21,8 @@ export async function loadSettings(
     return { config: {}, settings: { ...defaultSettings, ...(minCoverage && { minCoverage }) } };
   }
   const { createSettings, readConfig } = await import('./config.ts');
-  const config = await readConfig(named ?? configFile, cwd);
+  const name = named ?? configFile;
+  const config = await readConfig(name, cwd);
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
-  return { config, settings: createSettings(config, shares) };
+  return { config, settings: createSettings(config, shares, { name, cwd }) };
 }

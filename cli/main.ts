@@ -53,7 +53,9 @@ function declareProgram(io: Io, choose: (run: Run) => void): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'milepost: ')),
     })
+    .hook('preAction', (_, command) => refuseEmpty(command))
     .showHelpAfterError('"milepost --help" lists the commands and what they take.');
   declareValidate(program, io, choose);
   declareBuild(program, io, choose);
@@ -63,6 +65,20 @@ function declareProgram(io: Io, choose: (run: Run) => void): Command {
   declareExplain(program, io, choose);
   declareSchema(program, io, choose);
   return program;
+}
+
+/** Nobody gives an empty value on purpose: a variable of a script is not set. */
+function refuseEmpty(command: Command): void {
+  const isEmpty = (value: unknown) =>
+    [value].flat().some((each) => typeof each === 'string' && each.trim() === '');
+  const values = command.opts();
+  const option = command.options.find((each) => isEmpty(values[each.attributeName()]));
+  const what = option ? `the value of ${option.long}` : 'an argument';
+  if (!option && !isEmpty(command.args)) return;
+  throw new Failure(
+    `milepost: ${what} is empty, as when a script uses a variable that is not set.\n` +
+      `Give it a value, or leave ${option ? 'the option' : 'it'} out.`,
+  );
 }
 
 function declareValidate(program: Command, io: Io, choose: (run: Run) => void): void {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { withoutKnown, writeBaseline } from '../baseline.ts';
+import { refuseContradictions } from '../contradictions.ts';
 import { countBySeverity, plural, type Report } from '../diagnostic.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -63,6 +64,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
   const stdin = await readStdin(options, io);
   const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
   const baseline = options.baseline ?? defaults.baseline;
+  const warn = createWarner(io);
   return {
     formats,
     verdict: verdictOf({
@@ -85,6 +87,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
         [...(options.locale ?? []), ...settings.minCoverage.keys()],
         languages,
       );
+      warn(settings.idleOverrides([...report.sources.keys()], folder, languages));
       const known = baseline && !options.updateBaseline;
       const fresh = known ? await withoutKnown(report, baseline, io.cwd) : report;
       return selectReport(fresh, { paths, locales: options.locale ?? [] }, io.cwd);
@@ -156,25 +159,15 @@ function refuseUnknownLanguages(wanted: readonly string[], languages: readonly s
   );
 }
 
-/** Options that would cancel each other out in silence. */
-function refuseContradictions(options: ValidateOptions): void {
-  const { watch, fix, dryRun, stdinFilepath, updateBaseline, baseline } = options;
-  const isPart = [options.paths, options.locale, options.rule].some((each) => each?.length);
-  const problems: readonly (readonly [unknown, string])[] = [
-    [dryRun && !fix, '--dry-run shows what --fix would do: give both'],
-    [watch && fix, '--watch and --fix can not go together: an editor may have the file open'],
-    [watch && stdinFilepath, '--watch follows files, and --stdin-filepath has none'],
-    [fix && stdinFilepath, '--fix changes files, and --stdin-filepath has none'],
-    [updateBaseline && !baseline, '--update-baseline wants to know the file: --baseline FILE'],
-    [updateBaseline && (fix || watch), '--update-baseline stands alone'],
-    [
-      updateBaseline && (isPart || stdinFilepath),
-      '--update-baseline writes what the whole catalogue has: leave out paths, --locale, --rule ' +
-        'and --stdin-filepath',
-    ],
-  ];
-  const problem = problems.find(([isWrong]) => isWrong);
-  if (problem) throw new Failure(`milepost: ${problem[1]}.`);
+/** Says what is odd about the configuration: of all that one command reads, once. */
+function createWarner({ stderr }: Io): (messages: readonly string[]) => void {
+  const said = new Set<string>();
+  return (messages) => {
+    for (const message of messages) {
+      if (!said.has(message)) stderr.write(`milepost: ${message}\n`);
+      said.add(message);
+    }
+  };
 }
 
 /** Two reports in one place are none that a program could read. */

@@ -107,6 +107,21 @@ describe('what is reported', () => {
     [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
     [['--stdin-filepath', 'x.yaml'], /does not stand in the catalogue/],
     [['-o', 'catalogue'], /can't write the report to catalogue/],
+    [[''], /an argument is empty/],
+    [['--config', ''], /the value of --config is empty/],
+    [['--catalogue', ' '], /the value of --catalogue is empty/],
+    [['--baseline', ''], /the value of --baseline is empty/],
+    [['-o', ''], /the value of --output is empty/],
+    [['--rule', 'path-case', '--rule', ''], /the value of --rule is empty/],
+    [['--list-rules', 'catalogue/families'], /checks nothing, so the path "catalogue\/families"/],
+    [['--list-rules', '--format', 'json'], /checks nothing, so --format and -o would have no/],
+    [['--list-rules', '--fix'], /checks nothing, so --fix would have no/],
+    [['--list-rules', '--watch'], /checks nothing, so --watch would have no/],
+    [['--list-rules', '--max-warnings', '0'], /checks nothing, so --max-warnings would have no/],
+    [['--fix', '--dry-run', '--format', 'json'], /writes the changes to stdout, and no report/],
+    [['--baseline', 'b.json', '--update-baseline', '--format', 'json'], /leave out --format/],
+    [['--stdin-filepath', 'catalogue/x.yaml', 'catalogue'], /leave out "catalogue"/],
+    [['--fail-on', 'warning', '--max-warnings', '9'], /--max-warnings 9 would have no effect/],
   ])('%j is refused in words, with exit code 2', async (args, expected) => {
     const { code, stderr } = await validate(folderWith({}), ...args);
     expect(code).toBe(2);
@@ -252,6 +267,21 @@ describe('milepost.config.yaml', () => {
     expect(await withConfig(config, files)).toMatchObject({ code: 1 });
     expect((await withConfig(config, files, '--fail-on', 'error')).code).toBe(0);
     expect((await withConfig(config, files, '--format', 'json')).stdout).toMatch(/^\{/);
+  });
+
+  test('with an override that fits nothing is odd, and said to be so', async () => {
+    const override = (head: string) => `overrides: [{ ${head}, rules: { untranslated: off } }]\n`;
+    const none = await withConfig(override('paths: ["catalogue/familes/**"]'), {});
+    expect([none.code, none.stdout]).toEqual([0, 'No mistakes in 6 files\n']);
+    expect(none.stderr).toMatch(
+      /^milepost: in milepost.config.yaml, the override for "catalogue\/familes\/\*\*" fits no file/,
+    );
+    const language = await withConfig(override('locales: [de]'), {});
+    expect(language.stderr).toMatch(
+      /language "de", which the catalogue lacks\.\nIt has en, fr, es/,
+    );
+    for (const head of ['paths: ["catalogue/families/**"]', 'paths: ["sub/**"]', 'locales: [fr]'])
+      expect((await withConfig(override(head), {})).stderr).toBe('');
   });
 
   test.each([
