@@ -1,7 +1,10 @@
 import type { Figure } from '../../schema/figure.ts';
 import { formatParts } from '../../schema/figure-format.ts';
+import type { FigureDefinition } from '../../schema/figures.ts';
+import type { Text } from '../../schema/shared.ts';
 import type { Reading } from '../model.ts';
 import { useContent } from './context.tsx';
+import { ScaleOf } from './scales/scale-of.tsx';
 import { keyOf, Words } from './words.tsx';
 
 /** From how many characters on a number takes a smaller size where figures are shown large. */
@@ -28,23 +31,48 @@ export function FigureValue({ figure }: { figure: Figure }) {
   );
 }
 
+interface ReadingsProps {
+  readings: readonly Reading[];
+  /** With it, each reading has its scale beside it. */
+  definition?: FigureDefinition;
+}
+
 /** Every reading of a figure, each with its note, where the sources disagree. */
-export function Readings({ readings }: { readings: readonly Reading[] }) {
+export function Readings({ readings, definition }: ReadingsProps) {
   const [only, ...others] = readings;
-  if (only && others.length === 0 && !only.note) return <FigureValue figure={only.figure} />;
+  if (only && others.length === 0 && !only.note) {
+    return <Measured figure={only.figure} definition={definition} />;
+  }
   return (
     <ul className="readings">
       {readings.map(({ figure, note }, index) => (
         // Two sources may give the same value; their order is fixed.
         <li key={keyOf(note, index)}>
-          <FigureValue figure={figure} />
-          {note ? (
-            <span className="note">
-              <Words text={note} />
-            </span>
-          ) : null}
+          <Measured figure={figure} definition={definition} note={note} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MeasuredProps {
+  figure: Figure;
+  definition: FigureDefinition | undefined;
+  note?: Text | undefined;
+}
+
+function Measured({ figure, definition, note }: MeasuredProps) {
+  return (
+    <div className="measured">
+      <div>
+        <FigureValue figure={figure} />
+        {note ? (
+          <span className="note">
+            <Words text={note} />
+          </span>
+        ) : null}
+      </div>
+      {definition ? <ScaleOf figure={figure} definition={definition} /> : null}
+    </div>
   );
 }

@@ -107,7 +107,7 @@ function FigureRow({ id, among }: FigureRowProps) {
         {definition.note && isFirst ? <Note text={definition.note} /> : null}
       </th>
       <td>
-        <Readings readings={readings} />
+        <Readings readings={readings} definition={definition} />
       </td>
     </tr>
   );
