@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
+import { foreignFiles } from './site-files.ts';
 
 /**
  * Makes a folder beside `place`, where `work` can prepare what is moved there in one step, and
@@ -26,19 +27,37 @@ export async function withDraft<T>(place: string, work: (draft: string) => Promi
   }
 }
 
-/** What stands at the place is replaced: it must be an earlier site, or nothing. */
+/** What stands at the place is replaced: it must be an earlier site and nothing else, or nothing. */
 async function refuseForeign(place: string): Promise<void> {
   const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Failure(`"${place}" can't be written: ${reasonOf(error)}. Choose another --out.`);
+    throw cantWrite(place, error);
   });
   if (names.length === 0) return;
+  const foreign = await foreignFiles(place).catch((error: NodeJS.ErrnoException) => {
+    // Another build has just replaced it.
+    if (error.code === 'ENOENT') return [];
+    throw cantWrite(place, error);
+  });
+  if (foreign?.length === 0) return;
+  if (foreign) {
+    throw new Failure(
+      `milepost: "${place}" holds what milepost did not write, and building would remove it: ` +
+        `${firstOf(foreign)}.\nMove it elsewhere and copy it in after the build, or choose another --out.`,
+    );
+  }
+  // A site of a version that made no list of its files.
   const home = await readFile(join(place, 'index.html'), 'utf8').catch(() => '');
   if (home.includes('id="page-data"')) return;
   throw new Failure(
-    `"${place}" holds files that milepost did not write, and building would replace them. ` +
-      'Choose another --out, or empty the folder first.',
+    `milepost: "${place}" holds files that milepost did not write, and building would replace ` +
+      `them: ${firstOf(names.sort())}.\nChoose another --out, or empty the folder first.`,
   );
+}
+
+function firstOf(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
 async function makeDraft(place: string): Promise<string> {
@@ -50,8 +69,15 @@ async function makeDraft(place: string): Promise<string> {
     return draft;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new Failure(`"${place}" can't be written: ${reasonOf(error)}. Choose another --out.`);
+    throw cantWrite(place, error);
   }
+}
+
+/** That a folder which an option names can't be written, and why. */
+export function cantWrite(place: string, error: Error): Failure {
+  return new Failure(
+    `milepost: "${place}" can't be written: ${reasonOf(error)}. Choose another --out.`,
+  );
 }
 
 function reasonOf(error: Error): string {

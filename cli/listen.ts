@@ -28,13 +28,18 @@ function portFailure(error: NodeJS.ErrnoException, port: number, host: string): 
   switch (error.code) {
     case 'EADDRINUSE':
       return new Failure(
-        `Port ${port} is taken by another program. Stop it, or choose a port with --port.`,
+        `milepost: port ${port} is taken by another program. Stop it, or choose a port with --port.`,
       );
     case 'EACCES':
-      return new Failure(`Port ${port} may not be used without rights. Choose one above 1023.`);
+      return new Failure(
+        `milepost: port ${port} may not be used without rights. Choose one above 1023.`,
+      );
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
-      return new Failure(`"${host}" is no address of this machine. Try --host localhost.`);
+      return new Failure(
+        `milepost: "${host}" is no address of this machine. Try --host localhost.`,
+      );
     default:
       return error;
   }

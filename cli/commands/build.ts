@@ -10,6 +10,7 @@ import { Progress } from '../progress.ts';
 import { type ReadResult, readCatalogue } from '../read.ts';
 import { pretty } from '../reporters/pretty.ts';
 import { placeholderContent } from '../rules/placeholder-content.ts';
+import { listSiteFiles } from '../site-files.ts';
 
 /** Checks the catalogue and writes the site; an error leaves what was there untouched. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
@@ -22,7 +23,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   progress.clear();
   if ('reason' in checked) {
     io.stdout.write(pretty(checked.report, { color: showsColors(io) }));
-    io.stderr.write(`Nothing was built: ${checked.reason}.\n`);
+    io.stderr.write(`milepost: nothing was built: ${checked.reason}.\n`);
     return 1;
   }
   const { catalogue } = checked;
@@ -75,6 +76,7 @@ function buildSite(
     const { folderSize, swapIn } = await import('../../site/write.ts');
     const site = await writeSite(catalogue, folder, draft, progress);
     const bytes = await folderSize(draft);
+    await listSiteFiles(draft);
     if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
     await swapIn(draft, out);
     return { ...site, bytes };

@@ -12,7 +12,9 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const base = await readBase(join(folder, 'index.html'));
   if (!base) {
-    throw new Failure(`There is no built site in ${options.out}. Run "milepost build" first.`);
+    throw new Failure(
+      `milepost: there is no built site in ${options.out}. Run "milepost build" first.`,
+    );
   }
   const server = createServer(staticHost({ folder, base }));
   const address = await listen(server, options.port, options.host);

@@ -7,6 +7,7 @@ import {
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
 import { defaultLanguages } from '../../schema/kinds.ts';
+import { cantWrite } from '../draft-folder.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../languages.ts';
 import { loadCatalogue } from '../load.ts';
@@ -16,23 +17,28 @@ import { schemaFile } from '../schemas.ts';
 
 /**
  * Writes a JSON Schema for each kind of record, for each data file of the menus, for the
- * configuration and for the json report, and says where on stderr. Throws a Failure if the catalogue can't be read.
+ * configuration and for the json report, and says where on stderr. Throws a Failure if the
+ * catalogue can't be read or the folder can't be written.
  */
 export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<number> {
   const languages = catalogue
     ? languagesOf(await loadCatalogue(resolve(io.cwd, catalogue)))
     : defaultLanguages;
   const folder = resolve(io.cwd, out);
-  await mkdir(folder, { recursive: true });
   const schemas = [
     ...Object.entries(jsonSchemas(languages)),
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
     ['config', configJsonSchema(rules.map(({ id }) => id))],
     ['report', reportJsonSchema()],
   ] as const;
-  for (const [name, schema] of schemas) {
-    const file = join(folder, schemaFile(String(name)));
-    await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [name, schema] of schemas) {
+      const file = join(folder, schemaFile(String(name)));
+      await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
+    }
+  } catch (error) {
+    throw error instanceof Error ? cantWrite(out, error) : error;
   }
   io.stderr.write(`${schemas.length} schemas (${languages.join(', ')}) written to ${out}\n`);
   return 0;

@@ -80,9 +80,20 @@ describe('a build', () => {
     expect(leftovers(place)).toEqual([]);
   });
 
-  it('holds nothing but the site', () => {
+  it('refuses an earlier site to which somebody has added, and names what', async () => {
+    const place = await newPlace();
+    await milepostSucceeds('build', '--out', place, '--compress');
+    await milepostSucceeds('build', '--out', place);
+    await appendFile(join(place, 'CNAME'), 'www.example.org');
+    const { code, stderr } = await milepost('build', '--out', place);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^milepost: .*remove it: CNAME\./)]);
+    expect(readFileSync(join(place, 'CNAME'), 'utf8')).toBe('www.example.org');
+    expect(leftovers(place)).toEqual([]);
+  });
+
+  it('holds nothing but the site, and the list of its files', () => {
     const hidden = filesBelow(rootSite.folder).filter((file) => /(^|\/)\./.test(file));
-    expect(hidden).toEqual([]);
+    expect(hidden).toEqual(['.milepost-files']);
   });
 
   it('gives each text file a smaller brotli and gzip twin with --compress', async () => {
@@ -127,7 +138,7 @@ describe('what is there already', () => {
     const { code, stdout, stderr } = await milepost('build', '--catalogue', broken, '--out', place);
     expect(code).toBe(1);
     expect(stdout).toContain('site.yaml');
-    expect(stderr).toContain('Nothing was built');
+    expect(stderr).toContain('milepost: nothing was built');
     expect(differences(place)).toEqual([]);
     expect(leftovers(place)).toEqual([]);
   });

@@ -242,7 +242,7 @@ describe('build --release', () => {
         '',
       ].join('\n'),
       stderr:
-        'Nothing was built: a release has no placeholders, samples or partial records. ' +
+        'milepost: nothing was built: a release has no placeholders, samples or partial records. ' +
         'Replace what is listed, or build without --release.\n',
     });
   });
@@ -251,7 +251,10 @@ describe('build --release', () => {
     const files = { 'projects/p.yaml': sample, 'families/x.yaml': family('x', 'a: 1\n') };
     for (const args of [['--release'], []]) {
       const { code, stdout, stderr } = await build(files, ...args);
-      expect([code, stderr]).toEqual([1, 'Nothing was built: the catalogue has errors.\n']);
+      expect([code, stderr]).toEqual([
+        1,
+        'milepost: nothing was built: the catalogue has errors.\n',
+      ]);
       expect(stdout).toMatch(/^error {2}unknown-field/);
       expect(stdout).toMatch(/\n1 error in 8 files\n$/);
     }
