@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pageKinds } from './page-kinds.ts';
+import { expect, hydrated, languages, openPath, test } from './site.ts';
+
+const widths = [360, 1280] as const;
+const modes = ['light', 'dark'] as const;
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`axe finds nothing on the page "${kind}", in any language, mode and width`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    if (kind === 'not-found') problems.allow(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const language of languages) {
+      await openPath(page, path, language);
+      for (const width of widths) {
+        for (const colorScheme of modes) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          expect(await mistakes(page), `${language}, ${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test(`nothing moves while the page "${kind}" loads`, async ({ page, problems }) => {
+    if (kind === 'not-found') problems.allow(/404/);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          document.documentElement.dataset.shift = JSON.stringify(entry);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPath(page, path, 'fr');
+      await page.evaluate(() => document.fonts.ready);
+      await hydrated(page);
+      await expect(page.locator('html'), `${width} px`).not.toHaveAttribute('data-shift');
+    }
+  });
+}
+
+/** Every rule that applies, AAA contrast and the size of targets among them. */
+async function mistakes(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}

@@ -1,0 +1,21 @@
+/** A page of each kind, by the name under which its pictures are kept. */
+export const pageKinds: Readonly<Record<string, string>> = {
+  home: '/',
+  products: '/products',
+  family: '/products/traffic-products',
+  product: '/products/IR-AVCC',
+  'product-with-variants': '/products/AVCC',
+  'product-in-parts': '/products/TLC',
+  'product-partial': '/products/GCDT',
+  solutions: '/solution',
+  solution: '/solution/multi-lane-toll-plaza',
+  projects: '/projects',
+  project: '/projects/sample-toll-plaza',
+  media: '/media',
+  'media-entry': '/media/sample-article',
+  contact: '/contact',
+  'required-information': '/information_required',
+  'why-choose': '/whyscita',
+  vacancies: '/jobvacancy',
+  'not-found': '/404.html',
+};
