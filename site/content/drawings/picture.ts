@@ -6,9 +6,9 @@ export interface Point {
 
 /**
  * How a line is drawn, always 1.5 px wide: `ink` is the product, `world` is what stands around it,
- * `axis` a line of symmetry or a boundary, `hidden` what lies behind.
+ * `axis` a line of symmetry or a boundary, `hidden` what lies behind, `beam` a ray of a sensor.
  */
-export type Pen = 'ink' | 'world' | 'axis' | 'hidden';
+export type Pen = 'ink' | 'world' | 'axis' | 'hidden' | 'beam';
 
 /**
  * What an area or a dot is filled with. `paper` hides what is behind; `field` is where a sensor
@@ -33,8 +33,11 @@ export interface Mark {
   readonly path: string;
   readonly pen?: Pen;
   readonly fill?: Tone;
-  /** Instead of lines and areas: a dot of this diameter at each point of the path. */
-  readonly dots?: { readonly tone: Tone; readonly size: number };
+  /**
+   * Instead of lines and areas: a dot of this diameter at each point of the path, or, with a pitch,
+   * a row of dots that far apart along each of its lines.
+   */
+  readonly dots?: { readonly tone: Tone; readonly size: number; readonly pitch?: number };
   /** The id of the figure that gives this shape its size. */
   readonly of?: string;
 }

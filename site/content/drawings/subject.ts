@@ -1,8 +1,18 @@
 import type { Figure, Quantity } from '../../../schema/figure.ts';
 import { formatFigure } from '../../../schema/figure-format.ts';
-import { units } from '../../../schema/units.ts';
+import { type UnitId, units } from '../../../schema/units.ts';
 import { findReadings, splitFigureId } from '../../model.ts';
 import type { BuildContext } from '../../page.ts';
+
+/** One of the values that sources give for a figure. */
+export interface FigureReading {
+  /** In the base unit of its dimension; empty for a code. */
+  readonly numbers: readonly number[];
+  /** As the page's language writes it, bound and unit included. */
+  readonly said: string;
+  /** Where it comes from; '' without a note. */
+  readonly note: string;
+}
 
 /**
  * What a drawing is of: the figures of a product, in one language. Every figure may be missing, and
@@ -19,10 +29,16 @@ export interface Subject {
   numbers(id: string): readonly number[];
   /** The largest number of a figure, in its base unit; undefined unless it is above 0. */
   size(id: string): number | undefined;
+  /** What a figure can be expanded to, in its base unit; undefined unless that is more than it is. */
+  limit(id: string): number | undefined;
   /** A figure as the page's language writes it, bound and unit included; '' if it is missing. */
   say(id: string): string;
   /** Each number of a figure by itself, with its unit: “600 mm”, “600 mm”, “350 mm”. */
   sayEach(id: string): readonly string[];
+  /** Every reading of a figure, with its note: for drawings that must show all that disagree. */
+  readings(id: string): readonly FigureReading[];
+  /** A computed number as the page's language writes it; brackets are the sheet's part. */
+  sayValue(value: number, unit?: UnitId): string;
   /** What the dictionary calls a figure, in the page's language. */
   labelOf(id: string): string;
   /** A string of the site: `drawings.curtain.title`. */
@@ -34,18 +50,22 @@ export interface Subject {
 export function subjectOf(context: BuildContext): Subject {
   const { model, product, language } = context;
   if (!product) throw new Error('a drawing is of a product');
-  const figureOf = (id: string): Figure | undefined =>
-    findReadings(model, product, splitFigureId(id))?.[0]?.figure;
-  const numbers = (id: string): readonly number[] => {
-    const term = figureOf(id)?.terms[0];
-    return term?.kind === 'quantity' ? inBaseUnit(term) : [];
-  };
+  const readingsOf = (id: string) => findReadings(model, product, splitFigureId(id)) ?? [];
+  const figureOf = (id: string): Figure | undefined => readingsOf(id)[0]?.figure;
+  const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
+  const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
+    text?.[language] ?? text?.[model.defaultLanguage] ?? '';
   return {
     has: (id) => figureOf(id) !== undefined,
     numbers,
     size: (id) => {
       const most = Math.max(0, ...numbers(id));
       return Number.isFinite(most) && most > 0 ? most : undefined;
+    },
+    limit: (id) => {
+      const term = figureOf(id)?.terms[0];
+      if (term?.kind !== 'quantity' || term.expandableTo === undefined) return undefined;
+      return inBaseUnit({ ...term, values: [term.expandableTo] })[0];
     },
     say: (id) => {
       const figure = figureOf(id);
@@ -55,22 +75,30 @@ export function subjectOf(context: BuildContext): Subject {
       const term = figureOf(id)?.terms[0];
       if (term?.kind !== 'quantity') return [];
       const { unit, values } = term;
-      const each = (value: number): Quantity => ({
-        kind: 'quantity',
-        form: 'value',
-        values: [value],
-        qualifiers: [],
-        ...(unit && { unit }),
-      });
-      return values.map((value) => formatFigure({ terms: [each(value)] }, language));
+      return values.map((value) => formatFigure(single(value, unit), language));
     },
-    labelOf: (id) => {
-      const label = model.catalogue.figures[splitFigureId(id).figure]?.label;
-      return label?.[language] ?? label?.[model.defaultLanguage] ?? '';
-    },
+    readings: (id) =>
+      readingsOf(id).map(({ figure, note }) => ({
+        numbers: numbersOf(figure),
+        said: formatFigure(figure, language),
+        note: inLanguage(note),
+      })),
+    sayValue: (value, unit) => formatFigure(single(value, unit), language),
+    labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
     t: context.t,
     language,
   };
+}
+
+/** A value that stands by itself. */
+function single(value: number, unit: UnitId | undefined): Figure {
+  const quantity: Quantity = { kind: 'quantity', form: 'value', values: [value], qualifiers: [] };
+  return { terms: [unit ? { ...quantity, unit } : quantity] };
+}
+
+function numbersOf(figure: Figure | undefined): readonly number[] {
+  const term = figure?.terms[0];
+  return term?.kind === 'quantity' ? inBaseUnit(term) : [];
 }
 
 function inBaseUnit({ values, unit }: Quantity): readonly number[] {
