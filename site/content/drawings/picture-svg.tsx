@@ -1,4 +1,5 @@
 import type { Label, Mark, Picture } from './picture.ts';
+import { round } from './shapes.ts';
 import { lineHeight } from './text-metrics.ts';
 
 interface PictureSvgProps {
@@ -26,6 +27,7 @@ export function PictureSvg({ picture, className, label }: PictureSvgProps) {
           className={classOf(mark)}
           d={mark.path}
           strokeWidth={mark.dots?.size}
+          strokeDasharray={mark.dots?.pitch === undefined ? undefined : dashOf(mark.dots.pitch)}
         />
       ))}
       {labels.map((each) => (
@@ -49,8 +51,15 @@ function joined(marks: readonly Mark[]): Mark[] {
 }
 
 function isAlike(one: Mark, other: Mark): boolean {
-  const sameDots = one.dots?.tone === other.dots?.tone && one.dots?.size === other.dots?.size;
+  const [dots, others] = [one.dots, other.dots];
+  const sameDots =
+    dots?.tone === others?.tone && dots?.size === others?.size && dots?.pitch === others?.pitch;
   return one.pen === other.pen && sameDots;
+}
+
+/** The shortest of dashes with round ends is a dot; some programs draw none of length 0. */
+function dashOf(pitch: number): string {
+  return `.01 ${round(pitch - 0.01)}`;
 }
 
 function classOf({ pen, fill, dots }: Mark): string {

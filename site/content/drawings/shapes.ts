@@ -101,7 +101,11 @@ export function pointsOf(path: string): Point[] {
           { x: centre.x, y: centre.y + radius },
         );
       }
-    } else if (command !== 'h') {
+    } else if (command === 'h') {
+      const [length = 0] = numbers;
+      // A dot by itself has no length, and is one point.
+      if (start && length > 0) found.push({ x: start.x + length, y: start.y });
+    } else {
       for (let i = 0; i + 1 < numbers.length; i += 2) {
         found.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });
       }

@@ -1,3 +1,4 @@
+import type { DotPitch } from './dot-rows.ts';
 import type { Anchor, Label, Mark, Pen, Picture, Point, Tone } from './picture.ts';
 import { line, pointsOf, polyline } from './shapes.ts';
 import { type Box, lineHeight, overlaps, textBox, textWidth, wrapLines } from './text-metrics.ts';
@@ -62,6 +63,11 @@ export class Sheet {
   /** A dot at each point. */
   dots(tone: Tone, size: number, path: string, of?: string): this {
     return this.#add({ path, dots: { tone, size }, ...(of && { of }) });
+  }
+
+  /** Rows of dots, such as those of a display: one along each line of the path. */
+  dotRows(tone: Tone, { size, pitch }: DotPitch, path: string, of?: string): this {
+    return this.#add({ path, dots: { tone, size, pitch }, ...(of && { of }) });
   }
 
   label(text: string, at: Point, options: LabelOptions = {}): this {

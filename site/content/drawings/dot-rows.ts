@@ -1,0 +1,62 @@
+import type { Point } from './picture.ts';
+import { line, round } from './shapes.ts';
+
+/** How displays are drawn: dots of one size at equal distances, in pixels. */
+export interface DotPitch {
+  readonly size: number;
+  readonly pitch: number;
+}
+
+/** The diameter of a dot against the distance of the next one. */
+export const dotShare = 0.74;
+
+/** Dots at a distance of each other, with the usual gap between them. */
+export function dotPitch(pitch: number): DotPitch {
+  return { pitch, size: round(pitch * dotShare) };
+}
+
+/** A line ends this part of a pitch beyond its last dot, so that rounding never takes it away. */
+const beyond = 0.25;
+
+/** A row of so many dots, to the right of the first. */
+export function dotRow({ x, y }: Point, count: number, pitch: number): string {
+  // Relative: rows of one length are alike, and what repeats itself costs few bytes.
+  const length = round((count - 1 + beyond) * pitch);
+  return count < 1 ? '' : `M${round(x)} ${round(y)}h${length}`;
+}
+
+/** A column of so many dots, downwards from the first. */
+export function dotColumn({ x, y }: Point, count: number, pitch: number): string {
+  return count < 1 ? '' : line(x, y, x, y + (count - 1 + beyond) * pitch);
+}
+
+/** A rectangle full of dots, from the top left one. */
+export function dotField(at: Point, columns: number, rows: number, pitch: number): string {
+  const row = (_: unknown, index: number) =>
+    dotRow({ x: at.x, y: at.y + index * pitch }, columns, pitch);
+  return Array.from({ length: rows }, row).join('');
+}
+
+/** The dots of a picture made of signs: each string is a row, each `#` in it a dot. */
+export function dotBitmap(bitmap: readonly string[], at: Point, pitch: number): string {
+  const runsOf = (row: string, index: number) =>
+    [...row.matchAll(/#+/g)].map((run) =>
+      dotRow({ x: at.x + run.index * pitch, y: at.y + index * pitch }, run[0].length, pitch),
+    );
+  return bitmap.flatMap(runsOf).join('');
+}
+
+/** A disc full of dots; every other row stands between the dots of the one above. */
+export function dotDisc({ x, y }: Point, radius: number, pitch: number): string {
+  const rowPitch = (pitch * Math.sqrt(3)) / 2;
+  const rows = Math.floor(radius / rowPitch);
+  const row = (_: unknown, each: number) => {
+    const index = each - rows;
+    const half = Math.sqrt(Math.max(0, radius ** 2 - (index * rowPitch) ** 2));
+    const shift = index % 2 === 0 ? 0 : 0.5;
+    const aside = Math.floor(half / pitch - shift);
+    const start = { x: x - (aside + shift) * pitch, y: y + index * rowPitch };
+    return aside < 0 ? '' : dotRow(start, 2 * aside + 1 + 2 * shift, pitch);
+  };
+  return Array.from({ length: 2 * rows + 1 }, row).join('');
+}
