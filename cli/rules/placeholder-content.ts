@@ -1,7 +1,9 @@
-import type { Context } from '../context.ts';
+import type { Context, TextVersion } from '../context.ts';
 import { field, select, selectStrings } from '../data.ts';
+import { leftovers } from '../language/leftovers.ts';
 import { isReservedMailbox, isReservedPhone, isReservedUrl } from '../reserved-ranges.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { findSlips, noSlips, type Slip } from '../slips.ts';
 import { shorten } from '../suggest.ts';
 
 export const placeholderContent = {
@@ -9,7 +11,7 @@ export const placeholderContent = {
   severity: 'info',
   summary: 'Nothing is a sample, a placeholder or known only in part.',
   rationale:
-    'What stands in for something unknown is honest in a draft and embarrassing in public. The rule only reminds; "build --release" refuses while any of it is left.',
+    'What stands in for something unknown is honest in a draft and embarrassing in public, and so is what a writer noted for later ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" refuses while any of it is left.',
   bad: {
     file: 'site.yaml',
     text: 'url: https://www.example.com\n',
@@ -22,6 +24,7 @@ export const placeholderContent = {
     yield* inSite(context);
     yield* samples(context);
     yield* partialRecords(context);
+    yield* findSlips(context, leftoversIn);
   },
 } satisfies Rule;
 
@@ -121,3 +124,14 @@ function* partialRecords({ of, languages: [language = ''] }: Context): Generator
     }
   }
 }
+
+function leftoversIn({ prose, language }: TextVersion): readonly Slip[] {
+  const found = [...leftovers(prose.text, language)];
+  if (found.length === 0) return noSlips;
+  return found.map(([start, end]) => ({ start, end, ...noteForLater }));
+}
+
+const noteForLater = {
+  message: 'A note for later stands here, and visitors would read it as it is.',
+  help: 'Write what belongs in its place, or remove it.',
+};
