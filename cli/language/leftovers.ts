@@ -3,7 +3,8 @@ import { baseLanguage } from './base-language.ts';
 /** Where a note of a writer stands in a text, in UTF-16 units. */
 export type Leftover = readonly [start: number, end: number];
 
-/** The quick test that most texts fail. */
+/** The quick tests that most texts fail. */
+const begins = /^[\s([«“"]*(?:to be |(?:à|a) |por |pendiente)/i;
 const hint = /\?{3}|x{3}|lorem ipsum|tb[cd]|f[i]xme|t[o]do|\[/i;
 
 /** Signs beside which a word is part of a code, an address or a pattern. */
@@ -45,7 +46,7 @@ const inBrackets = new RegExp(
  * same words could be meant: a form may be “à compléter”, and a congress the thirtieth.
  */
 export function* leftovers(text: string, language: string): Generator<Leftover> {
-  const [whole] = wholeText.exec(text) ?? [];
+  const [whole] = (begins.test(text) && wholeText.exec(text)) || [];
   if (whole !== undefined) {
     yield [0, whole.length];
     return;
