@@ -3,10 +3,21 @@
  * the file of that name in `site/content/drawings/kinds/`.
  */
 export const drawingNames = [
+  'aspect-amber',
+  'aspect-green',
+  'aspect-pedestrian',
+  'aspect-red',
+  'aspect-series',
+  'aspect-vehicular',
+  'countdown-display',
+  'curtain-front',
+  'curtain-side',
+  'detector-card',
   'dimensions',
   'enclosure',
   'fare-display',
   'interface-ports',
+  'timer-card',
 ] as const;
 
 export type DrawingName = (typeof drawingNames)[number];

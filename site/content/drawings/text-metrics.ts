@@ -38,11 +38,18 @@ export function overlaps(one: Box, other: Box): boolean {
   return across && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Breaks a text at its blanks into lines of at most `width` pixels, as far as its words allow. */
+/**
+ * Breaks a text at its blanks into lines of at most `width` pixels, as far as its words allow. What
+ * no-break blanks hold together is parted only where it would not fit into a line by itself.
+ */
 export function wrapLines(text: string, width: number): string[] {
   const most = charactersIn(width);
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  const isTooLong = (word: string) => [...word].length > most;
+  const words = text
+    .split(' ')
+    .flatMap((word) => (isTooLong(word) ? word.split(/[\u00A0\u202F]/) : [word]));
+  for (const word of words) {
     const last = lines.at(-1);
     if (last !== undefined && [...last].length + 1 + [...word].length <= most) {
       lines[lines.length - 1] = `${last} ${word}`;
