@@ -5,7 +5,7 @@ export type Leftover = readonly [start: number, end: number];
 
 /** The quick tests that most texts fail. */
 const begins = /^[\s([«“"]*(?:to be |(?:à|a) |por |pendiente)/i;
-const hint = /\?{3}|x{3}|lorem ipsum|tb[cd]|f[i]xme|t[o]do|\[/i;
+const hint = /\?{3}|[Xx]{3}|[Ll]orem [Ii]psum|TB[CD]|F[I]XME|T[O]DO|\[/;
 
 /** Signs beside which a word is part of a code, an address or a pattern. */
 const joined = String.raw`[\p{L}\p{N}\p{M}_/@#+&=-]`;
@@ -35,7 +35,7 @@ const tasks =
   '(?:por|a) (?:completar|traducir|confirmar|definir|redactar)|' +
   'pendiente(?: de |: ?)(?:traducir|traducción|completar|confirmar|definir|redactar|revisar)';
 /** As the whole text, or before a colon. Within a sentence these are words like others. */
-const wholeText = new RegExp(String.raw`^[\s([«“"]*(?:${tasks})[\s)\]»”".!…]*(?:$|:)`, 'iu');
+const wholeText = new RegExp(String.raw`^[\s([«“"]*(?:${tasks})[\s)\]»”".!…]*(?:$|:)`, 'i');
 const inBrackets = new RegExp(
   String.raw`\[\s*(?:insert|insérer|insertar|placeholder|translate|traduire|traducir|tb[cd]|${tasks})(?!\p{L})[^\][]*\]`,
   'giu',
