@@ -20,7 +20,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         for (const colorScheme of modes) {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme });
-          expect(await mistakes(page), `${language}, ${width} px, ${colorScheme}`).toEqual([]);
+          const rules = width === 1280 && colorScheme === 'light' ? 'all' : 'looks';
+          const found = await mistakes(page, rules);
+          expect(found, `${language}, ${width} px, ${colorScheme}`).toEqual([]);
         }
       }
     }
@@ -45,14 +47,18 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   });
 }
 
-/** Every rule that applies, AAA contrast and the size of targets among them. */
-async function mistakes(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    .analyze();
+/**
+ * Contrast of AAA and the size of targets are looked at in every mode and width. What the document
+ * says is the same in each of them, so the other rules look once a language.
+ */
+async function mistakes(page: Page, rules: 'all' | 'looks'): Promise<string[]> {
+  const looks = { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } };
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === 'looks'
+    ? axe.withRules(Object.keys(looks))
+    : // What fails it fails the stricter one as well, and measuring colours is most of the time.
+      axe.options({ rules: { ...looks, 'color-contrast': { enabled: false } } })
+  ).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { pageKinds } from './page-kinds.ts';
+import { expect, languages, openPath, test } from './site.ts';
+
+/**
+ * How every kind of page looks, compared with pictures that somebody has looked at. They are small:
+ * what they are for is to notice that something moved, vanished or changed its colour.
+ *   npm run looks     takes the pictures as they are now; look at them before they are committed
+ */
+const folder = fileURLToPath(new URL('../looks/', import.meta.url));
+const takesReferences = process.env.TAKE_LOOKS === '1';
+const widths = [360, 768, 1440] as const;
+const modes = ['light', 'dark'] as const;
+
+/** The side of the squares that are compared, in pixels of the small picture. */
+const square = 8;
+/** Of 255: how far the mean colour of a square may be off. Letters are drawn a little otherwise. */
+const colourTolerance = 24;
+/** The share of squares that may be off by more. */
+const areaTolerance = 0.005;
+
+test.use({ deviceScaleFactor: 0.25, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  for (const language of languages) {
+    test(`the page "${kind}" looks as it did, in ${language}`, async ({ page, problems }) => {
+      test.setTimeout(120_000);
+      if (kind === 'not-found') problems.allow(/404/);
+      await openPath(page, path, language);
+      const differences: string[] = [];
+      for (const width of widths) {
+        for (const mode of modes) {
+          const file = join(folder, kind, `${language}-${width}-${mode}.jpg`);
+          const picture = await take(page, width, mode);
+          const difference = takesReferences
+            ? keep(file, picture)
+            : await compare(page, file, picture);
+          if (difference) differences.push(difference);
+        }
+      }
+      expect(differences).toEqual([]);
+    });
+  }
+}
+
+async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    // Pictures load where they are seen; the whole page is.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+  return page.screenshot({ fullPage: true, type: 'jpeg', quality: 45, animations: 'disabled' });
+}
+
+function keep(file: string, picture: Buffer): undefined {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, picture);
+}
+
+/** What is wrong with a picture; the new one is then laid beside the reference. */
+async function compare(page: Page, file: string, picture: Buffer): Promise<string | undefined> {
+  const name = relative(folder, file);
+  const fresh = join(folder, '..', '.output', 'looks', name);
+  rmSync(fresh, { force: true });
+  if (!existsSync(file)) return `${name} is missing: take it with "npm run looks"`;
+  const judge = await page.context().newPage();
+  const pictures = [readFileSync(file), picture].map((each) => each.toString('base64'));
+  const share = await judge.evaluate(shareOfOtherSquares, { pictures, square, colourTolerance });
+  await judge.close();
+  if (share <= areaTolerance) return undefined;
+  keep(fresh, picture);
+  return `${name} looks otherwise (${(share * 100).toFixed(1)} % of it): see ${relative('', fresh)}`;
+}
+
+/** Runs in a page: 1 where the sizes differ, else the share of squares with another mean colour. */
+async function shareOfOtherSquares(given: {
+  pictures: string[];
+  square: number;
+  colourTolerance: number;
+}): Promise<number> {
+  const [one, other] = await Promise.all(
+    given.pictures.map(async (data) => {
+      const image = new Image();
+      image.src = `data:image/jpeg;base64,${data}`;
+      await image.decode();
+      const [width, height] = [image.naturalWidth, image.naturalHeight];
+      const columns = Math.ceil(width / given.square);
+      const rows = Math.ceil(height / given.square);
+      const canvas = new OffscreenCanvas(columns, rows);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, columns, rows);
+      return { width, height, pixels: context.getImageData(0, 0, columns, rows).data };
+    }),
+  );
+  if (!one || !other || one.width !== other.width || one.height !== other.height) return 1;
+  let count = 0;
+  for (let at = 0; at < one.pixels.length; at += 4) {
+    const far = [0, 1, 2].some(
+      (part) =>
+        Math.abs((one.pixels[at + part] ?? 0) - (other.pixels[at + part] ?? 0)) >
+        given.colourTolerance,
+    );
+    if (far) count++;
+  }
+  return count / (one.pixels.length / 4);
+}
