@@ -32,6 +32,14 @@ export interface PagePlan<Props> {
   content(context: BuildContext): PageContent<Props>;
 }
 
+/** A data sheet as a page offers it: a PDF in the language of the page. */
+export interface DataSheetLink {
+  address: string;
+  /** The name that the file gets where it is saved. */
+  name: string;
+  bytes: number;
+}
+
 /** What pages and their content are built from: the model, seen in one language. */
 export interface BuildContext {
   model: SiteModel;
@@ -44,6 +52,8 @@ export interface BuildContext {
   href(path: string): string;
   /** The address of a file below `catalogue/assets/`. */
   asset(file: string): string;
+  /** The data sheet of a product, as far as there are any. */
+  dataSheet?(product: ProductModel): DataSheetLink | undefined;
 }
 
 /** One kind of page: `site/pages/<name>/build.tsx`. */

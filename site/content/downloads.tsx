@@ -3,15 +3,23 @@ import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { keyOf, Words } from './words.tsx';
 
-/** Files that a product offers. */
+/** The data sheet of a product, and the files that it offers itself. */
 export function Downloads({ product }: { product: ProductModel }) {
-  const { t, asset } = useContent();
+  const { t, asset, dataSheet } = useContent();
   const { downloads = [] } = product.record;
-  if (downloads.length === 0) return null;
+  const sheet = dataSheet?.(product);
+  if (!sheet && downloads.length === 0) return null;
   return (
-    <section className="prose">
+    <section className="prose downloads">
       <h2>{t('product.downloads')}</h2>
       <ul>
+        {sheet ? (
+          <li>
+            <a className="go" href={sheet.address} download={sheet.name} type="application/pdf">
+              {t('dataSheet.download', { size: Math.ceil(sheet.bytes / 1000) })}
+            </a>
+          </li>
+        ) : null}
         {downloads.map(({ name, url }) => (
           <li key={keyOf(name)}>
             <a className="go" href={asset(url)} download={basename(url)}>

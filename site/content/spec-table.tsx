@@ -1,7 +1,8 @@
 import type { SpecRow, SpecTable as Table } from '../../schema/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
-import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
+import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
+import { figureRow, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';
 import { keyOf, Words } from './words.tsx';
 
@@ -27,7 +28,7 @@ export function SpecTable({ table }: { table: Table }) {
       <tbody>
         {table.rows.map((row) =>
           typeof row === 'string' ? (
-            <FigureRow key={row} id={row} among={table.rows} />
+            <FigureTableRow key={row} id={row} among={table.rows} />
           ) : (
             <WordsRow key={keyOf(row.parameter)} row={row} />
           ),
@@ -53,29 +54,11 @@ export function FigureTable({ product }: { product: ProductModel }) {
       </thead>
       <tbody>
         {ids.map((id) => (
-          <FigureRow key={id} id={id} among={ids} />
+          <FigureTableRow key={id} id={id} among={ids} />
         ))}
       </tbody>
     </table>
   );
-}
-
-/** The figures that the specification tables show, from top to bottom. */
-function listedFigures({ record }: ProductModel): string[] {
-  const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
-  return tables.flatMap(({ rows }) => rows.filter((row) => typeof row === 'string'));
-}
-
-function unlistedFigures(product: ProductModel): string[] {
-  const { figures, components } = product;
-  const listed = new Set(listedFigures(product));
-  const all = [
-    ...figures.keys(),
-    ...components.flatMap((part) =>
-      [...part.figures.keys()].map((id) => `${part.record.id}.${id}`),
-    ),
-  ];
-  return all.filter((id) => !listed.has(id));
 }
 
 interface FigureRowProps {
@@ -85,26 +68,17 @@ interface FigureRowProps {
   among: readonly SpecRow[];
 }
 
-/** One figure. Where the table has it of several parts, the row names the part. */
-function FigureRow({ id, among }: FigureRowProps) {
-  const { model, product } = useContent();
-  const reference = splitFigureId(id);
-  const definition = model.catalogue.figures[reference.figure];
-  const readings = findReadings(model, product, reference);
-  if (!definition || !readings || !product) throw new Error(`Unchecked figure row: ${id}`);
-  const isSame = (row: SpecRow) =>
-    typeof row === 'string' && splitFigureId(row).figure === reference.figure;
-  const part = product.components.find(({ record }) => record.id === reference.component);
-  // What a figure means is said once, in its first row.
-  const isFirst = [...unlistedFigures(product), ...listedFigures(product)].find(isSame) === id;
+function FigureTableRow({ id, among }: FigureRowProps) {
+  const { definition, readings, notes } = figureRow(id, among, useContent());
   return (
     <tr id={id} data-figure={id}>
       <th scope="row">
         <a href={`#${id}`} data-copy-link="">
           <Words text={definition.label} />
         </a>
-        {part && among.filter(isSame).length > 1 ? <Note text={part.record.title} /> : null}
-        {definition.note && isFirst ? <Note text={definition.note} /> : null}
+        {notes.map((note) => (
+          <Note key={keyOf(note)} text={note} />
+        ))}
       </th>
       <td>
         <Readings readings={readings} definition={definition} />

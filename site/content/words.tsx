@@ -27,7 +27,8 @@ export function keyOf(text: Text | undefined, place?: number): string {
   return `${place ?? ''} ${text ? Object.values(text)[0] : ''}`;
 }
 
-function pick(text: Text, { language, model }: BuildContext) {
+/** A text as it is written in the language of the page, or in the default one where it lacks it. */
+export function pick(text: Text, { language, model }: BuildContext) {
   const own = text[language];
   return own === undefined
     ? { source: text[model.defaultLanguage] ?? '', language: model.defaultLanguage }
@@ -67,7 +68,10 @@ function plainNodes(nodes: readonly TextNode[], context: BuildContext): string {
 }
 
 /** The figure in words. Throws on a reference that the validator reports as an error. */
-function figureWords(reference: FigureReference, { model, product, language }: BuildContext) {
+export function figureWords(
+  reference: FigureReference,
+  { model, product, language }: BuildContext,
+) {
   const [reading, ...others] = findReadings(model, product, reference) ?? [];
   if (!reading || others.length > 0)
     throw new Error(`Unchecked figure reference: ${JSON.stringify(reference)}`);

@@ -1,0 +1,118 @@
+import type { Figure } from '../../schema/figure.ts';
+import { type FigureParts, formatParts } from '../../schema/figure-format.ts';
+import { drawingKinds } from '../content/drawings/kinds/index.ts';
+import { Sheet } from '../content/drawings/sheet.ts';
+import { subjectOf } from '../content/drawings/subject.ts';
+import { plainWords } from '../content/words.tsx';
+import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
+import type { BuildContext } from '../page.ts';
+import { printSvg } from './print-svg.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { type Run, runsOf, wholeAddress } from './words.ts';
+
+/** All that a sheet says, in its language: what the template arranges, and nothing else. */
+export interface SheetData {
+  language: string;
+  /** The mark of the provider, as SVG. */
+  mark: string;
+  brand: string;
+  family: string;
+  id: string;
+  title: string;
+  promise: Run[];
+  description: string;
+  /** Said where the record is partial. */
+  notice: string;
+  keyFigures: { label: Run[]; values: FigureParts[] }[];
+  drawings: { label: string; key: string; pictures: SheetPicture[] };
+  sections: Section[];
+  closing: { label: string; lines: { text: string; link?: string }[] }[];
+}
+
+interface SheetPicture {
+  number: string;
+  title: string;
+  /** What it shows, for those who can't see it. */
+  description: string;
+  svg: string;
+  /** In pixels. */
+  width: number;
+}
+
+/** The text of a drawing is 14 pixels high: a picture is drawn as wide as it is shown. */
+const pictureWidths = { alone: 576, beside: 384 };
+
+/** Gathers what the sheet of a product says. `mark` is an SVG document. */
+export function sheetData(product: ProductModel, context: BuildContext, mark: string): SheetData {
+  const { model, t } = context;
+  const { record } = product;
+  const family = model.families.find((each) => each.record.id === record.family);
+  return {
+    language: context.language,
+    mark,
+    brand: plainWords(model.catalogue.site.name, context),
+    family: family ? plainWords(family.record.pageTitle, context) : '',
+    id: record.id,
+    title: plainWords(record.title, context),
+    promise: runsOf(record.subtitle, context),
+    description: plainWords(record.subtitle, context),
+    notice: record.status ? t('product.partial') : '',
+    keyFigures: keyFigures(product, context),
+    drawings: {
+      label: t('drawings.label'),
+      key: t('drawings.key'),
+      pictures: pictures(product, context),
+    },
+    sections: sectionsOf(product, context),
+    closing: closing(product, context),
+  };
+}
+
+function keyFigures(product: ProductModel, context: BuildContext): SheetData['keyFigures'] {
+  const { model, language } = context;
+  const inWords = ({ figure }: { figure: Figure }) => formatParts(figure, language);
+  return (product.record.keyFigures ?? []).flatMap((id) => {
+    const reference = splitFigureId(id);
+    const definition = model.catalogue.figures[reference.figure];
+    const readings = findReadings(model, product, reference) ?? [];
+    if (!definition) return [];
+    return [{ label: runsOf(definition.label, context), values: readings.map(inWords) }];
+  });
+}
+
+function pictures({ record }: ProductModel, context: BuildContext): SheetPicture[] {
+  const { drawings = [] } = record;
+  const subject = subjectOf(context);
+  const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
+  const drawn = drawings.map((name) => {
+    const kind = drawingKinds[name];
+    const sheet = new Sheet(width);
+    kind.draw(sheet, subject);
+    return { kind, picture: sheet.finish() };
+  });
+  return drawn
+    .filter(({ picture }) => picture.marks.length > 0)
+    .map(({ kind, picture }, index) => ({
+      number: context.t('drawings.number', { number: index + 1 }),
+      title: kind.title(subject),
+      description: kind.describe(subject),
+      svg: printSvg(picture),
+      width,
+    }));
+}
+
+/** Where the product stands on the web, and how to reach the provider. */
+function closing(product: ProductModel, context: BuildContext): SheetData['closing'] {
+  const { t, model } = context;
+  const { address, phones, mailboxes } = model.catalogue.site.contact;
+  const link = wholeAddress(product.path, context);
+  return [
+    { label: t('dataSheet.web'), lines: [{ text: link.replace(/^https?:\/\//, ''), link }] },
+    { label: t('footer.address'), lines: address.map((text) => ({ text })) },
+    { label: t('contact.phones'), lines: phones.map((text) => ({ text })) },
+    {
+      label: t('footer.mailboxes'),
+      lines: mailboxes.map((text) => ({ text, link: `mailto:${text}` })),
+    },
+  ].filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  interface Options {
+    keepAllGlyphs?: boolean;
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    variationAxes?: Readonly<Record<string, number>>;
+  }
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,51 @@
+import type { Text } from '../../schema/shared.ts';
+import { parseText, type TextNode } from '../../schema/text.ts';
+import { figureWords, pick } from '../content/words.tsx';
+import type { BuildContext } from '../page.ts';
+
+/** A stretch of a text that looks alike. It is data to the template, never markup. */
+export interface Run {
+  text: string;
+  isBold?: true;
+  /** Does not break: a code such as RS-232. */
+  isTogether?: true;
+  /** A whole address. */
+  link?: string;
+  /** The language, where it is not that of the sheet. */
+  language?: string;
+}
+
+/** A text of the catalogue with its marks, as `Words` shows it on the page. */
+export function runsOf(text: Text, context: BuildContext): Run[] {
+  const { source, language } = pick(text, context);
+  const base = language === context.language ? {} : { language };
+  return runsOfNodes(parseText(source), base, context);
+}
+
+type Style = Omit<Run, 'text'>;
+
+function runsOfNodes(nodes: readonly TextNode[], style: Style, context: BuildContext): Run[] {
+  return nodes.flatMap((node) => runsOfNode(node, style, context));
+}
+
+function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] {
+  switch (node.kind) {
+    case 'plain':
+      return [{ ...style, text: node.text }];
+    case 'bold':
+      return runsOfNodes(node.children, { ...style, isBold: true }, context);
+    case 'link': {
+      const link = wholeAddress(node.path, context);
+      return runsOfNodes(node.children, { ...style, link }, context);
+    }
+    case 'figure': {
+      const text = figureWords(node.reference, context);
+      return [{ ...style, text, ...(text.includes('-') && { isTogether: true }) }];
+    }
+  }
+}
+
+/** The address of a page of the site as it stands on paper: with its origin. */
+export function wholeAddress(path: string, { model, href }: BuildContext): string {
+  return model.catalogue.site.url.replace(/\/$/, '') + href(path);
+}
