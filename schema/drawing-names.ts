@@ -9,14 +9,18 @@ export const drawingNames = [
   'aspect-red',
   'aspect-series',
   'aspect-vehicular',
+  'aspect-visibility',
   'countdown-display',
   'curtain-front',
   'curtain-side',
   'detector-card',
   'dimensions',
+  'display-visibility',
   'enclosure',
   'fare-display',
   'interface-ports',
+  'load-limits',
+  'power-flow',
   'timer-card',
 ] as const;
 

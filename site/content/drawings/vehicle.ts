@@ -77,6 +77,15 @@ export function silhouetteAt(
   return { top: Math.max(...heights), bottom: Math.max(0, Math.min(...heights, ...under)) };
 }
 
+/** How wide a vehicle is from the front, in metres, at a height above the road; 0 above it. */
+export function frontWidthAt(name: VehicleName, height: number): number {
+  const outline = flattened(vehicleShapes[name].front.body).map(({ x, y }) => ({ x: y, y: x }));
+  const lowest = Math.min(...outline.map(({ x }) => x));
+  // Below the body there are the wheels, which stand as far out as the body at its lower edge.
+  const sides = crossings(outline, Math.max(height, lowest + 0.01));
+  return sides.length === 0 ? 0 : Math.max(...sides) - Math.min(...sides);
+}
+
 function lowestOfWheel({ at, radius }: Wheel, x: number): number {
   const away = Math.abs(x - at);
   return away < radius ? radius - Math.sqrt(radius ** 2 - away ** 2) : Number.POSITIVE_INFINITY;

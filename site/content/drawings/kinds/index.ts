@@ -6,14 +6,18 @@ import { aspectPedestrian } from './aspect-pedestrian.ts';
 import { aspectRed } from './aspect-red.ts';
 import { aspectSeries } from './aspect-series.ts';
 import { aspectVehicular } from './aspect-vehicular.ts';
+import { aspectVisibility } from './aspect-visibility.ts';
 import { countdownDisplay } from './countdown-display.ts';
 import { curtainFront } from './curtain-front.ts';
 import { curtainSide } from './curtain-side.ts';
 import { detectorCard } from './detector-card.ts';
 import { dimensions } from './dimensions.ts';
+import { displayVisibility } from './display-visibility.ts';
 import { enclosure } from './enclosure.ts';
 import { fareDisplay } from './fare-display.ts';
 import { interfacePorts } from './interface-ports.ts';
+import { loadLimits } from './load-limits.ts';
+import { powerFlow } from './power-flow.ts';
 import { timerCard } from './timer-card.ts';
 
 /** How each kind of drawing is drawn. */
@@ -24,13 +28,17 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'aspect-red': aspectRed,
   'aspect-series': aspectSeries,
   'aspect-vehicular': aspectVehicular,
+  'aspect-visibility': aspectVisibility,
   'countdown-display': countdownDisplay,
   'curtain-front': curtainFront,
   'curtain-side': curtainSide,
   'detector-card': detectorCard,
   dimensions,
+  'display-visibility': displayVisibility,
   enclosure,
   'fare-display': fareDisplay,
   'interface-ports': interfacePorts,
+  'load-limits': loadLimits,
+  'power-flow': powerFlow,
   'timer-card': timerCard,
 };

@@ -1,0 +1,67 @@
+import type { Point } from './picture.ts';
+import { line, polygon, polyline } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+
+// What keeps drawings sound whatever the figures are, and dimensions that a sheet has not.
+
+/** A number within bounds; the lower bound for what is no number. */
+export function clamp(value: number, least: number, most: number): number {
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
+}
+
+/** A figure in its base unit, within what can be drawn; a usual value where none is stated. */
+export function sized(
+  stated: number | undefined,
+  usual: number,
+  [least, most]: readonly [number, number],
+): number {
+  return clamp(stated ?? usual, least, most);
+}
+
+/** A count within what can be drawn. */
+export function counted(stated: number | undefined, usual: number, most: number): number {
+  return Math.round(sized(stated, usual, [1, most]));
+}
+
+/** A dimension line between two points at any angle, with its value at a place beside it. */
+export function obliqueDimension(
+  sheet: Sheet,
+  [from, to]: readonly [Point, Point],
+  { text, at, of }: { text: string; at: Point & { anchor: 'start' | 'end' }; of?: string },
+): void {
+  sheet.draw('world', polyline([from, to]), of);
+  for (const end of [from, to]) sheet.draw('world', tickAcross(end, from, to));
+  sheet.label(text, at, { anchor: at.anchor, isStrong: true });
+}
+
+/** Half the length of the oblique strokes that end a dimension line. */
+const tickReach = 4;
+
+/** An oblique stroke, at 45° to the line that it ends. */
+function tickAcross({ x, y }: Point, from: Point, to: Point): string {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 4;
+  const reach = tickReach * Math.SQRT2;
+  const [dx, dy] = [reach * Math.cos(angle), reach * Math.sin(angle)];
+  return line(x - dx, y - dy, x + dx, y + dy);
+}
+
+/** A length on the road in its true size, half of it filled, with what it measures beside it. */
+export function scaleBar(
+  sheet: Sheet,
+  { x, y }: Point,
+  { length, text }: { length: number; text: string },
+): void {
+  const half = x + length / 2;
+  sheet.fill(
+    'world',
+    polygon([
+      { x, y: y - 3 },
+      { x: half, y: y - 3 },
+      { x: half, y },
+      { x, y },
+    ]),
+  );
+  sheet.draw('world', line(x, y, x + length, y) + line(x, y - 5, x, y + 2));
+  sheet.draw('world', line(x + length, y - 5, x + length, y + 2));
+  sheet.label(text, { x: x + length + 8, y: y + 3 });
+}
