@@ -46,17 +46,25 @@ export function dotBitmap(bitmap: readonly string[], at: Point, pitch: number): 
   return bitmap.flatMap(runsOf).join('');
 }
 
-/** A disc full of dots; every other row stands between the dots of the one above. */
-export function dotDisc({ x, y }: Point, radius: number, pitch: number): string {
-  const rowPitch = (pitch * Math.sqrt(3)) / 2;
+/**
+ * A disc full of dots with one in its centre. Staggered, every other row stands between the dots of
+ * the one above, as LEDs do; otherwise the dots stand below each other, as those of a bitmap do.
+ */
+export function dotDisc(
+  { x, y }: Point,
+  radius: number,
+  pitch: number,
+  isStaggered = true,
+): string {
+  const rowPitch = isStaggered ? (pitch * Math.sqrt(3)) / 2 : pitch;
   const rows = Math.floor(radius / rowPitch);
   const row = (_: unknown, each: number) => {
     const index = each - rows;
     const half = Math.sqrt(Math.max(0, radius ** 2 - (index * rowPitch) ** 2));
-    const shift = index % 2 === 0 ? 0 : 0.5;
+    const shift = isStaggered && index % 2 !== 0 ? 0.5 : 0;
     const aside = Math.floor(half / pitch - shift);
     const start = { x: x - (aside + shift) * pitch, y: y + index * rowPitch };
-    return aside < 0 ? '' : dotRow(start, 2 * aside + 1 + 2 * shift, pitch);
+    return aside < 0 ? '' : dotRow(start, 2 * (aside + shift) + 1, pitch);
   };
   return Array.from({ length: 2 * rows + 1 }, row).join('');
 }

@@ -1,0 +1,58 @@
+import { dotBitmap, dotDisc, dotPitch } from './dot-rows.ts';
+import type { Point, Tone } from './picture.ts';
+import { circle, rect } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+
+/** An aspect of a signal as it is seen from the front. */
+export interface Aspect {
+  readonly tone: Tone;
+  /** What is lit; without one, the whole disc. */
+  readonly symbol?: readonly string[];
+}
+
+export interface AspectPlace {
+  readonly at: Point;
+  /** The diameter of the light, in pixels. */
+  readonly diameter: number;
+  /** The figure that gives the diameter. */
+  readonly of?: string;
+}
+
+/** The side of the housing of one aspect, against the diameter of its light: 360 mm to 300 mm. */
+export const housingShare = 1.2;
+/** Few enough LEDs to be seen one by one on a phone. */
+const usualAcross = 19;
+/** The disc around a symbol, against the longer side of the symbol. */
+const discShare = 1.25;
+
+/** The light of a signal, LED by LED, on a housing that is there already. */
+export function drawAspect(sheet: Sheet, { tone, symbol }: Aspect, place: AspectPlace): void {
+  const { at, diameter, of } = place;
+  const across = symbol ? Math.round(longerSide(symbol) * discShare) : usualAcross;
+  const dots = dotPitch(diameter / (across + 1));
+  const radius = diameter / 2;
+  sheet.draw('world', circle(at.x, at.y, radius), of);
+  const disc = dotDisc(at, radius - 0.8 * dots.pitch, dots.pitch, !symbol);
+  sheet.dotRows(symbol ? 'unlit' : tone, dots, disc);
+  if (!symbol) return;
+  const half = (count: number) => ((count - 1) / 2) * dots.pitch;
+  const first = { x: at.x - half(symbol[0]?.length ?? 1), y: at.y - half(symbol.length) };
+  sheet.dotRows(tone, dots, dotBitmap(symbol, first, dots.pitch));
+}
+
+function longerSide(symbol: readonly string[]): number {
+  return Math.max(symbol.length, symbol[0]?.length ?? 0);
+}
+
+/** Aspects one above the other in a common housing; `at` is the top left corner. */
+export function drawSignalHead(sheet: Sheet, aspects: readonly Aspect[], place: AspectPlace): void {
+  const { at, diameter } = place;
+  const side = diameter * housingShare;
+  const corner = diameter / 12;
+  const height = side * aspects.length;
+  sheet.fill('housing', rect(at.x, at.y, side, height, corner), { pen: 'world' });
+  for (const [index, aspect] of aspects.entries()) {
+    const centre = { x: at.x + side / 2, y: at.y + (index + 0.5) * side };
+    drawAspect(sheet, aspect, { ...place, at: centre });
+  }
+}
