@@ -9,6 +9,7 @@ import { pageDefinitions } from './pages/index.ts';
 import { createRenderer } from './render.tsx';
 import { readSiteImages } from './site-images.ts';
 import { allStrings, stringFiles } from './string-files.ts';
+import { makeThumbnails } from './thumbnails.tsx';
 import { webManifests } from './web-manifest.ts';
 
 /** A page that can be rendered, in one language. */
@@ -46,12 +47,14 @@ export async function planSite(
   const images = await readSiteImages(folders.images, base);
   const manifests = webManifests(model, images);
   const strings = stringFiles(model);
+  const thumbnails = makeThumbnails(model);
   const render = createRenderer({
     model,
     assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
     strings: allStrings,
     stringAddresses: strings.addresses,
     assetAddress: assets.address,
+    thumbnail: thumbnails.of,
   });
   const planned = pageDefinitions.flatMap((definition) =>
     definition.plans(model).map((plan) => ({ definition, plan })),
@@ -68,6 +71,7 @@ export async function planSite(
     ...menuFiles(model),
     ...strings.files,
     ...assets.files,
+    ...thumbnails.files,
     ...images.files,
     ...manifests.files,
   ];

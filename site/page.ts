@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ProductModel, SiteModel } from './model.ts';
 import type { StructuredData } from './structured-data.ts';
+import type { Thumbnail } from './thumbnails.tsx';
 
 /** What a page's `<head>` says. */
 export interface Head {
@@ -50,6 +51,8 @@ export interface BuildContext {
   t(key: string, values?: Record<string, string | number>): string;
   /** The address of a path of the site in this language. */
   href(path: string): string;
+  /** A small picture of a product, for lists. */
+  thumbnail(product: ProductModel): Thumbnail | undefined;
   /** The address of a file below `catalogue/assets/`. */
   asset(file: string): string;
   /** The data sheet of a product, as far as there are any. */

@@ -7,7 +7,7 @@ import { ContentProvider } from './content/context.tsx';
 import { Footer } from './content/footer.tsx';
 import { plainWords } from './content/words.tsx';
 import { localHref } from './locale.ts';
-import type { SiteModel } from './model.ts';
+import type { ProductModel, SiteModel } from './model.ts';
 import type { DocumentAssets } from './output.ts';
 import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
@@ -15,6 +15,7 @@ import { documentHtml } from './shell/document.ts';
 import { PageProvider } from './shell/page-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { contentTranslator, type Strings, shellTranslator } from './strings.ts';
+import type { Thumbnail } from './thumbnails.tsx';
 
 /** What all pages are rendered with. */
 export interface RenderInput {
@@ -25,6 +26,8 @@ export interface RenderInput {
   stringAddresses: Readonly<Record<string, string>>;
   /** The address of a file below `catalogue/assets/`. */
   assetAddress(file: string): string;
+  /** A small picture of a product. */
+  thumbnail(product: ProductModel): Thumbnail | undefined;
 }
 
 /** Renders one page in one language: a function of its arguments and nothing else. */
@@ -57,6 +60,7 @@ function prepareLanguage(input: RenderInput, language: string) {
     t: contentTranslator(language, strings),
     href: (path) => localHref(space, language, path),
     asset: input.assetAddress,
+    thumbnail: input.thumbnail,
   };
   const shared = {
     brand: renderRegion(<Brand />, context, 'brand'),

@@ -7,7 +7,7 @@ import fr from './strings/fr.json' with { type: 'json' };
 import type { Strings } from './strings.ts';
 
 /** The site's own strings in every language that there is; adding a language adds a line. */
-export const allStrings: Readonly<Record<string, Strings>> = { en, fr, es };
+export const allStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es };
 
 export interface StringFiles {
   files: OutputFile[];

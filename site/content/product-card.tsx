@@ -9,10 +9,21 @@ const cardFigures = 3;
 
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard({ product, note }: { product: ProductModel; note?: React.ReactNode }) {
-  const { href, t } = useContent();
+  const { href, t, thumbnail } = useContent();
   const { record, path } = product;
+  const picture = thumbnail(product);
   return (
     <article className="card">
+      {picture ? (
+        <img
+          className="thumbnail"
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+        />
+      ) : null}
       <p className="code">{record.id}</p>
       <h3>
         <a href={href(path)}>

@@ -54,14 +54,11 @@ function subject(
 function make(product: ProductModel, language: string): Subject {
   const strings = allStrings[language];
   if (!strings) throw new Error(`there are no strings in "${language}"`);
-  const same = (path: string) => path;
   return subjectOf({
     model: buildModel(catalogue),
     product,
     language,
     t: contentTranslator(language, strings),
-    href: same,
-    asset: same,
   });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawingNames } from '../../schema/drawing-names.ts';
 import { unitsOf } from '../../schema/units.ts';
-import { drawingWidths } from '../../site/content/drawings/drawing.tsx';
+import { drawingWidths } from '../../site/content/drawings/draw-picture.ts';
 import { drawingKinds } from '../../site/content/drawings/kinds/index.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 import { drawn, flaws, subjectOfProduct, subjectWith } from './drawing-subject.ts';

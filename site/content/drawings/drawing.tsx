@@ -1,12 +1,9 @@
 import type { DrawingName } from '../../../schema/drawing-names.ts';
 import { useContent } from '../context.tsx';
+import { drawPicture } from './draw-picture.ts';
 import { drawingKinds } from './kinds/index.ts';
 import { PictureSvg } from './picture-svg.tsx';
-import { Sheet } from './sheet.ts';
 import { subjectOf } from './subject.ts';
-
-/** The text of a drawing is never scaled, so there is one drawing for phones and one for the rest. */
-export const drawingWidths = { wide: 576, narrow: 328 } as const;
 
 /** The drawings of the product on show, numbered; nothing if there are none. */
 export function Drawings({ names }: { names: readonly DrawingName[] }) {
@@ -39,9 +36,8 @@ export function Drawings({ names }: { names: readonly DrawingName[] }) {
 }
 
 function drawAll(name: DrawingName, subject: ReturnType<typeof subjectOf>) {
-  return (['wide', 'narrow'] as const).map((scale) => {
-    const sheet = new Sheet(drawingWidths[scale]);
-    drawingKinds[name].draw(sheet, subject);
-    return { scale, picture: sheet.finish() };
-  });
+  return (['wide', 'narrow'] as const).map((scale) => ({
+    scale,
+    picture: drawPicture(name, subject, scale),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Figure, Quantity } from '../../../schema/figure.ts';
 import { formatFigure } from '../../../schema/figure-format.ts';
 import { type UnitId, units } from '../../../schema/units.ts';
-import { findReadings, splitFigureId } from '../../model.ts';
+import { findReadings, type ProductModel, splitFigureId } from '../../model.ts';
 import type { BuildContext } from '../../page.ts';
 
 /** One of the values that sources give for a figure. */
@@ -35,10 +35,14 @@ export interface Subject {
   say(id: string): string;
   /** Each number of a figure by itself, with its unit: “600 mm”, “600 mm”, “350 mm”. */
   sayEach(id: string): readonly string[];
+  /** The terms of a figure: “24 V” and “5 A” of a supply, the largest number of each in its base unit. */
+  terms(id: string): readonly { readonly size: number; readonly said: string }[];
   /** Every reading of a figure, with its note: for drawings that must show all that disagree. */
   readings(id: string): readonly FigureReading[];
   /** A computed number as the page's language writes it; brackets are the sheet's part. */
   sayValue(value: number, unit?: UnitId): string;
+  /** What a specification table says beside a parameter, which is named in the default language. */
+  specification(parameter: string): string;
   /** What the dictionary calls a figure, in the page's language. */
   labelOf(id: string): string;
   /** A string of the site: `drawings.curtain.title`. */
@@ -46,10 +50,11 @@ export interface Subject {
   readonly language: string;
 }
 
-/** The product on whose page a drawing stands. Throws where there is none. */
-export function subjectOf(context: BuildContext): Subject {
+/** The product on whose page a drawing stands; on other pages, every figure is missing. */
+export function subjectOf(
+  context: Pick<BuildContext, 'model' | 'product' | 'language' | 't'>,
+): Subject {
   const { model, product, language } = context;
-  if (!product) throw new Error('a drawing is of a product');
   const readingsOf = (id: string) => findReadings(model, product, splitFigureId(id)) ?? [];
   const figureOf = (id: string): Figure | undefined => readingsOf(id)[0]?.figure;
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
@@ -77,6 +82,11 @@ export function subjectOf(context: BuildContext): Subject {
       const { unit, values } = term;
       return values.map((value) => formatFigure(single(value, unit), language));
     },
+    terms: (id) =>
+      (figureOf(id)?.terms ?? []).map((term) => ({
+        size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term)) : 0,
+        said: formatFigure({ terms: [term] }, language),
+      })),
     readings: (id) =>
       readingsOf(id).map(({ figure, note }) => ({
         numbers: numbersOf(figure),
@@ -84,10 +94,20 @@ export function subjectOf(context: BuildContext): Subject {
         note: inLanguage(note),
       })),
     sayValue: (value, unit) => formatFigure(single(value, unit), language),
+    specification: (parameter) =>
+      inLanguage(specificationOf(product, parameter, model.defaultLanguage)),
     labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
     t: context.t,
     language,
   };
+}
+
+function specificationOf(product: ProductModel | undefined, parameter: string, language: string) {
+  const tables = (product?.record.tabs ?? []).flatMap((tab) =>
+    tab.kind === 'specs' ? tab.tables : [],
+  );
+  const rows = tables.flatMap(({ rows }) => rows).filter((row) => typeof row === 'object');
+  return rows.find((row) => row.parameter[language] === parameter)?.specification;
 }
 
 /** A value that stands by itself. */

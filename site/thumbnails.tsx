@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawPicture } from './content/drawings/draw-picture.ts';
+import { drawingColours } from './content/drawings/drawing-colours.ts';
+import type { Picture } from './content/drawings/picture.ts';
+import { PictureSvg } from './content/drawings/picture-svg.tsx';
+import { pointsOf } from './content/drawings/shapes.ts';
+import { subjectOf } from './content/drawings/subject.ts';
+import { hashedName } from './hashed.ts';
+import type { ProductModel, SiteModel } from './model.ts';
+import type { OutputFile } from './output.ts';
+import { allStrings } from './string-files.ts';
+import { contentTranslator } from './strings.ts';
+
+/** A small picture of a product, for lists. Sizes in pixels, for their ratio. */
+export interface Thumbnail {
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface Thumbnails {
+  files: OutputFile[];
+  of(product: ProductModel): Thumbnail | undefined;
+}
+
+/** Air around what is drawn, in pixels of the drawing. */
+const margin = 4;
+
+/**
+ * The first drawing of each product, without words, since those of a drawing are never scaled: so the
+ * same file serves all languages.
+ */
+export function makeThumbnails(model: SiteModel): Thumbnails {
+  const t = contentTranslator('en', allStrings.en);
+  const made = model.products.flatMap((product) => {
+    const [name] = product.record.drawings ?? [];
+    if (!name) return [];
+    const picture = cropped(
+      drawPicture(name, subjectOf({ model, product, t, language: 'en' }), 'narrow'),
+    );
+    if (picture.marks.length === 0) return [];
+    const content = thumbnailSvg(picture);
+    const path = hashedName(`drawings/${product.record.id}.svg`, content);
+    const src = `${model.catalogue.site.base}${path}`;
+    return [{ product, file: { path, content }, thumbnail: { ...sizeOf(picture), src } }];
+  });
+  const byId = new Map(made.map(({ product, thumbnail }) => [product.record.id, thumbnail]));
+  return { files: made.map(({ file }) => file), of: ({ record }) => byId.get(record.id) };
+}
+
+interface Cropped extends Picture {
+  readonly left: number;
+  readonly top: number;
+}
+
+function cropped(picture: Picture): Cropped {
+  const all = picture.marks.flatMap(({ path, dots }) =>
+    pointsOf(path).map((point) => ({ ...point, room: margin + (dots?.size ?? 0) / 2 })),
+  );
+  const left = Math.min(...all.map(({ x, room }) => x - room));
+  const top = Math.min(...all.map(({ y, room }) => y - room));
+  const right = Math.max(...all.map(({ x, room }) => x + room));
+  const bottom = Math.max(...all.map(({ y, room }) => y + room));
+  return { ...picture, labels: [], left, top, width: right - left, height: bottom - top };
+}
+
+function sizeOf({ width, height }: Picture): { width: number; height: number } {
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+function thumbnailSvg(picture: Cropped): string {
+  const { left, top, width, height } = picture;
+  const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
+  const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
+  return markup.replace(
+    /^<svg[^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${styles()}</style>`,
+  );
+}
+
+/** The pens and tones of `drawings.css`, by day and by night. Lines stay as wide as they are. */
+function styles(): string {
+  const rules = (colours: (typeof drawingColours)['day']) =>
+    Object.entries(colours)
+      .map(
+        ([name, colour]) =>
+          `.pen-${name},.dots-${name}{stroke:${colour}}.fill-${name}{fill:${colour}}`,
+      )
+      .join('');
+  const lines =
+    'path{fill:none;stroke-linejoin:round}' +
+    'path:not([stroke-width]){stroke-width:1.5;vector-effect:non-scaling-stroke}' +
+    '[class^=dots]{stroke-linecap:round}' +
+    '.pen-axis{stroke-dasharray:12 3 2 3}.pen-hidden{stroke-dasharray:5 4}';
+  const { day, night } = drawingColours;
+  return `${lines}${rules(day)}@media (prefers-color-scheme:dark){${rules(night)}}`;
+}
