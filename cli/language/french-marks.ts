@@ -39,11 +39,14 @@ function isFrenchMark(prose: string, [start, end]: [number, number], mark: strin
   if (before === '' || before === '(' || after === '=') return false;
   const blank = prose.slice(start, end - 1);
   if (blank === '' && ':?!'.includes(before)) return false;
+  if (blank === '' && entityEnd.test(prose.slice(Math.max(0, start - 10), end))) return false;
   if (mark === ':' && numberSign.test(before) && /^\s*[\d\uFFFC]/.test(prose.slice(end)))
     return false;
   return mark === '»' || blank !== '' || closing.test(after) || isBetweenWords(prose, start);
 }
 
+/** An entity of HTML is another rule's matter, and so is what stands behind it. */
+const entityEnd = /&#?\w+;.?$/;
 const letter = /[A-Za-zÀ-ÖØ-öø-ÿŒœ]/;
 const words = /[a-zà-öø-ÿœ]{2}.[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFFFC]/y;
 

@@ -1,4 +1,5 @@
 import type { TextVersion } from '../context.ts';
+import { foreignMarkup } from '../foreign-markup.ts';
 import { pairSlips } from '../language/pairs.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, noSlips, type Slip } from '../slips.ts';
@@ -6,9 +7,9 @@ import { findSlips, noSlips, type Slip } from '../slips.ts';
 export const unbalancedMarks = {
   id: 'unbalanced-marks',
   severity: 'warning',
-  summary: 'Brackets, quotation marks, "**" and links are opened and closed.',
+  summary: 'Brackets, quotation marks, "**" and links are opened and closed, and no mark is seen.',
   rationale:
-    'A mark without its partner is seen as it is: asterisks in the text, the path of a link in brackets, a sentence that never leaves its parenthesis. Labels such as "a)", inches and intervals are left alone, and so are braces, of which "unknown-figure" speaks.',
+    'A mark without its partner is seen as it is: asterisks in the text, the path of a link in brackets, a sentence that never leaves its parenthesis. So are marks that a text does not have: tags and entities of HTML, and of Markdown all but bold and links. Labels such as "a)", inches and intervals are left alone, and so are braces, of which "unknown-figure" speaks.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
@@ -27,12 +28,18 @@ const brokenLink = /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?)/g;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
   const { text } = prose;
-  if (!anyMark.test(text)) return noSlips;
+  const foreign = [...foreignMarkup(text)];
+  if (!anyMark.test(text)) return foreign.length > 0 ? foreign : noSlips;
   const links = [...text.matchAll(brokenLink)].map(({ 0: link, index }): [number, number] => [
     index,
     index + link.length,
   ]);
-  return [...loneBold(text), ...links.map(linkSlip), ...pairSlips(text, language, links)];
+  return [
+    ...foreign,
+    ...loneBold(text),
+    ...links.map(linkSlip),
+    ...pairSlips(text, language, links),
+  ];
 }
 
 /** Several in one text come from one mark that is left out, so they are one mistake. */

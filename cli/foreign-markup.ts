@@ -1,0 +1,104 @@
+import type { Slip, SlipEdit } from './slips.ts';
+
+/** A way of marking up that other systems read. */
+interface Foreign {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly help: string;
+}
+
+/** The quick test that most texts fail. */
+const hint = /[<&`_#*•▪◦‣]|^\s*- /;
+
+const tags =
+  'a|abbr|b|big|br|center|cite|code|del|div|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|' +
+  'ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|t[dhr]|u|ul|video';
+const foreign: readonly Foreign[] = [
+  {
+    pattern: new RegExp(String.raw`<\/?(?:${tags})(?:\s[^<>]*)?\/?>|<!--`, 'i'),
+    name: 'HTML',
+    help: 'Remove it. Bold is "**like this**", a link "[label](/path)", and a text one paragraph.',
+  },
+  {
+    pattern: /(?:^|(?<=\n))#{1,6} +(?=[\p{L}\p{N}¿¡])/u,
+    name: 'the mark of a heading',
+    help: 'Remove it: the place of a text makes it a heading.',
+  },
+  {
+    pattern: /(?:^|(?<=\n))\s*[-*•▪◦‣] *(?<=[^-*]|[-*] +)(?=[\p{L}¿¡])/u,
+    name: 'the mark of a list',
+    help: 'Remove it, and make each item an item of the list in the file.',
+  },
+  {
+    pattern: /`[^`]+`/,
+    name: 'a mark of code',
+    help: 'Remove the back ticks.',
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}(])[^_]*[^\s_]_{1,2}(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*(?=[\p{L}\p{N}(])[^*]*[^\s*]\*(?![\p{L}\p{N}*])/u,
+    name: 'a mark of italics',
+    help: 'Remove it, or write "**like this**" for bold, the only emphasis there is.',
+  },
+];
+
+const entity =
+  /&(?:#(?<decimal>\d{2,6})|#x(?<hexadecimal>[\da-f]{2,5})|(?<name>[a-z]{2,8}\d{0,2}));/gi;
+const characters = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00A0'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['laquo', '«'],
+  ['raquo', '»'],
+  ['rsquo', '’'],
+  ['deg', '°'],
+  ['reg', '®'],
+  ['trade', '™'],
+]);
+
+/**
+ * HTML and Markdown that a text does not have: a page shows the signs. Of each kind the first one
+ * stands for all. Offsets count in the prose.
+ */
+export function* foreignMarkup(text: string): Generator<Slip> {
+  if (!hint.test(text)) return;
+  for (const { pattern, name, help } of foreign) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [start, end] = [match.index, match.index + match[0].trimEnd().length];
+    yield { start, end, message: `This is ${name}, and visitors see it as it is typed.`, help };
+  }
+  yield* entities(text);
+}
+
+function* entities(text: string): Generator<Slip> {
+  const edits: SlipEdit[] = [];
+  for (const { 0: typed, index, groups } of text.matchAll(entity)) {
+    const character = characterOf(groups ?? {});
+    if (character) edits.push({ start: index, end: index + typed.length, text: character });
+  }
+  const [first] = edits;
+  if (!first) return;
+  yield {
+    start: first.start,
+    end: first.end,
+    message: 'This is an entity of HTML, and visitors see it as it is typed.',
+    help: 'Write the character that it stands for.',
+    edits,
+  };
+}
+
+/** What can be seen, or keeps words together. */
+function characterOf({ decimal, hexadecimal, name }: Partial<Record<string, string>>) {
+  if (name !== undefined) return characters.get(name.toLowerCase());
+  const code = Number.parseInt(decimal ?? hexadecimal ?? '', decimal === undefined ? 16 : 10);
+  if (code > 0x10ffff) return undefined;
+  const character = String.fromCodePoint(code);
+  return /[\p{L}\p{N}\p{P}\p{S}\p{Zs}]/u.test(character) ? character : undefined;
+}
