@@ -54,14 +54,15 @@ interface Cropped extends Picture {
 }
 
 function cropped(picture: Picture): Cropped {
-  const all = picture.marks.flatMap(({ path, dots }) =>
+  const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
+  const all = marks.flatMap(({ path, dots }) =>
     pointsOf(path).map((point) => ({ ...point, room: margin + (dots?.size ?? 0) / 2 })),
   );
   const left = Math.min(...all.map(({ x, room }) => x - room));
   const top = Math.min(...all.map(({ y, room }) => y - room));
   const right = Math.max(...all.map(({ x, room }) => x + room));
   const bottom = Math.max(...all.map(({ y, room }) => y + room));
-  return { ...picture, labels: [], left, top, width: right - left, height: bottom - top };
+  return { marks, labels: [], left, top, width: right - left, height: bottom - top };
 }
 
 function sizeOf({ width, height }: Picture): { width: number; height: number } {

@@ -40,7 +40,7 @@ export function PictureSvg({ picture, className, label }: PictureSvgProps) {
 /** Neighbours that look alike become one path: fewer bytes, and the order stays. */
 function joined(marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];
-  for (const { of: _, ...mark } of marks) {
+  for (const { of: _, isMeasure: __, ...mark } of marks) {
     const last = found.at(-1);
     // Areas that overlap would cut each other out, so each stays by itself.
     if (last && !mark.fill && !last.fill && isAlike(last, mark)) {

@@ -40,6 +40,8 @@ export interface Mark {
   readonly dots?: { readonly tone: Tone; readonly size: number; readonly pitch?: number };
   /** The id of the figure that gives this shape its size. */
   readonly of?: string;
+  /** Part of a dimension line, which says nothing without its words. */
+  readonly isMeasure?: true;
 }
 
 export type Anchor = 'start' | 'middle' | 'end';
