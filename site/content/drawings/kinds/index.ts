@@ -7,17 +7,26 @@ import { aspectRed } from './aspect-red.ts';
 import { aspectSeries } from './aspect-series.ts';
 import { aspectVehicular } from './aspect-vehicular.ts';
 import { aspectVisibility } from './aspect-visibility.ts';
+import { boothController } from './booth-controller.ts';
 import { countdownDisplay } from './countdown-display.ts';
 import { curtainFront } from './curtain-front.ts';
 import { curtainSide } from './curtain-side.ts';
 import { detectorCard } from './detector-card.ts';
 import { dimensions } from './dimensions.ts';
 import { displayVisibility } from './display-visibility.ts';
+import { edgeComputer } from './edge-computer.ts';
 import { enclosure } from './enclosure.ts';
 import { fareDisplay } from './fare-display.ts';
 import { interfacePorts } from './interface-ports.ts';
+import { laserLane } from './laser-lane.ts';
+import { laserProfile } from './laser-profile.ts';
 import { loadLimits } from './load-limits.ts';
+import { pedestrianCountdown } from './pedestrian-countdown.ts';
 import { powerFlow } from './power-flow.ts';
+import { roadsideComputer } from './roadside-computer.ts';
+import { signalPlan } from './signal-plan.ts';
+import { speedDisplay } from './speed-display.ts';
+import { stageDiagram } from './stage-diagram.ts';
 import { timerCard } from './timer-card.ts';
 
 /** How each kind of drawing is drawn. */
@@ -29,16 +38,25 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'aspect-series': aspectSeries,
   'aspect-vehicular': aspectVehicular,
   'aspect-visibility': aspectVisibility,
+  'booth-controller': boothController,
   'countdown-display': countdownDisplay,
   'curtain-front': curtainFront,
   'curtain-side': curtainSide,
   'detector-card': detectorCard,
   dimensions,
   'display-visibility': displayVisibility,
+  'edge-computer': edgeComputer,
   enclosure,
   'fare-display': fareDisplay,
   'interface-ports': interfacePorts,
+  'laser-lane': laserLane,
+  'laser-profile': laserProfile,
   'load-limits': loadLimits,
+  'pedestrian-countdown': pedestrianCountdown,
   'power-flow': powerFlow,
+  'roadside-computer': roadsideComputer,
+  'signal-plan': signalPlan,
+  'speed-display': speedDisplay,
+  'stage-diagram': stageDiagram,
   'timer-card': timerCard,
 };
