@@ -1,4 +1,4 @@
-import type { Figure, Quantity } from '../../../schema/figure.ts';
+import type { Bound, Figure, Quantity } from '../../../schema/figure.ts';
 import { formatFigure } from '../../../schema/figure-format.ts';
 import { type UnitId, units } from '../../../schema/units.ts';
 import { findReadings, type ProductModel, splitFigureId } from '../../model.ts';
@@ -8,6 +8,8 @@ import type { BuildContext } from '../../page.ts';
 export interface FigureReading {
   /** In the base unit of its dimension; empty for a code. */
   readonly numbers: readonly number[];
+  /** `over` and `min` leave it open upwards, `up to`, `under` and `max` downwards. */
+  readonly bound: Bound | undefined;
   /** As the page's language writes it, bound and unit included. */
   readonly said: string;
   /** Where it comes from; '' without a note. */
@@ -90,6 +92,7 @@ export function subjectOf(
     readings: (id) =>
       readingsOf(id).map(({ figure, note }) => ({
         numbers: numbersOf(figure),
+        bound: figure.terms[0].bound,
         said: formatFigure(figure, language),
         note: inLanguage(note),
       })),

@@ -86,6 +86,11 @@ export function frontWidthAt(name: VehicleName, height: number): number {
   return sides.length === 0 ? 0 : Math.max(...sides) - Math.min(...sides);
 }
 
+/** The line around a vehicle from the front, as it stands on the sheet. */
+export function frontOutline(name: VehicleName, place: VehiclePlace): Point[] {
+  return flattened(vehicleShapes[name].front.body).map((point) => spot(point, place));
+}
+
 function lowestOfWheel({ at, radius }: Wheel, x: number): number {
   const away = Math.abs(x - at);
   return away < radius ? radius - Math.sqrt(radius ** 2 - away ** 2) : Number.POSITIVE_INFINITY;

@@ -9,10 +9,13 @@ import { aspectVehicular } from './aspect-vehicular.ts';
 import { aspectVisibility } from './aspect-visibility.ts';
 import { boothController } from './booth-controller.ts';
 import { countdownDisplay } from './countdown-display.ts';
+import { countdownPhases } from './countdown-phases.ts';
+import { countdownSequence } from './countdown-sequence.ts';
 import { curtainFront } from './curtain-front.ts';
 import { curtainSide } from './curtain-side.ts';
 import { detectorCard } from './detector-card.ts';
 import { dimensions } from './dimensions.ts';
+import { directionCountdown } from './direction-countdown.ts';
 import { displayVisibility } from './display-visibility.ts';
 import { edgeComputer } from './edge-computer.ts';
 import { enclosure } from './enclosure.ts';
@@ -40,10 +43,13 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'aspect-visibility': aspectVisibility,
   'booth-controller': boothController,
   'countdown-display': countdownDisplay,
+  'countdown-phases': countdownPhases,
+  'countdown-sequence': countdownSequence,
   'curtain-front': curtainFront,
   'curtain-side': curtainSide,
   'detector-card': detectorCard,
   dimensions,
+  'direction-countdown': directionCountdown,
   'display-visibility': displayVisibility,
   'edge-computer': edgeComputer,
   enclosure,
