@@ -3,6 +3,7 @@ import type { Catalogue } from '../../schema/kinds.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
 import { withDraft } from '../draft-folder.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { refuseUnknownLanguages } from '../known-languages.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { BuildOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
@@ -19,7 +20,9 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.catalogue);
   progress.show('Checking the catalogue');
   const { settings } = await loadSettings(options, io.cwd);
-  const checked = admit(await readCatalogue(folder, { cwd: io.cwd, settings }), options);
+  const read = await readCatalogue(folder, { cwd: io.cwd, settings });
+  refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
+  const checked = admit(read, options);
   progress.clear();
   if ('reason' in checked) {
     io.stdout.write(pretty(checked.report, { color: showsColors(io) }));

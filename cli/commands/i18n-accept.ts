@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
+import { refuseUnknownLanguages } from '../known-languages.ts';
 import type { AcceptOptions } from '../options.ts';
 import { prepareCatalogue } from '../read.ts';
 import {
@@ -20,11 +21,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.catalogue);
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd });
   const wanted = options.locale ?? context.languages;
-  const unknown = wanted.find((language) => !context.languages.includes(language));
-  if (unknown !== undefined) {
-    const languages = context.languages.join(', ');
-    throw new Failure(`milepost: the catalogue has no language "${unknown}". It has ${languages}.`);
-  }
+  refuseUnknownLanguages(wanted, context.languages);
   const files = loaded.sources.map(({ file }) => file);
   const isChosen = chooseFiles(options.paths, files, folder, io);
   const old = await readLock(folder);

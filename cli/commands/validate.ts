@@ -4,6 +4,7 @@ import { refuseContradictions } from '../contradictions.ts';
 import { countBySeverity, plural, type Report } from '../diagnostic.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { refuseUnknownLanguages } from '../known-languages.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { Memory } from '../memory.ts';
 import type { FormatOption, ValidateOptions } from '../options.ts';
@@ -149,14 +150,6 @@ async function readStdin({ stdinFilepath, catalogue }: ValidateOptions, io: Io) 
     );
   }
   return new Map([[path, await io.readStdin()]]);
-}
-
-function refuseUnknownLanguages(wanted: readonly string[], languages: readonly string[]): void {
-  const unknown = wanted.find((each) => !languages.includes(each));
-  if (unknown === undefined) return;
-  throw new Failure(
-    `milepost: the catalogue has no language "${unknown}". It has ${languages.join(', ')}.`,
-  );
 }
 
 /** Says what is odd about the configuration: of all that one command reads, once. */
