@@ -11,6 +11,7 @@ export const drawingNames = [
   'aspect-vehicular',
   'aspect-visibility',
   'booth-controller',
+  'countdown-approach',
   'countdown-display',
   'countdown-phases',
   'countdown-sequence',
@@ -34,6 +35,7 @@ export const drawingNames = [
   'speed-display',
   'stage-diagram',
   'timer-card',
+  'under-vehicle',
 ] as const;
 
 export type DrawingName = (typeof drawingNames)[number];

@@ -17,7 +17,14 @@ export interface PostPlace {
   readonly scale: number;
 }
 
-/** The height of the middle of the head, in metres. */
+interface SignalPlace extends PostPlace {
+  /** How high the post is, in metres, where it carries something above the head. */
+  readonly height?: number;
+}
+
+/** The height of the upper edge of the head, in metres. */
+export const headTop = head.top;
+/** The height of its middle. */
 export const headHeight = head.top - (head.aspects * head.aspect) / 2;
 
 /** The height of the middle of a display that is so many metres high. */
@@ -26,12 +33,12 @@ export function panelHeight(height: number): number {
 }
 
 /** A signal post from its side; the head looks to the left, towards those who come. */
-export function drawSignalPost(sheet: Sheet, { at, scale }: PostPlace): void {
-  drawPole(sheet, { at, scale }, head.top + 0.1);
+export function drawSignalPost(sheet: Sheet, { at, scale, height }: SignalPlace): void {
+  drawPole(sheet, { at, scale }, height ?? head.top + 0.1);
   const face = faceOf({ at, scale }, head.depth);
   const top = at.y - head.top * scale;
-  const height = head.aspects * head.aspect * scale;
-  sheet.fill('paper', rect(face, top, head.depth * scale, height), { pen: 'ink' });
+  const size = { depth: head.depth * scale, height: head.aspects * head.aspect * scale };
+  sheet.fill('paper', rect(face, top, size.depth, size.height), { pen: 'ink' });
   for (let index = 0; index < head.aspects; index++) {
     const y = top + (index + 0.06) * head.aspect * scale;
     const points = [

@@ -8,6 +8,7 @@ import { aspectSeries } from './aspect-series.ts';
 import { aspectVehicular } from './aspect-vehicular.ts';
 import { aspectVisibility } from './aspect-visibility.ts';
 import { boothController } from './booth-controller.ts';
+import { countdownApproach } from './countdown-approach.ts';
 import { countdownDisplay } from './countdown-display.ts';
 import { countdownPhases } from './countdown-phases.ts';
 import { countdownSequence } from './countdown-sequence.ts';
@@ -31,6 +32,7 @@ import { signalPlan } from './signal-plan.ts';
 import { speedDisplay } from './speed-display.ts';
 import { stageDiagram } from './stage-diagram.ts';
 import { timerCard } from './timer-card.ts';
+import { underVehicle } from './under-vehicle.ts';
 
 /** How each kind of drawing is drawn. */
 export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
@@ -42,6 +44,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'aspect-vehicular': aspectVehicular,
   'aspect-visibility': aspectVisibility,
   'booth-controller': boothController,
+  'countdown-approach': countdownApproach,
   'countdown-display': countdownDisplay,
   'countdown-phases': countdownPhases,
   'countdown-sequence': countdownSequence,
@@ -65,4 +68,5 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'speed-display': speedDisplay,
   'stage-diagram': stageDiagram,
   'timer-card': timerCard,
+  'under-vehicle': underVehicle,
 };
