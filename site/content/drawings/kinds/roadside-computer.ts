@@ -1,0 +1,125 @@
+import { drawDataAreas } from '../data-areas.ts';
+import type { DrawingKind } from '../drawing-kind.ts';
+import type { Point } from '../picture.ts';
+import { line, polygon, rect } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Subject } from '../subject.ts';
+import { rowOf } from '../terminals.ts';
+
+const supply = 'supply-voltage';
+/** What a specification table calls the processor. */
+const processor = 'Processor';
+/** A board with its processor, in pixels. */
+const board = { width: 188, height: 120 };
+const chip = 56;
+/** The longer side of the supply's rectangle is at most this long. */
+const longest = { across: 104, up: 96 };
+
+/** Raw data come in as a broad flow, results leave as a narrow one; supply, memory and storage. */
+export const roadsideComputer = {
+  title: (subject) => subject.t('drawings.roadsideComputer.title'),
+  figures: ['memory', 'storage', supply],
+  draw(sheet, subject) {
+    const left = (sheet.width - board.width) / 2;
+    drawFlows(sheet, subject, left);
+    drawBoard(sheet, subject, left);
+    const base = board.height + 44 + longest.up;
+    drawSupply(sheet, subject, { x: 60, y: base });
+    const side = sheet.isNarrow ? 110 : longest.up + 20;
+    const areas = sheet.isNarrow ? base + side + 62 : base;
+    drawDataAreas(sheet, subject, { x: sheet.width - 12, y: areas }, side);
+  },
+  describe: (subject) =>
+    subject.t('drawings.roadsideComputer.alt', {
+      processor: subject.specification(processor),
+      memory: subject.say('memory'),
+      storage: subject.say('storage'),
+      supply: subject.say(supply),
+    }),
+} satisfies DrawingKind;
+
+/** A camera and a radar on the left; on the right the centre, to which only results go. */
+function drawFlows(sheet: Sheet, subject: Subject, left: number): void {
+  const right = left + board.width;
+  const [upper, lower] = [board.height * 0.3, board.height * 0.72];
+  const start = sheet.isNarrow ? 46 : 84;
+  for (const y of [upper, lower]) {
+    sheet.fill('field', rect(start + 4, y - 13, left - start - 4, 26));
+    sheet.arrow('world', { x: start + 10, y }, { x: left - 4, y });
+  }
+  drawCamera(sheet, { x: start, y: upper });
+  drawRadar(sheet, { x: start, y: lower });
+  sheet.arrow(
+    'world',
+    { x: right + 4, y: board.height / 2 },
+    { x: sheet.width - 12, y: board.height / 2 },
+  );
+  const y = sheet.isNarrow ? -34 : -14;
+  sheet.label(subject.t('drawings.roadsideComputer.raw'), { x: 8, y }, { width: 130 });
+  const results = { x: sheet.width - 8, y };
+  sheet.label(subject.t('drawings.roadsideComputer.results'), results, {
+    anchor: 'end',
+    width: 130,
+  });
+}
+
+function drawCamera(sheet: Sheet, { x, y }: Point): void {
+  sheet.fill('paper', rect(x - 28, y - 9, 28, 18, 2), { pen: 'world' });
+  sheet.draw(
+    'world',
+    polygon([
+      { x: x - 28, y: y - 4 },
+      { x: x - 36, y: y - 8 },
+      { x: x - 36, y: y + 8 },
+      { x: x - 28, y: y + 4 },
+    ]),
+  );
+}
+
+function drawRadar(sheet: Sheet, { x, y }: Point): void {
+  sheet.fill('paper', rect(x - 12, y - 13, 12, 26, 2), { pen: 'world' });
+  for (const reach of [8, 14]) {
+    sheet.draw(
+      'world',
+      `M${x - 14 - reach / 2} ${y - reach * 0.8}Q${x - 18 - reach} ${y} ${x - 14 - reach / 2} ${y + reach * 0.8}`,
+    );
+  }
+}
+
+/** The board with its processor in the middle, named as the specification does. */
+function drawBoard(sheet: Sheet, subject: Subject, left: number): void {
+  const middle = { x: left + board.width / 2, y: board.height / 2 - 10 };
+  sheet.fill('paper', rect(left, 0, board.width, board.height, 3), { pen: 'ink' });
+  const first = -chip / 2 + 6;
+  for (const { x: along } of rowOf({ x: first, y: 0 }, 7, { x: (chip - 12) / 6, y: 0 })) {
+    const reach = chip / 2;
+    for (const side of [-1, 1]) {
+      const [near, far] = [side * reach, side * (reach + 7)];
+      sheet.draw('ink', line(middle.x + along, middle.y + near, middle.x + along, middle.y + far));
+      sheet.draw('ink', line(middle.x + near, middle.y + along, middle.x + far, middle.y + along));
+    }
+  }
+  sheet.draw('ink', rect(middle.x - chip / 2, middle.y - chip / 2, chip, chip, 2));
+  sheet.draw(
+    'ink',
+    rect(middle.x - chip / 2 + 9, middle.y - chip / 2 + 9, chip - 18, chip - 18, 2),
+  );
+  const under = { x: middle.x, y: board.height - 10 };
+  const name = subject.specification(processor);
+  sheet.label(name, under, { anchor: 'middle', isStrong: true, width: board.width - 12 });
+}
+
+/** The supply as a rectangle, voltage up and current across: its area is the power it gives. */
+function drawSupply(sheet: Sheet, subject: Subject, { x, y }: Point): void {
+  const [voltage, current] = subject.terms(supply);
+  if (!voltage?.size) return;
+  const amperes = current?.size ?? 0;
+  const ratio = amperes > 0 ? Math.min(1, (amperes / voltage.size) * 5) : 0;
+  const [width, height] = [Math.max(6, longest.across * ratio), longest.up];
+  sheet.fill('field', rect(x, y - height, width, height), { pen: 'ink', of: supply });
+  sheet.upright(y - height, y, x - 24, voltage.said, { from: x, of: supply });
+  if (!current?.size) return;
+  sheet.across(x, x + width, y + 34, current.said, { from: y, of: supply });
+  const power = `(${subject.sayValue(Math.round(voltage.size * amperes), 'W')})`;
+  sheet.label(power, { x: x + width / 2, y: y - height / 2 + 5 }, { anchor: 'middle' });
+}

@@ -1,0 +1,140 @@
+import type { DrawingKind } from '../drawing-kind.ts';
+import {
+  type Approach,
+  approaches,
+  drawJunction,
+  drawPlanSignal,
+  drawSatellite,
+  drawZone,
+  type Junction,
+  onApproach,
+  signalPlace,
+  stopLine,
+} from '../junction.ts';
+import type { Point } from '../picture.ts';
+import { circle, line, polyline, rect } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Subject } from '../subject.ts';
+import { countOf, rowOf } from '../terminals.ts';
+import { drawVehiclePlan, vehicleSize } from '../vehicle.ts';
+
+const word = 'word-length';
+/** Metres to a lane. */
+const laneWidth = 3.25;
+
+/** A junction in plan: what the controller switches, what it detects, and where it has the time from. */
+export const signalPlan = {
+  title: (subject) => subject.t('drawings.signalPlan.title'),
+  figures: [word],
+  draw(sheet, subject) {
+    const junction = sheet.isNarrow
+      ? { centre: { x: 124, y: 150 }, lane: 24, across: 116, up: 150 }
+      : { centre: { x: 232, y: 160 }, lane: 27, across: 224, up: 160 };
+    const cabinet = { x: sheet.width - (sheet.isNarrow ? 66 : 150), y: junction.centre.y + 94 };
+    drawJunction(sheet, junction);
+    drawTraffic(sheet, junction);
+    drawStreams(sheet, junction);
+    drawCables(sheet, junction, cabinet);
+    for (const approach of approaches) {
+      drawPlanSignal(sheet, signalPlace(junction, approach), isMain(approach) ? 'green' : 'red');
+    }
+    drawController(sheet, subject, junction, cabinet);
+    sayWords(sheet, subject, junction);
+    drawWord(sheet, subject, junction.centre.y + junction.up + 44);
+  },
+  describe: (subject) =>
+    subject.has(word)
+      ? subject.t('drawings.signalPlan.alt', { word: subject.say(word) })
+      : subject.t('drawings.signalPlan.altPlain'),
+} satisfies DrawingKind;
+
+function isMain(approach: Approach): boolean {
+  return approach === 'right' || approach === 'left';
+}
+
+/** Vehicles wait on the side road, in the zones of the detector; on the main road they drive. */
+function drawTraffic(sheet: Sheet, junction: Junction): void {
+  const scale = junction.lane / laneWidth;
+  const { length } = vehicleSize('car');
+  for (const approach of approaches) {
+    if (!isMain(approach)) drawZone(sheet, junction, approach);
+    const nose = isMain(approach) ? -junction.lane * 3.6 : stopLine(junction) - 6;
+    const at = onApproach(junction, approach, { x: nose - length * scale, y: junction.lane / 2 });
+    drawVehiclePlan(sheet, 'car', { at, scale, facing: approach });
+  }
+}
+
+/** Two streams whose paths cross, and the point at which they do. */
+function drawStreams(sheet: Sheet, junction: Junction): void {
+  const { lane } = junction;
+  const from = onApproach(junction, 'right', { x: stopLine(junction) + 6, y: lane / 2 });
+  const to = onApproach(junction, 'right', { x: lane * 2.6, y: lane / 2 });
+  sheet.arrow('ink', from, to);
+  const start = onApproach(junction, 'up', { x: stopLine(junction) + 6, y: lane / 2 });
+  const end = onApproach(junction, 'up', { x: lane * 2.4, y: lane / 2 });
+  sheet.draw('hidden', polyline([start, end]));
+  const crossing = conflictOf(junction);
+  sheet.draw('ink', circle(crossing.x, crossing.y, 7));
+}
+
+function conflictOf({ centre, lane }: Junction): Point {
+  return { x: centre.x + lane / 2, y: centre.y + lane / 2 };
+}
+
+/** A duct from the controller along the main road, and a cable from it to each signal. */
+function drawCables(sheet: Sheet, junction: Junction, cabinet: Point): void {
+  const duct = junction.centre.y + junction.lane * 1.75 + 34;
+  const signals = approaches.map((approach) => signalPlace(junction, approach));
+  const start = { x: Math.min(...signals.map(({ x }) => x)), y: duct };
+  sheet.draw('axis', polyline([start, { x: cabinet.x, y: duct }, cabinet]));
+  for (const { x, y } of signals) sheet.draw('axis', line(x, y + 16, x, duct));
+}
+
+/** The cabinet, its antenna, and the satellite whose time it keeps. */
+function drawController(sheet: Sheet, subject: Subject, junction: Junction, { x, y }: Point): void {
+  const sky = { x: sheet.width - (sheet.isNarrow ? 52 : 110), y: junction.centre.y - 118 };
+  sheet.fill('paper', rect(x - 20, y - 10, 40, 52, 2), { pen: 'ink' });
+  sheet.draw('ink', line(x, y - 10, x, y + 42) + line(x - 5, y + 12, x - 5, y + 20));
+  sheet.draw('ink', line(x + 14, y - 10, x + 14, y - 24) + circle(x + 14, y - 27, 3));
+  drawSatellite(sheet, sky);
+  const name = subject.t('drawings.signalPlan.controller');
+  sheet.label(
+    name,
+    { x: x + 28, y: y + 20 },
+    {
+      isStrong: true,
+      orAt: [{ x, y: y + 60, anchor: 'middle' }],
+    },
+  );
+  const clock = { x: sky.x, y: sky.y - 18 };
+  sheet.label(subject.t('drawings.signalPlan.clock'), clock, { anchor: 'middle', isStrong: true });
+}
+
+function sayWords(sheet: Sheet, subject: Subject, junction: Junction): void {
+  const { centre, lane } = junction;
+  const conflict = conflictOf(junction);
+  const beside = { x: centre.x + lane * 2.9, y: centre.y + lane * 2.4 };
+  if (!sheet.isNarrow) {
+    sheet.draw('world', line(conflict.x + 6, conflict.y + 5, beside.x - 6, beside.y - 6));
+    sheet.label(subject.t('drawings.signalPlan.conflict'), beside);
+    const zone = onApproach(junction, 'down', { x: stopLine(junction) - lane, y: lane });
+    sheet.label(
+      subject.t('drawings.signalPlan.detector'),
+      { x: zone.x - 10, y: zone.y - 10 },
+      { anchor: 'end' },
+    );
+  }
+}
+
+/** The word of the processor, bit by bit. */
+function drawWord(sheet: Sheet, subject: Subject, y: number): void {
+  if (!subject.has(word)) return;
+  const bits = countOf(subject.size(word), 32, 64);
+  const step = Math.min(14, (sheet.width - 96) / bits);
+  const text = subject.say(word);
+  sheet.label(text, { x: 8, y: y + 11 }, { isStrong: true });
+  const first = { x: 84, y };
+  for (const place of rowOf(first, bits, { x: step, y: 0 })) {
+    sheet.draw('ink', rect(place.x, y, step, 13), word);
+  }
+}
