@@ -23,6 +23,28 @@ export function counted(stated: number | undefined, usual: number, most: number)
   return Math.round(sized(stated, usual, [1, most]));
 }
 
+/**
+ * A horizontal dimension that is too short for its value, which stands at its right: `x1` before
+ * `x2`, and `from` the height of what is measured.
+ */
+export function shortDimension(
+  sheet: Sheet,
+  [x1, x2]: readonly [number, number],
+  y: number,
+  { text, from, of, isComputed = false }: ShortDimensionOptions,
+): void {
+  sheet.across(x1, x2, y, '', { from, of });
+  const value = isComputed && text ? `(${text})` : text;
+  sheet.label(value, { x: x2 + 10, y: y + 5 }, { isStrong: !isComputed });
+}
+
+interface ShortDimensionOptions {
+  readonly text: string;
+  readonly from: number;
+  readonly of: string;
+  readonly isComputed?: boolean;
+}
+
 /** A dimension line between two points at any angle, with its value at a place beside it. */
 export function obliqueDimension(
   sheet: Sheet,

@@ -6,7 +6,7 @@ import {
   travelPerFrame,
 } from '../curtain.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
-import { sized } from '../measure.ts';
+import { shortDimension, sized } from '../measure.ts';
 import { sentences } from '../sentences.ts';
 import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -158,8 +158,8 @@ function drawTravel(sheet: Sheet, subject: Subject, { at, scale, travel }: Omit<
   const y = sheet.isNarrow ? 56 : 26;
   const from = sheet.isNarrow ? 20 : at + 40;
   const to = Math.min(sheet.width - 40, from + travel * scale);
-  sheet.across(from, to, y, '', { from: y - 14, of: 'vehicle-speed' });
-  sheet.label(`(${text})`, { x: to + 10, y: y + 5 });
+  const options = { text, from: y - 14, of: 'vehicle-speed', isComputed: true };
+  shortDimension(sheet, [from, to], y, options);
 }
 
 function labelPost(sheet: Sheet, subject: Subject, { x, top }: { x: number; top: number }): void {

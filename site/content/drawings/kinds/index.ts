@@ -7,7 +7,9 @@ import { aspectRed } from './aspect-red.ts';
 import { aspectSeries } from './aspect-series.ts';
 import { aspectVehicular } from './aspect-vehicular.ts';
 import { aspectVisibility } from './aspect-visibility.ts';
+import { beamPlan } from './beam-plan.ts';
 import { boothController } from './booth-controller.ts';
+import { boothLane } from './booth-lane.ts';
 import { countdownApproach } from './countdown-approach.ts';
 import { countdownDisplay } from './countdown-display.ts';
 import { countdownPhases } from './countdown-phases.ts';
@@ -15,24 +17,32 @@ import { countdownSequence } from './countdown-sequence.ts';
 import { curtainFront } from './curtain-front.ts';
 import { curtainSide } from './curtain-side.ts';
 import { detectorCard } from './detector-card.ts';
+import { detectorSide } from './detector-side.ts';
+import { detectorZones } from './detector-zones.ts';
 import { dimensions } from './dimensions.ts';
 import { directionCountdown } from './direction-countdown.ts';
 import { displayVisibility } from './display-visibility.ts';
 import { edgeComputer } from './edge-computer.ts';
 import { enclosure } from './enclosure.ts';
 import { fareDisplay } from './fare-display.ts';
+import { fareLane } from './fare-lane.ts';
+import { freeFlow } from './free-flow.ts';
+import { illuminatorFace } from './illuminator-face.ts';
 import { interfacePorts } from './interface-ports.ts';
 import { laserLane } from './laser-lane.ts';
 import { laserProfile } from './laser-profile.ts';
 import { loadLimits } from './load-limits.ts';
 import { pedestrianCountdown } from './pedestrian-countdown.ts';
 import { powerFlow } from './power-flow.ts';
+import { presencePlan } from './presence-plan.ts';
+import { radarPlan } from './radar-plan.ts';
 import { roadsideComputer } from './roadside-computer.ts';
 import { signalPlan } from './signal-plan.ts';
 import { speedDisplay } from './speed-display.ts';
 import { stageDiagram } from './stage-diagram.ts';
 import { timerCard } from './timer-card.ts';
 import { underVehicle } from './under-vehicle.ts';
+import { vehicleGap } from './vehicle-gap.ts';
 
 /** How each kind of drawing is drawn. */
 export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
@@ -43,7 +53,9 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'aspect-series': aspectSeries,
   'aspect-vehicular': aspectVehicular,
   'aspect-visibility': aspectVisibility,
+  'beam-plan': beamPlan,
   'booth-controller': boothController,
+  'booth-lane': boothLane,
   'countdown-approach': countdownApproach,
   'countdown-display': countdownDisplay,
   'countdown-phases': countdownPhases,
@@ -51,22 +63,30 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'curtain-front': curtainFront,
   'curtain-side': curtainSide,
   'detector-card': detectorCard,
+  'detector-side': detectorSide,
+  'detector-zones': detectorZones,
   dimensions,
   'direction-countdown': directionCountdown,
   'display-visibility': displayVisibility,
   'edge-computer': edgeComputer,
   enclosure,
   'fare-display': fareDisplay,
+  'fare-lane': fareLane,
+  'free-flow': freeFlow,
+  'illuminator-face': illuminatorFace,
   'interface-ports': interfacePorts,
   'laser-lane': laserLane,
   'laser-profile': laserProfile,
   'load-limits': loadLimits,
   'pedestrian-countdown': pedestrianCountdown,
   'power-flow': powerFlow,
+  'presence-plan': presencePlan,
+  'radar-plan': radarPlan,
   'roadside-computer': roadsideComputer,
   'signal-plan': signalPlan,
   'speed-display': speedDisplay,
   'stage-diagram': stageDiagram,
   'timer-card': timerCard,
   'under-vehicle': underVehicle,
+  'vehicle-gap': vehicleGap,
 };

@@ -1,0 +1,108 @@
+import type { DrawingKind } from '../drawing-kind.ts';
+import { clamp, counted } from '../measure.ts';
+import { sentences } from '../sentences.ts';
+import { circle, line, points, polygon, rect } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Subject } from '../subject.ts';
+
+/** The most LEDs that are drawn. */
+const mostLeds = 200;
+/** Columns for each row of LEDs, which makes faces wider than high. */
+const proportion = 1.5;
+/** The spectrum that is drawn, and what the eye sees of it after CIE 018, in nanometres. */
+const spectrum = { from: 300, to: 1100, visibleFrom: 360, visibleTo: 830 };
+
+/** The face of an illuminator with its LEDs, and where their light lies in the spectrum. */
+export const illuminatorFace = {
+  title: (subject) => subject.t('drawings.illuminatorFace.title'),
+  figures: ['led-count', 'wavelength'],
+  draw(sheet, subject) {
+    const leds = counted(subject.size('led-count'), 24, mostLeds);
+    const columns = Math.min(leds, Math.ceil(Math.sqrt(leds * proportion)));
+    const rows = Math.ceil(leds / columns);
+    const pitch = Math.min((sheet.isNarrow ? 210 : 250) / columns, 150 / rows);
+    const [width, height] = [columns * pitch + 28, rows * pitch + 28];
+    const middle = sheet.width / 2;
+    drawCase(sheet, { middle, width, height });
+    const places = Array.from({ length: leds }, (_, index) => ({
+      x: middle + ((index % columns) - (columns - 1) / 2) * pitch,
+      y: 14 + (Math.floor(index / columns) + 0.5) * pitch,
+    }));
+    sheet.dots('lit', pitch * 0.5, points(places), 'led-count');
+    if (subject.has('led-count')) {
+      const text = subject.t('drawings.illuminatorFace.leds', { leds: subject.say('led-count') });
+      sheet.label(text, { x: middle, y: height + 54 }, { anchor: 'middle', isStrong: true });
+    }
+    if (subject.has('wavelength')) drawSpectrum(sheet, subject, height + 104);
+  },
+  describe(subject) {
+    return sentences(
+      subject.t('drawings.illuminatorFace.alt'),
+      subject.has('led-count') &&
+        subject.t('drawings.illuminatorFace.altLeds', { leds: subject.say('led-count') }),
+      subject.has('wavelength') &&
+        subject.t('drawings.illuminatorFace.altWavelength', {
+          wavelength: subject.say('wavelength'),
+        }),
+    );
+  },
+} satisfies DrawingKind;
+
+interface Case {
+  readonly middle: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The case with its glass, in a bracket on a post. */
+function drawCase(sheet: Sheet, { middle, width, height }: Case): void {
+  const [left, right] = [middle - width / 2, middle + width / 2];
+  const pivot = height / 2;
+  const under = height + 18;
+  const arm = (x: number, side: number) =>
+    line(x + side * 18, pivot, x + side * 18, under) + line(x, pivot, x + side * 18, pivot);
+  sheet.draw('world', arm(left, -1) + arm(right, 1) + line(left - 18, under, right + 18, under));
+  sheet.fill('paper', rect(left - 8, -8, width + 16, height + 16, 6), { pen: 'ink' });
+  sheet.fill('housing', rect(left, 0, width, height, 3));
+  for (const x of [left - 18, right + 18])
+    sheet.fill('paper', circle(x, pivot, 5), { pen: 'world' });
+  sheet.draw(
+    'world',
+    line(middle - 4, under, middle - 4, under + 12) +
+      line(middle + 4, under, middle + 4, under + 12),
+  );
+}
+
+/** An axis of wavelengths: what the eye sees, what lies beyond, and the light of the LEDs. */
+function drawSpectrum(sheet: Sheet, subject: Subject, y: number): void {
+  const wavelength = (subject.size('wavelength') ?? 0) * 1e9;
+  const [from, to] = [8, sheet.width - 8];
+  const at = (value: number) =>
+    from +
+    ((clamp(value, spectrum.from, spectrum.to) - spectrum.from) / (spectrum.to - spectrum.from)) *
+      (to - from);
+  const [violet, red] = [at(spectrum.visibleFrom), at(spectrum.visibleTo)];
+  sheet.fill('beam', rect(violet, y, red - violet, 12));
+  sheet.draw('world', line(from, y + 12, to, y + 12));
+  const x = at(wavelength);
+  sheet.draw('ink', line(x, y - 6, x, y + 18), 'wavelength');
+  sheet.fill(
+    'ink',
+    polygon([
+      { x: x - 5, y: y - 12 },
+      { x: x + 5, y: y - 12 },
+      { x, y: y - 4 },
+    ]),
+  );
+  sheet.label(subject.say('wavelength'), { x, y: y - 20 }, { anchor: 'middle', isStrong: true });
+  sheet.label(
+    subject.t('drawings.illuminatorFace.visible'),
+    { x: (violet + red) / 2, y: y + 32 },
+    { anchor: 'middle' },
+  );
+  sheet.label(
+    subject.t('drawings.illuminatorFace.infrared'),
+    { x: to, y: y + 32 },
+    { anchor: 'end' },
+  );
+}
