@@ -26,7 +26,7 @@ const eye = { height: 1.15, behind: 2.3 };
 /** The road before the car and behind the target, in metres. */
 const margin = 4;
 /** What a detail shows across, in metres, and how far its road lies below its centre. */
-const detail = { width: 6.2, road: 1.55 };
+const detail = { width: 5.4, road: 1.35 };
 const carLength = vehicleSize('car').length;
 
 /** A side view to scale, from a car to what its driver sees; both ends stand above it, larger. */
