@@ -15,6 +15,14 @@ export function dotPitch(pitch: number): DotPitch {
   return { pitch, size: round(pitch * dotShare) };
 }
 
+/**
+ * The dashes of SVG that make a line a row of dots: the shortest of dashes with round ends is a dot,
+ * and some programs draw none of length 0.
+ */
+export function rowDashes(pitch: number): string {
+  return `.01 ${round(pitch - 0.01)}`;
+}
+
 /** A line ends this part of a pitch beyond its last dot, so that rounding never takes it away. */
 const beyond = 0.25;
 

@@ -1,5 +1,5 @@
+import { rowDashes } from './dot-rows.ts';
 import type { Label, Mark, Picture } from './picture.ts';
-import { round } from './shapes.ts';
 import { lineHeight } from './text-metrics.ts';
 
 interface PictureSvgProps {
@@ -27,7 +27,7 @@ export function PictureSvg({ picture, className, label }: PictureSvgProps) {
           className={classOf(mark)}
           d={mark.path}
           strokeWidth={mark.dots?.size}
-          strokeDasharray={mark.dots?.pitch === undefined ? undefined : dashOf(mark.dots.pitch)}
+          strokeDasharray={mark.dots?.pitch === undefined ? undefined : rowDashes(mark.dots.pitch)}
         />
       ))}
       {labels.map((each) => (
@@ -55,11 +55,6 @@ function isAlike(one: Mark, other: Mark): boolean {
   const sameDots =
     dots?.tone === others?.tone && dots?.size === others?.size && dots?.pitch === others?.pitch;
   return one.pen === other.pen && sameDots;
-}
-
-/** The shortest of dashes with round ends is a dot; some programs draw none of length 0. */
-function dashOf(pitch: number): string {
-  return `.01 ${round(pitch - 0.01)}`;
 }
 
 function classOf({ pen, fill, dots }: Mark): string {
