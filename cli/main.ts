@@ -156,6 +156,7 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .option('--out <dir>', 'the folder that is written', 'dist')
     .option('--release', 'refuse placeholders, samples and partial records', false)
     .option('--compress', 'write a brotli and a gzip file beside each text file', false)
+    .option('--no-data-sheets', 'make no PDF of the products')
     .addHelpText(
       'after',
       examples('milepost build', 'milepost build --release --compress --out public'),

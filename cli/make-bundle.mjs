@@ -88,11 +88,16 @@ export async function makeBundle(root, cache, bundle) {
   await prune(cache, bundle);
 }
 
+/** What else is cached beside the bundles prunes itself. */
+function isBundle(name) {
+  return /^[0-9a-f]{16}$|^draft-/.test(name);
+}
+
 /** Keeps the newest bundles: another checkout of the sources may run beside this one. */
 async function prune(cache, current) {
   const names = await readdir(cache);
   const bundles = await Promise.all(
-    names.map(async (name) => {
+    names.filter(isBundle).map(async (name) => {
       const path = join(cache, name);
       const { mtimeMs = 0 } = (await stat(path).catch(() => undefined)) ?? {};
       return { path, mtimeMs };

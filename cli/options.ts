@@ -54,6 +54,8 @@ export interface BuildOptions extends CatalogueOptions {
   readonly release: boolean;
   /** Writes a brotli and a gzip file beside each text file. */
   readonly compress: boolean;
+  /** Makes a PDF of each product in each language, unless the catalogue wants none. */
+  readonly dataSheets: boolean;
 }
 
 export interface StatusOptions extends CatalogueOptions {

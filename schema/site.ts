@@ -63,6 +63,10 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
         .strict()
         .describe('Without an endpoint a form opens the mail program of the visitor.')
         .optional(),
+      dataSheets: z
+        .boolean()
+        .describe('`false`: products have no data sheet as PDF. By default they have.')
+        .optional(),
       redirects: z
         .array(
           z

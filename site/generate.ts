@@ -1,5 +1,7 @@
 import type { Catalogue } from '../schema/kinds.ts';
 import { readCatalogueAssets } from './catalogue-assets.ts';
+import { type ContentInput, productContexts } from './content-context.ts';
+import type { MakeSheets } from './data-sheets/make.ts';
 import { hostFiles } from './host-files.ts';
 import { pageFile } from './locale.ts';
 import { menuFiles } from './menu-files.ts';
@@ -35,11 +37,12 @@ export interface SiteFolders {
   images: string;
 }
 
-/** Plans the site of a checked catalogue. */
+/** Plans the site of a checked catalogue. Without `makeSheets` it offers no data sheets. */
 export async function planSite(
   catalogue: Catalogue,
   folders: SiteFolders,
   client: ClientAssets,
+  makeSheets?: MakeSheets,
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue);
   const { base } = catalogue.site;
@@ -48,13 +51,18 @@ export async function planSite(
   const manifests = webManifests(model, images);
   const strings = stringFiles(model);
   const thumbnails = makeThumbnails(model);
-  const render = createRenderer({
+  const content: ContentInput = {
     model,
-    assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
     strings: allStrings,
-    stringAddresses: strings.addresses,
     assetAddress: assets.address,
     thumbnail: thumbnails.of,
+  };
+  const sheets = await makeSheets?.(productContexts(content));
+  const render = createRenderer({
+    ...content,
+    assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
+    stringAddresses: strings.addresses,
+    ...(sheets && { dataSheet: sheets.linkTo }),
   });
   const planned = pageDefinitions.flatMap((definition) =>
     definition.plans(model).map((plan) => ({ definition, plan })),
@@ -74,6 +82,7 @@ export async function planSite(
     ...thumbnails.files,
     ...images.files,
     ...manifests.files,
+    ...(sheets?.files ?? []),
   ];
   return { pages, files, languages: model.languages };
 }

@@ -6,28 +6,24 @@ import { Brand } from './content/brand.tsx';
 import { ContentProvider } from './content/context.tsx';
 import { Footer } from './content/footer.tsx';
 import { plainWords } from './content/words.tsx';
+import { type ContentInput, contentContext, stringsOf } from './content-context.ts';
 import { localHref } from './locale.ts';
-import type { ProductModel, SiteModel } from './model.ts';
+import type { ProductModel } from './model.ts';
 import type { DocumentAssets } from './output.ts';
-import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
+import type { BuildContext, DataSheetLink, PageDefinition, PagePlan } from './page.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
 import { documentHtml } from './shell/document.ts';
 import { PageProvider } from './shell/page-context.tsx';
 import { Shell } from './shell/shell.tsx';
-import { contentTranslator, type Strings, shellTranslator } from './strings.ts';
-import type { Thumbnail } from './thumbnails.tsx';
+import { shellTranslator } from './strings.ts';
 
 /** What all pages are rendered with. */
-export interface RenderInput {
-  model: SiteModel;
+export interface RenderInput extends ContentInput {
   assets: DocumentAssets;
-  strings: Readonly<Record<string, Strings>>;
   /** The addresses of the shell's strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;
-  /** The address of a file below `catalogue/assets/`. */
-  assetAddress(file: string): string;
-  /** A small picture of a product. */
-  thumbnail(product: ProductModel): Thumbnail | undefined;
+  /** The data sheet of a product in a language, as far as there are any. */
+  dataSheet?(product: ProductModel, language: string): DataSheetLink | undefined;
 }
 
 /** Renders one page in one language: a function of its arguments and nothing else. */
@@ -50,23 +46,15 @@ export function createRenderer(input: RenderInput): RenderPage {
 }
 
 function prepareLanguage(input: RenderInput, language: string) {
-  const { model } = input;
-  const strings = input.strings[language] ?? input.strings[model.defaultLanguage];
-  if (!strings) throw new Error(`No strings in "${language}" or "${model.defaultLanguage}".`);
-  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   const context: BuildContext = {
-    model,
-    language,
-    t: contentTranslator(language, strings),
-    href: (path) => localHref(space, language, path),
-    asset: input.assetAddress,
-    thumbnail: input.thumbnail,
+    ...contentContext(input, language),
+    dataSheet: (product) => input.dataSheet?.(product, language),
   };
   const shared = {
     brand: renderRegion(<Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
-  return { context, shared, i18n: shellTranslator(language, strings) };
+  return { context, shared, i18n: shellTranslator(language, stringsOf(input, language)) };
 }
 
 function renderPage(

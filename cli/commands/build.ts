@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/kinds.ts';
+import type { MakeSheets } from '../../site/data-sheets/make.ts';
+import { NoCompiler } from '../../site/data-sheets/no-compiler.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
 import { withDraft } from '../draft-folder.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -31,8 +33,9 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   }
   const { catalogue } = checked;
   const out = resolve(io.cwd, options.out);
-  const site = await buildSite(catalogue, folder, out, options.compress, progress);
+  const site = await buildSite(catalogue, folder, out, options, progress);
   progress.clear();
+  for (const note of site.notes) io.stderr.write(`${note}\n`);
   io.stdout.write(summary(site, options.out, io.now() - start));
   return 0;
 }
@@ -63,6 +66,8 @@ interface BuiltSite {
   pageCount: number;
   languages: readonly string[];
   bytes: number;
+  /** What is missing, a sentence each. */
+  notes: readonly string[];
 }
 
 /** The draft stands beside its place, so that moving it there is one step on the same disk. */
@@ -70,14 +75,14 @@ function buildSite(
   catalogue: Catalogue,
   folder: string,
   out: string,
-  compress: boolean,
+  { compress, dataSheets }: BuildOptions,
   progress: Progress,
 ): Promise<BuiltSite> {
   // React reads this as it is loaded; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   return withDraft(out, async (draft) => {
     const { folderSize, swapIn } = await import('../../site/write.ts');
-    const site = await writeSite(catalogue, folder, draft, progress);
+    const site = await writeSite(catalogue, folder, draft, dataSheets, progress);
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
     if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
@@ -86,7 +91,13 @@ function buildSite(
   });
 }
 
-async function writeSite(catalogue: Catalogue, folder: string, draft: string, progress: Progress) {
+async function writeSite(
+  catalogue: Catalogue,
+  folder: string,
+  draft: string,
+  wantsSheets: boolean,
+  progress: Progress,
+) {
   const [{ bundleClient }, { planSite }, { writeFiles }] = await Promise.all([
     import('../../site/bundle.ts'),
     import('../../site/generate.ts'),
@@ -96,14 +107,40 @@ async function writeSite(catalogue: Catalogue, folder: string, draft: string, pr
   const root = join(packageRoot(), 'site');
   const client = await bundleClient({ root, base: catalogue.site.base }, draft);
   const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
-  const { pages, files, languages } = await planSite(catalogue, folders, client);
+  const notes: string[] = [];
+  const makeSheets =
+    wantsSheets && catalogue.site.dataSheets !== false
+      ? sheetMaker(root, progress, notes)
+      : undefined;
+  const { pages, files, languages } = await planSite(catalogue, folders, client, makeSheets);
   const rendered = pages.map(({ path, render }, index) => {
     progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
     return { path, content: render() };
   });
   progress.show('Writing files');
   await writeFiles(draft, [...rendered, ...files]);
-  return { pageCount: pages.length, languages };
+  return { pageCount: pages.length, languages, notes };
+}
+
+/** Makes data sheets; where their compiler is missing, a note says so, and the site has none. */
+function sheetMaker(root: string, progress: Progress, notes: string[]): MakeSheets {
+  return async (contexts) => {
+    const [{ makeDataSheets }, { MadeCache }] = await Promise.all([
+      import('../../site/data-sheets/make.ts'),
+      import('../../site/made-cache.ts'),
+    ]);
+    try {
+      return await makeDataSheets(contexts, {
+        root,
+        cache: new MadeCache(join(packageRoot(), 'node_modules/.cache/milepost/data-sheets')),
+        progress: (done, all) => progress.show(`Making data sheets: ${done} of ${all}`),
+      });
+    } catch (error) {
+      if (!(error instanceof NoCompiler)) throw error;
+      notes.push(error.message);
+      return undefined;
+    }
+  };
 }
 
 function summary({ pageCount, languages, bytes }: BuiltSite, out: string, milliseconds: number) {

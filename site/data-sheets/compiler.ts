@@ -1,5 +1,6 @@
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SheetData } from './data.ts';
+import { NoCompiler } from './no-compiler.ts';
 
 /** Makes the PDF of a sheet. Throws on a mistake of the template: a bug, not one of the data. */
 export type CompileSheet = (data: SheetData) => Buffer;
@@ -8,14 +9,18 @@ export type CompileSheet = (data: SheetData) => Buffer;
 const remembered = 10;
 
 /**
- * Loads the compiler for a template in Typst's language. Throws where there is none for this
- * platform.
+ * Loads the compiler for a template in Typst's language. Rejects with NoCompiler where there is none
+ * for this platform.
  */
 export async function loadCompiler(
   template: string,
   fonts: readonly Buffer[],
 ): Promise<CompileSheet> {
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler').catch(
+    (error: unknown) => {
+      throw new NoCompiler(error);
+    },
+  );
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...fonts] }] });
   return (data) => {
     const pdf = compile(compiler, template, data);

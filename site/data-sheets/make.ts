@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { version } from '@myriaddreamin/typst-ts-node-compiler/package.json';
+import type { ProductContext } from '../content-context.ts';
 import { hashedName } from '../hashed.ts';
 import { keyOf, type MadeCache } from '../made-cache.ts';
 import type { ProductModel } from '../model.ts';
 import type { OutputFile } from '../output.ts';
-import type { BuildContext } from '../page.ts';
+import type { DataSheetLink } from '../page.ts';
 import { type CompileSheet, loadCompiler } from './compiler.ts';
 import { type SheetData, sheetData } from './data.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
 
-/** A data sheet as a page offers it. */
-export interface DataSheet {
-  file: OutputFile;
-  /** The name that it gets where it is saved. */
-  name: string;
-  bytes: number;
-}
+const { version }: { version: string } = createRequire(import.meta.url)(
+  '@myriaddreamin/typst-ts-node-compiler/package.json',
+);
 
-export interface SheetInput {
-  /** Each product in each language; `product` is that of the context. */
-  contexts: readonly (BuildContext & { product: ProductModel })[];
+export interface SheetOptions {
   /** `site/` of the package. */
   root: string;
   cache: MadeCache;
@@ -28,15 +23,22 @@ export interface SheetInput {
   progress(done: number, all: number): void;
 }
 
-/** Finds the sheet of a product in a language. */
-export type FindSheet = (product: ProductModel, language: string) => DataSheet | undefined;
+export interface DataSheets {
+  files: OutputFile[];
+  linkTo(product: ProductModel, language: string): DataSheetLink | undefined;
+}
+
+/** Makes the data sheet of each product in each language. */
+export type MakeSheets = (contexts: readonly ProductContext[]) => Promise<DataSheets | undefined>;
 
 /**
- * Makes the data sheet of each product in each language, as far as its content changed since it was
- * last made. Rejects where there is no compiler for this platform.
+ * Makes data sheets, as far as their content changed since they were last made. Rejects where there
+ * is no compiler for this platform.
  */
-export async function makeDataSheets(input: SheetInput): Promise<FindSheet> {
-  const { contexts, root, cache, progress } = input;
+export async function makeDataSheets(
+  contexts: readonly ProductContext[],
+  { root, cache, progress }: SheetOptions,
+): Promise<DataSheets> {
   const [template, mark, faces] = await Promise.all([
     readFile(join(root, 'data-sheets/template.typ'), 'utf8'),
     readFile(join(root, 'images/icon.svg'), 'utf8'),
@@ -48,20 +50,20 @@ export async function makeDataSheets(input: SheetInput): Promise<FindSheet> {
     compiler ??= staticFonts(faces, cache).then((fonts) => loadCompiler(template, fonts));
     return (await compiler)(data);
   };
-  const sheets = new Map<string, DataSheet>();
+  const files: OutputFile[] = [];
+  const links = new Map<string, DataSheetLink>();
   for (const [index, context] of contexts.entries()) {
     progress(index + 1, contexts.length);
+    const { id } = context.product.record;
     const data = sheetData(context.product, context, mark);
     const key = keyOf(...makers, JSON.stringify(data));
     const content = await cache.get(`${key}.pdf`, () => compile(data));
-    sheets.set(`${data.id} ${data.language}`, sheetOf(data, content));
+    const name = `${id}.${context.language}.pdf`;
+    const path = hashedName(`data-sheets/${name}`, content);
+    const address = context.model.catalogue.site.base + path;
+    files.push({ path, content });
+    links.set(`${id} ${context.language}`, { address, name, bytes: content.length });
   }
   await cache.prune();
-  return ({ record }, language) => sheets.get(`${record.id} ${language}`);
-}
-
-function sheetOf({ id, language }: SheetData, content: Buffer): DataSheet {
-  const name = `${id}.${language}.pdf`;
-  const path = hashedName(`data-sheets/${name}`, content);
-  return { file: { path, content }, name, bytes: content.length };
+  return { files, linkTo: ({ record }, language) => links.get(`${record.id} ${language}`) };
 }

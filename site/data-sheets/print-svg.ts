@@ -1,38 +1,19 @@
-import type { Label, Mark, Pen, Picture, Tone } from '../content/drawings/picture.ts';
-import { lineHeight, textSize } from '../content/drawings/text-metrics.ts';
+import { rowDashes } from '../content/drawings/dot-rows.ts';
+import { drawingColours } from '../content/drawings/drawing-colours.ts';
+import type { Label, Mark, Pen, Picture } from '../content/drawings/picture.ts';
+import { rect } from '../content/drawings/shapes.ts';
+import { lineHeight, textBox, textSize } from '../content/drawings/text-metrics.ts';
 import { escapeText } from '../html.ts';
 
-/** The pens and tones of `drawings.css`, on paper. */
-const paper = '#ffffff';
-const ink = '#14181b';
-const grey = '#7a8388';
-const beam = '#a9b1b4';
-const words = '#474f54';
-
-const pens = {
-  ink: `stroke="${ink}"`,
-  world: `stroke="${grey}"`,
-  axis: `stroke="${grey}" stroke-dasharray="12 3 2 3"`,
-  hidden: `stroke="${grey}" stroke-dasharray="5 4"`,
-  beam: `stroke="${beam}"`,
-} satisfies Record<Pen, string>;
-
-const tones = {
-  paper,
-  field: '#dde1e0',
-  beam,
-  ink,
-  world: grey,
-  housing: '#0b0d0e',
-  unlit: '#2b3033',
-  lit: '#ffffff',
-  red: '#ff5548',
-  amber: '#ffb51f',
-  green: '#2fd98b',
-} satisfies Record<Tone, string>;
+/** As on the page by day, on white paper. */
+const colours = { ...drawingColours.day, paper: '#ffffff' };
+const dashes: Partial<Record<Pen, string>> = { axis: '12 3 2 3', hidden: '5 4' };
 
 /** Width of every line, in pixels. */
 const pen = 1.5;
+
+/** How high capitals are, in pixels. */
+const capitals = 10;
 
 /** A picture as an SVG document of its own, with the colours of print. */
 export function printSvg({ width, height, marks, labels }: Picture): string {
@@ -46,24 +27,32 @@ export function printSvg({ width, height, marks, labels }: Picture): string {
 
 function markSvg({ path, pen: line, fill, dots }: Mark): string {
   const look = [
-    ...(line ? [pens[line]] : []),
-    ...(fill ? [`fill="${tones[fill]}"`] : []),
+    ...(line ? [`stroke="${colours[line]}"`] : []),
+    ...(line && dashes[line] ? [`stroke-dasharray="${dashes[line]}"`] : []),
+    ...(fill ? [`fill="${colours[fill]}"`] : []),
     ...(dots
-      ? [`stroke="${tones[dots.tone]}" stroke-width="${dots.size}" stroke-linecap="round"`]
+      ? [`stroke="${colours[dots.tone]}" stroke-width="${dots.size}" stroke-linecap="round"`]
       : []),
+    ...(dots?.pitch ? [`stroke-dasharray="${rowDashes(dots.pitch)}"`] : []),
   ].join(' ');
   return `<path d="${path}" ${look}/>`;
 }
 
-/** Where words cross a line, the line gives way. */
+/**
+ * Where words cross a line, the line gives way. An outline around the letters, as on the page, would
+ * be drawn letter by letter and take more bytes than all the rest of a sheet.
+ */
 function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label): string {
-  const look = isStrong ? `fill="${ink}" font-weight="600"` : `fill="${words}"`;
-  const turn = isUpright ? ` transform="rotate(-90 ${at.x} ${at.y})"` : '';
-  const halo = `stroke="${paper}" stroke-width="4" paint-order="stroke"`;
-  return lines
-    .map((text, index) => {
-      const place = `x="${at.x}" y="${at.y + index * lineHeight}" text-anchor="${anchor}"`;
-      return `<text ${place} ${look} ${halo}${turn}>${escapeText(text)}</text>`;
-    })
-    .join('');
+  const look = isStrong ? `fill="${colours.ink}" font-weight="600"` : `fill="${colours.words}"`;
+  const turned = isUpright ? ` transform="rotate(-90 ${at.x} ${at.y})"` : '';
+  const svg = lines.map((text, index) => {
+    const y = at.y + index * lineHeight;
+    const { left, right } = textBox([text], anchor);
+    const ground = rect(at.x + left - 2, y - capitals - 2, right - left + 4, capitals + 4);
+    return (
+      `<path d="${ground}" fill="${colours.paper}"/>` +
+      `<text x="${at.x}" y="${y}" text-anchor="${anchor}" ${look}>${escapeText(text)}</text>`
+    );
+  });
+  return `<g${turned}>${svg.join('')}</g>`;
 }

@@ -1,0 +1,47 @@
+import { localHref } from './locale.ts';
+import type { ProductModel, SiteModel } from './model.ts';
+import type { BuildContext } from './page.ts';
+import { contentTranslator, type Strings } from './strings.ts';
+import type { Thumbnail } from './thumbnails.tsx';
+
+/** What content needs in every language. */
+export interface ContentInput {
+  model: SiteModel;
+  /** The site's own strings, by language. */
+  strings: Readonly<Record<string, Strings>>;
+  /** The address of a file below `catalogue/assets/`. */
+  assetAddress(file: string): string;
+  /** A small picture of a product. */
+  thumbnail(product: ProductModel): Thumbnail | undefined;
+}
+
+/** What the content of a language is built from. Throws where there are no strings for it. */
+export function contentContext(input: ContentInput, language: string): BuildContext {
+  const { model, assetAddress, thumbnail } = input;
+  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
+  return {
+    model,
+    language,
+    t: contentTranslator(language, stringsOf(input, language)),
+    href: (path) => localHref(space, language, path),
+    asset: assetAddress,
+    thumbnail,
+  };
+}
+
+/** The strings of a language, or of the default one. Throws where there are neither. */
+export function stringsOf({ model, strings }: ContentInput, language: string): Strings {
+  const found = strings[language] ?? strings[model.defaultLanguage];
+  if (!found) throw new Error(`No strings in "${language}" or "${model.defaultLanguage}".`);
+  return found;
+}
+
+/** The content of a product's page is built from this. */
+export type ProductContext = BuildContext & { readonly product: ProductModel };
+
+/** Each product in each language. */
+export function productContexts(input: ContentInput): ProductContext[] {
+  const { products, languages } = input.model;
+  const contexts = languages.map((language) => contentContext(input, language));
+  return products.flatMap((product) => contexts.map((context) => ({ ...context, product })));
+}
