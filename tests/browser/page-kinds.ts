@@ -6,6 +6,7 @@ export const pageKinds: Readonly<Record<string, string>> = {
   product: '/products/IR-AVCC',
   'product-with-variants': '/products/AVCC',
   'product-in-parts': '/products/TLC',
+  'product-line-up': '/products/traffic-products/signal-aspects',
   'product-partial': '/products/GCDT',
   solutions: '/solution',
   solution: '/solution/multi-lane-toll-plaza',

@@ -2,7 +2,7 @@ import { parseFigure } from '../../../schema/figure.ts';
 import type { TabOf } from '../../../schema/product-tabs.ts';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figure-value.tsx';
-import { keyOf, Words } from '../words.tsx';
+import { keyOf, plainWords, Words } from '../words.tsx';
 import { Items } from './features.tsx';
 
 type Lineup = TabOf<'lineup'>;
@@ -77,10 +77,11 @@ const availabilityKeys = {
 } as const;
 
 function LineUpTable({ table }: { table: Table }) {
-  const { t } = useContent();
+  const context = useContent();
+  const { t } = context;
   const [first, ...others] = table.columns;
   return (
-    <section className="scroll" aria-label={t('tabs.lineup')}>
+    <section aria-label={t('tabs.lineup')}>
       <table className="lineup-table">
         <thead>
           <tr>
@@ -100,7 +101,7 @@ function LineUpTable({ table }: { table: Table }) {
                 </th>
               ) : null}
               {others.map((column) => (
-                <td key={column.id}>
+                <td key={column.id} data-label={plainWords(column.title, context)}>
                   <CellContent cell={row[column.id]} column={column} />
                 </td>
               ))}

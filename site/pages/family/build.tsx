@@ -1,7 +1,7 @@
 import { useContent } from '../../content/context.tsx';
 import { headOf } from '../../content/head-of.ts';
 import { PageTitle } from '../../content/page-title.tsx';
-import { ProductList } from '../../content/product-list.tsx';
+import { ProductViews } from '../../content/product-views.tsx';
 import { Prose } from '../../content/prose.tsx';
 import { type Crumb, Trail } from '../../content/trail.tsx';
 import { trailStart } from '../../content/trail-of.ts';
@@ -39,7 +39,7 @@ function FamilyContent({ family }: { family: FamilyModel }) {
       <div className="wrap">
         <PageTitle title={pageTitle} subtitle={subtitle} />
         {intro ? <Prose sections={intro} /> : null}
-        <ProductList products={family.products} />
+        <ProductViews family={family} />
       </div>
     </>
   );
