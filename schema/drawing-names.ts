@@ -30,12 +30,15 @@ export const drawingNames = [
   'fare-display',
   'fare-lane',
   'free-flow',
+  'gate-reading',
   'illuminator-face',
   'interface-ports',
   'laser-lane',
   'laser-profile',
   'load-limits',
   'pedestrian-countdown',
+  'plate-reading',
+  'plate-travel',
   'power-flow',
   'presence-plan',
   'radar-plan',
@@ -45,6 +48,7 @@ export const drawingNames = [
   'stage-diagram',
   'timer-card',
   'under-vehicle',
+  'vehicle-classes',
   'vehicle-gap',
 ] as const;
 

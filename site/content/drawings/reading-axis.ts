@@ -8,7 +8,7 @@ import { textWidth } from './text-metrics.ts';
 // Readings of a figure that disagree, side by side on one axis.
 
 /** From one row to the next, in pixels. */
-export const rowHeight = 24;
+const rowHeight = 24;
 /** The thickness of a bar, and how large the dot of a value without a bound is. */
 const bar = { height: 6, dot: 4 };
 /** Readings beyond these are left to the table. */
@@ -28,6 +28,17 @@ export interface Axis {
 /** Where an axis begins beside the longest of its readings. */
 export function axisStart(x: number, readings: readonly FigureReading[]): number {
   return x + Math.max(0, ...readings.map(({ said }) => textWidth(said))) + 16;
+}
+
+/** The height of the rows of so many readings. */
+export function heightOfRows(readings: readonly FigureReading[]): number {
+  return Math.min(readings.length, mostRows) * rowHeight;
+}
+
+/** All readings in words, each with its note, for the text alternative. */
+export function sayReadings(subject: Subject, id: string): string {
+  const each = subject.readings(id).map(({ said, note }) => (note ? `${said} (${note})` : said));
+  return new Intl.ListFormat(subject.language, { type: 'unit', style: 'long' }).format(each);
 }
 
 /** A row for each reading from `top` down: what it says, and how far it reaches. Gives the end. */
@@ -68,14 +79,20 @@ function placeOn({ low, high, from, to }: Axis, value: number): number {
   return from + ((clamp(value, low, high) - low) / (high - low)) * (to - from);
 }
 
-/** The axis itself, with the values at its ticks under it. */
-export function drawAxis(sheet: Sheet, subject: Subject, axis: Axis, y: number): void {
+/** The axis under the rows, with lines up to them; drawn before the rows, so that bars lie on them. */
+export function drawAxis(
+  sheet: Sheet,
+  subject: Subject,
+  axis: Axis,
+  { y, top }: { y: number; top: number },
+): void {
   const { low, high, step, unit, from, to } = axis;
   const values = Array.from(
     { length: Math.round((high - low) / step) + 1 },
     (_, i) => low + i * step,
   );
   const ticks = values.map((value) => placeOn(axis, value));
+  sheet.draw('beam', ticks.map((x) => line(x, top, x, y)).join(''));
   sheet.draw('world', line(from, y, to, y) + ticks.map((x) => line(x, y, x, y + 6)).join(''));
   // The last one carries the unit and ends with the axis; those under it give way.
   const last = subject.sayValue(high, unit);

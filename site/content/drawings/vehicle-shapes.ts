@@ -20,7 +20,13 @@ export interface VehicleShape {
   /** Windows, doors and lamps of the side view. */
   readonly details: string;
   readonly plan: { readonly body: string; readonly details: string };
-  readonly front: { readonly body: string; readonly details: string; readonly wheels: string };
+  readonly front: {
+    readonly body: string;
+    readonly details: string;
+    readonly wheels: string;
+    /** How high the middle of the number plate is; 0 for vehicles that have none in front. */
+    readonly plate: number;
+  };
 }
 
 /** A saloon of the middle class. */
@@ -60,6 +66,7 @@ const car: VehicleShape = {
       'M-0.26 0.34L0.26 0.34L0.26 0.45L-0.26 0.45ZM-0.4 0.56L0.4 0.56' +
       'M-0.84 0.98L-1.02 0.94L-1.02 1.06L-0.88 1.08ZM0.84 0.98L1.02 0.94L1.02 1.06L0.88 1.08Z',
     wheels: 'M-0.84 0L-0.62 0L-0.62 0.3L-0.84 0.3ZM0.84 0L0.62 0L0.62 0.3L0.84 0.3Z',
+    plate: 0.395,
   },
 };
 
@@ -99,6 +106,7 @@ const van: VehicleShape = {
       'M-0.42 0.98L0.42 0.98M-0.42 0.86L0.42 0.86M-0.26 0.46L0.26 0.46L0.26 0.57L-0.26 0.57Z' +
       'M-0.98 1.4L-1.2 1.38L-1.2 1.66L-0.95 1.66ZM0.98 1.4L1.2 1.38L1.2 1.66L0.95 1.66Z',
     wheels: 'M-0.94 0L-0.7 0L-0.7 0.4L-0.94 0.4ZM0.94 0L0.7 0L0.7 0.4L0.94 0.4Z',
+    plate: 0.515,
   },
 };
 
@@ -135,6 +143,7 @@ const bus: VehicleShape = {
       'M-0.26 0.48L0.26 0.48L0.26 0.59L-0.26 0.59Z' +
       'M-1.27 2.5L-1.5 2.45L-1.5 2L-1.38 2M1.27 2.5L1.5 2.45L1.5 2L1.38 2',
     wheels: 'M-1.2 0L-0.9 0L-0.9 0.42L-1.2 0.42ZM1.2 0L0.9 0L0.9 0.42L1.2 0.42Z',
+    plate: 0.535,
   },
 };
 
@@ -174,6 +183,7 @@ const lorry: VehicleShape = {
       'M-1.16 0.9L-0.76 0.9L-0.76 0.66L-1.16 0.66ZM1.16 0.9L0.76 0.9L0.76 0.66L1.16 0.66Z' +
       'M-0.26 0.46L0.26 0.46L0.26 0.57L-0.26 0.57Z',
     wheels: 'M-1.2 0L-0.9 0L-0.9 0.4L-1.2 0.4ZM1.2 0L0.9 0L0.9 0.4L1.2 0.4Z',
+    plate: 0.515,
   },
 };
 
@@ -205,6 +215,7 @@ const motorcycle: VehicleShape = {
       'C0.1 1.66 0.16 1.56 0.14 1.36L0.26 1.28L0.4 1.06L0.4 1L0.12 0.9L0.3 0.8L0.3 0.6L0.18 0.4Z',
     details: 'M-0.1 0.98L0.1 0.98L0.1 0.84L-0.1 0.84ZM-0.12 1.5L0.12 1.5',
     wheels: 'M-0.07 0.05Q0 -0.05 0.07 0.05L0.07 0.6L-0.07 0.6Z',
+    plate: 0,
   },
 };
 

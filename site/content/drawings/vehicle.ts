@@ -86,6 +86,11 @@ export function frontWidthAt(name: VehicleName, height: number): number {
   return sides.length === 0 ? 0 : Math.max(...sides) - Math.min(...sides);
 }
 
+/** The middle of the number plate of a vehicle that is seen from the front. */
+export function plateOf(name: VehicleName, place: VehiclePlace): Point {
+  return spot({ x: 0, y: vehicleShapes[name].front.plate }, place);
+}
+
 /** The line around a vehicle from the front, as it stands on the sheet. */
 export function frontOutline(name: VehicleName, place: VehiclePlace): Point[] {
   return flattened(vehicleShapes[name].front.body).map((point) => spot(point, place));

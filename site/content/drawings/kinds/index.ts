@@ -27,12 +27,15 @@ import { enclosure } from './enclosure.ts';
 import { fareDisplay } from './fare-display.ts';
 import { fareLane } from './fare-lane.ts';
 import { freeFlow } from './free-flow.ts';
+import { gateReading } from './gate-reading.ts';
 import { illuminatorFace } from './illuminator-face.ts';
 import { interfacePorts } from './interface-ports.ts';
 import { laserLane } from './laser-lane.ts';
 import { laserProfile } from './laser-profile.ts';
 import { loadLimits } from './load-limits.ts';
 import { pedestrianCountdown } from './pedestrian-countdown.ts';
+import { plateReading } from './plate-reading.ts';
+import { plateTravel } from './plate-travel.ts';
 import { powerFlow } from './power-flow.ts';
 import { presencePlan } from './presence-plan.ts';
 import { radarPlan } from './radar-plan.ts';
@@ -42,6 +45,7 @@ import { speedDisplay } from './speed-display.ts';
 import { stageDiagram } from './stage-diagram.ts';
 import { timerCard } from './timer-card.ts';
 import { underVehicle } from './under-vehicle.ts';
+import { vehicleClasses } from './vehicle-classes.ts';
 import { vehicleGap } from './vehicle-gap.ts';
 
 /** How each kind of drawing is drawn. */
@@ -73,12 +77,15 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'fare-display': fareDisplay,
   'fare-lane': fareLane,
   'free-flow': freeFlow,
+  'gate-reading': gateReading,
   'illuminator-face': illuminatorFace,
   'interface-ports': interfacePorts,
   'laser-lane': laserLane,
   'laser-profile': laserProfile,
   'load-limits': loadLimits,
   'pedestrian-countdown': pedestrianCountdown,
+  'plate-reading': plateReading,
+  'plate-travel': plateTravel,
   'power-flow': powerFlow,
   'presence-plan': presencePlan,
   'radar-plan': radarPlan,
@@ -88,5 +95,6 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'stage-diagram': stageDiagram,
   'timer-card': timerCard,
   'under-vehicle': underVehicle,
+  'vehicle-classes': vehicleClasses,
   'vehicle-gap': vehicleGap,
 };

@@ -1,7 +1,7 @@
 import type { DrawingKind } from '../drawing-kind.ts';
 import { drawFan, drawLaserHead, drawProfile } from '../laser-head.ts';
 import { sized } from '../measure.ts';
-import { axisStart, drawAxis, drawReadings } from '../reading-axis.ts';
+import { axisStart, drawAxis, drawReadings, heightOfRows, sayReadings } from '../reading-axis.ts';
 import { scan } from '../scan.ts';
 import { sentences } from '../sentences.ts';
 import { line, rect } from '../shapes.ts';
@@ -34,15 +34,12 @@ export const laserLane = {
     drawSpeeds(sheet, subject, 76);
   },
   describe(subject) {
-    const readings = subject
-      .readings('vehicle-speed')
-      .map(({ said, note }) => (note ? `${said} (${note})` : said));
+    const readings = sayReadings(subject, 'vehicle-speed');
     return sentences(
       subject.t('drawings.laserLane.alt'),
       subject.has('lane-width') &&
         subject.t('drawings.laserLane.altWidth', { width: subject.say('lane-width') }),
-      readings.length > 0 &&
-        subject.t('drawings.laserLane.altSpeeds', { readings: readings.join('; ') }),
+      readings !== '' && subject.t('drawings.laserLane.altSpeeds', { readings }),
     );
   },
 } satisfies DrawingKind;
@@ -96,6 +93,8 @@ function drawSpeeds(sheet: Sheet, subject: Subject, top: number): void {
   const x = 8;
   const axis = { ...speeds, x, from: axisStart(x, readings), to: sheet.width - 8 };
   sheet.label(subject.labelOf('vehicle-speed'), { x, y: top });
-  const end = drawReadings(sheet, axis, { readings, top: top + 8, of: 'vehicle-speed' });
-  drawAxis(sheet, subject, { ...axis, step: sheet.isNarrow ? 250 : speeds.step }, end + 2);
+  const y = top + 10 + heightOfRows(readings);
+  const step = sheet.isNarrow ? speeds.high : speeds.step;
+  drawAxis(sheet, subject, { ...axis, step }, { y, top: top + 10 });
+  drawReadings(sheet, axis, { readings, top: top + 8, of: 'vehicle-speed' });
 }
