@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { DrawingName } from '../../schema/drawing-names.ts';
+import type { Picture } from '../../site/content/drawings/picture.ts';
+import { frontWidthAt, silhouetteAt, vehicleSize } from '../../site/content/drawings/vehicle.ts';
+import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
+
+const curtain = {
+  'curtain-elements': '112',
+  'curtain-pitch': '30 mm',
+  'vehicle-speed': '30 km/h',
+  'frame-rate': '60 fps',
+};
+
+function picture(name: DrawingName, figures: Figures, width?: number): Picture {
+  return drawn(name, subjectWith(figures), width);
+}
+
+/** How far the first shape of a figure reaches across and up. */
+function extent(of: Picture, figure: string, index = 0): { width: number; height: number } {
+  const points = shapesOf(of, figure)[index] ?? [];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    width: Math.max(...xs) - Math.min(...xs),
+    height: Math.max(...ys) - Math.min(...ys),
+  };
+}
+
+function words({ labels }: Picture): string {
+  return labels.flatMap(({ lines }) => lines).join(' ');
+}
+
+describe('an infrared curtain', () => {
+  test('has as many beams as it has elements', () => {
+    for (const elements of [40, 112]) {
+      const front = picture('curtain-front', { ...curtain, 'curtain-elements': `${elements}` });
+      expect(shapesOf(front, 'curtain-elements')[0]).toHaveLength(2 * elements);
+    }
+  });
+
+  test('has a dot for each element on its post', () => {
+    const { marks } = picture('curtain-side', curtain);
+    const row = marks.find(({ of, dots }) => of === 'curtain-elements' && dots);
+    const { height } = extent(picture('curtain-side', curtain), 'curtain-elements');
+    expect(Math.round(height / (row?.dots?.pitch ?? 1)) + 1).toBe(112);
+  });
+
+  test('says its height and the way per frame as computed', () => {
+    expect(words(picture('curtain-front', curtain))).toContain('(3,330\u00A0mm)');
+    expect(words(picture('curtain-side', curtain))).toContain('(139\u00A0mm per frame');
+  });
+
+  test('records half as many frames of a vehicle that is twice as fast', () => {
+    const frames = (speed: string) => {
+      const side = picture('curtain-side', { ...curtain, 'vehicle-speed': speed }, 328);
+      return shapesOf(side, 'frame-rate').length;
+    };
+    expect(frames('30 km/h')).toBeGreaterThan(20);
+    expect(frames('60 km/h') / frames('30 km/h')).toBeCloseTo(0.5, 1);
+  });
+});
+
+describe('a laser', () => {
+  test('reaches the road where its range ends', () => {
+    const profile = picture('laser-profile', { 'detection-range': '6 m', height: '4 m' });
+    const [[apex, ...ends] = []] = shapesOf(profile, 'detection-range');
+    const last = ends.at(-1);
+    const range = Math.hypot((last?.x ?? 0) - (apex?.x ?? 0), (last?.y ?? 0) - (apex?.y ?? 0));
+    expect(range / extent(profile, 'height').height).toBeCloseTo(6 / 4, 1);
+  });
+
+  test('marks every reading of the speed on one axis', () => {
+    const lane = drawn('laser-lane', subjectOfProduct('HS-AVCC'));
+    const [above, upTo] = [extent(lane, 'vehicle-speed', 0), extent(lane, 'vehicle-speed', 1)];
+    expect(above.width / upTo.width).toBeCloseTo((250 - 60) / 250, 2);
+  });
+
+  test('shows lanes of other widths in their ratio', () => {
+    const [narrow, wide] = ['4 m', '8 m'].map((width) =>
+      shapesOf(picture('laser-lane', { 'lane-width': width }), 'lane-width'),
+    );
+    const span = (shapes: { x: number }[][] = []) =>
+      (shapes[2]?.[0]?.x ?? 0) - (shapes[1]?.[0]?.x ?? 0);
+    expect(span(wide)).toBeGreaterThan(1.3 * span(narrow));
+  });
+});
+
+test('two sensors part vehicles that are closer, in the ratio of the figures', () => {
+  const gaps = drawn('vehicle-gap', subjectOfProduct('TLB'));
+  const width = (part: string) => extent(gaps, `${part}.vehicle-gap`).width;
+  expect(width('dual-sensor') / width('single-sensor')).toBeCloseTo(300 / 500, 2);
+});
+
+test('the beam across the road is as long as the range', () => {
+  const height = (range: string) => {
+    const plan = picture('presence-plan', { 'detection-range': range });
+    return extent(plan, 'detection-range').height;
+  };
+  expect(height('8 m') / height('4 m')).toBeCloseTo(2, 1);
+});
+
+describe('a radar', () => {
+  test('has so many detection points in each of its lanes', () => {
+    const plan = picture('radar-plan', { 'lane-count': '6', 'points-per-lane': '3' });
+    const [points = []] = shapesOf(plan, 'points-per-lane');
+    expect(points).toHaveLength(18);
+    expect(new Set(points.map(({ y }) => y)).size).toBe(6);
+  });
+});
+
+describe('a detector', () => {
+  const figures = { 'detection-range': '50 m', 'mounting-height': '6 m', 'field-of-view': '40 °' };
+
+  test('stands as high over the road as its range is long, and opens at its angle', () => {
+    const side = picture('detector-side', figures);
+    const [[at, end, near] = []] = shapesOf(side, 'field-of-view');
+    if (!at || !end || !near) throw new Error('there is no field of view');
+    expect((end.y - at.y) / (end.x - at.x)).toBeCloseTo(6 / 50, 2);
+    const angle = (x: number, y: number) => (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI;
+    expect(angle(near.x, near.y) - angle(end.x, end.y)).toBeCloseTo(40, 0);
+  });
+
+  test('has as many zones as stated, each with its number', () => {
+    for (const count of [3, 16]) {
+      const plan = picture('detector-zones', { ...figures, 'zone-count': `${count}` });
+      expect(shapesOf(plan, 'zone-count')).toHaveLength(count);
+      expect(words(plan)).toContain(`${count}`);
+    }
+  });
+});
+
+describe('an illuminator', () => {
+  const figures = { 'illumination-range': '100 m', 'beam-angle': '30 °' };
+
+  test('opens its beam at its angle, and says how wide it ends', () => {
+    const [upper = []] = shapesOf(picture('beam-plan', figures), 'beam-angle');
+    const [from = { x: 0, y: 0 }, to = { x: 0, y: 0 }] = upper;
+    expect((Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI).toBeCloseTo(15, 0);
+    expect(words(picture('beam-plan', figures))).toContain('(52\u00A0m)');
+  });
+
+  test('has a dot for each LED', () => {
+    const [leds] = shapesOf(picture('illuminator-face', { 'led-count': '24' }), 'led-count');
+    expect(leds).toHaveLength(24);
+  });
+});
+
+test('a vehicle that is twice as fast gets twice as far in a second', () => {
+  const share = (speed: string) => {
+    const plan = picture('plate-travel', { 'vehicle-speed': speed });
+    // The way, and the rest of the road that is shown: both are to one scale.
+    return extent(plan, 'vehicle-speed').width;
+  };
+  expect(share('250 km/h')).toBeGreaterThan(share('125 km/h'));
+  expect(words(picture('plate-travel', { 'vehicle-speed': '250 km/h' }))).toContain('(69\u00A0m)');
+});
+
+test('every reading of an accuracy stands on the axis and in the text alternative', () => {
+  const subject = subjectOfProduct('AVCC');
+  const classes = drawn('vehicle-classes', subject);
+  expect(shapesOf(classes, 'counting-accuracy')).toHaveLength(2);
+  expect(shapesOf(classes, 'classification-accuracy')).toHaveLength(4);
+  const first = extent(classes, 'counting-accuracy', 0).width;
+  const third = extent(classes, 'classification-accuracy', 2).width;
+  expect(third / first).toBeCloseTo(3, 1);
+});
+
+test.each([
+  ['curtain-front', curtain, 'curtain-pitch', 'mm'],
+  ['laser-profile', { 'detection-range': '6 m', height: '4 m' }, 'height', '4'],
+  ['detector-side', { 'detection-range': '50 m', 'field-of-view': '40 °' }, 'field-of-view', '40'],
+  ['beam-plan', { 'illumination-range': '100 m', 'beam-angle': '30 °' }, 'beam-angle', '30'],
+] as const)('%s without a figure leaves out its label only', (name, figures, missing, value) => {
+  const rest = Object.fromEntries(Object.entries(figures).filter(([id]) => id !== missing));
+  expect(words(picture(name, figures))).toContain(value);
+  expect(words(picture(name, rest))).not.toContain(value);
+  expect(picture(name, rest).marks.length).toBeGreaterThan(3);
+});
+
+test('vehicles have the outline that sensors see', () => {
+  const van = vehicleSize('van');
+  expect(silhouetteAt('van', van.length / 3)?.top).toBeCloseTo(van.height, 1);
+  expect(silhouetteAt('van', 4.6)?.bottom).toBeCloseTo(0, 1);
+  expect(silhouetteAt('van', van.length + 1)).toBeUndefined();
+  expect(frontWidthAt('van', 1)).toBeCloseTo(van.width, 1);
+  expect(frontWidthAt('van', 3)).toBe(0);
+});
