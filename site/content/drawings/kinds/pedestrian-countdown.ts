@@ -94,14 +94,15 @@ function drawUnit(sheet: Sheet, subject: Subject, { tone, part }: Phase, box: Un
   const top = (height - window.height) / 2;
   const left = at.x - window.width / 2;
   sheet.draw('world', rect(left, top, window.width, window.height), display);
-  const { longest, digits } = countOf(subject);
-  const digitHeight = Math.min(digitsHeight(digits, 0.88 * window.width), 0.8 * window.height);
+  const { longest, digits, isHalf } = countOf(subject);
+  const room = { width: 0.86 * window.width, height: 0.8 * window.height };
+  const digitHeight = Math.min(digitsHeight(digits, room.width, isHalf), room.height);
   const text = `${Math.round(longest * part)}`.padStart(digits);
   const start = {
-    x: at.x - digitsWidth(digits, digitHeight) / 2,
+    x: at.x - digitsWidth(digits, digitHeight, isHalf) / 2,
     y: (height - digitHeight) / 2,
   };
-  drawDigits(sheet, text, { at: start, height: digitHeight, tone });
+  drawDigits(sheet, text, { at: start, height: digitHeight, tone, isHalf });
 
   const edge = at.x + (side * width) / 2;
   const [, sayHeight = ''] = subject.sayEach(unit);
@@ -113,10 +114,11 @@ function drawUnit(sheet: Sheet, subject: Subject, { tone, part }: Phase, box: Un
   }
 }
 
-/** The longest count, and how many digits it takes. */
-function countOf(subject: Subject): { longest: number; digits: number } {
+/** The longest count, how many digits it takes, and whether the first one is never more than 1. */
+function countOf(subject: Subject): { longest: number; digits: number; isHalf: boolean } {
   const longest = Math.floor(sized(subject.size(range), usual.most, [1, 999999]));
-  return { longest, digits: `${longest}`.length };
+  const text = `${longest}`;
+  return { longest, digits: text.length, isHalf: text.length > 1 && text.startsWith('1') };
 }
 
 /** A wire to each input, side by side below the case. */
