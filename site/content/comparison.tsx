@@ -1,4 +1,5 @@
-import { findReadings, type ProductModel, type Reading } from '../model.ts';
+import { type Figure, writeFigure } from '../../schema/figure.ts';
+import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Readings } from './figure-value.tsx';
 import { ProductTitle } from './of-product.tsx';
@@ -14,6 +15,10 @@ interface ComparisonProps {
 export function Comparison({ products, figures }: ComparisonProps) {
   const context = useContent();
   const { t, href, model } = context;
+  // One that states none of the figures can't be compared by them.
+  const compared = products.filter((product) =>
+    figures.some((id) => comparedFigures(product, id).length > 0),
+  );
   const labels = figures.map((id) => {
     const label = model.catalogue.figures[id]?.label;
     return { id, label: label ? plainWords(label, context) : id };
@@ -32,7 +37,7 @@ export function Comparison({ products, figures }: ComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
+          {compared.map((product) => (
             <tr key={product.path}>
               <th scope="row">
                 <a href={href(product.path)}>
@@ -52,14 +57,16 @@ export function Comparison({ products, figures }: ComparisonProps) {
   );
 }
 
-/** Of a product in parts, what each of them states. */
 function ComparedFigure({ product, id }: { product: ProductModel; id: string }) {
-  const { model, t } = useContent();
-  const parts = [undefined, ...product.components.map(({ record }) => record.id)];
-  const readings = parts.flatMap((component): readonly Reading[] => {
-    const reference = component === undefined ? { figure: id } : { component, figure: id };
-    return findReadings(model, product, reference) ?? [];
-  });
-  if (readings.length === 0) return <span className="note">{t('figures.notStated')}</span>;
-  return <Readings readings={readings.map(({ figure }) => ({ figure }))} />;
+  const { t } = useContent();
+  const figures = comparedFigures(product, id);
+  if (figures.length === 0) return <span className="note">{t('figures.notStated')}</span>;
+  return <Readings readings={figures.map((figure) => ({ figure }))} />;
+}
+
+/** What a product states, or each of its parts; what several parts have alike stands there once. */
+function comparedFigures({ figures, components }: ProductModel, id: string): Figure[] {
+  const sets = [figures, ...components.map((part) => part.figures)];
+  const readings = sets.flatMap((set) => set.get(id) ?? []);
+  return [...new Map(readings.map(({ figure }) => [writeFigure(figure), figure])).values()];
 }
