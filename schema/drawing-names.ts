@@ -17,6 +17,7 @@ export const drawingNames = [
   'countdown-display',
   'countdown-phases',
   'countdown-sequence',
+  'crossing-visibility',
   'curtain-front',
   'curtain-side',
   'detector-card',

@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { drawingNames } from './drawing-names.ts';
 import { idSchema, type Shared } from './shared.ts';
 
 /** A solution: one file of `catalogue/solutions/`. */
@@ -36,6 +37,10 @@ export function solutionSchema({ text, path, section, closing, sourceNotes }: Sh
             .strict(),
         )
         .describe('The products that work together.'),
+      drawings: z
+        .array(z.enum(drawingNames))
+        .describe('The drawings of the page: places at which the products work together.')
+        .optional(),
       diagram: z
         .object({
           nodes: z.array(node).min(2).describe('Devices and places.'),

@@ -36,6 +36,11 @@ export function subjectOfProduct(id: string, language = 'en'): Subject {
   return make(product, language);
 }
 
+/** What a drawing on the page of a solution is of: no product, so no figure of its own. */
+export function subjectOfSolutions(language = 'en'): Subject {
+  return make(undefined, language);
+}
+
 function subject(
   { figures, parts }: { figures: FigureValues; parts: Map<string, FigureValues> },
   language: string,
@@ -51,12 +56,12 @@ function subject(
   return make(product, language);
 }
 
-function make(product: ProductModel, language: string): Subject {
+function make(product: ProductModel | undefined, language: string): Subject {
   const strings = allStrings[language];
   if (!strings) throw new Error(`there are no strings in "${language}"`);
   return subjectOf({
     model: buildModel(catalogue),
-    product,
+    ...(product && { product }),
     language,
     t: contentTranslator(language, strings),
   });

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawingNames } from '../../schema/drawing-names.ts';
+import { type DrawingName, drawingNames } from '../../schema/drawing-names.ts';
 import { unitsOf } from '../../schema/units.ts';
 import { drawingWidths } from '../../site/content/drawings/draw-picture.ts';
 import { drawingKinds } from '../../site/content/drawings/kinds/index.ts';
 import { shippedCatalogue } from '../catalogue.ts';
-import { drawn, flaws, subjectOfProduct, subjectWith } from './drawing-subject.ts';
+import {
+  drawn,
+  flaws,
+  subjectOfProduct,
+  subjectOfSolutions,
+  subjectWith,
+} from './drawing-subject.ts';
 
 const catalogue = await shippedCatalogue();
 const languages = ['en', 'fr', 'es'];
@@ -13,7 +19,7 @@ const widths = Object.values(drawingWidths);
 
 /** Any figure of the dictionary with any numbers, sensible or not. */
 function anyFigure(id: string): fc.Arbitrary<string> {
-  const definition = catalogue.figures[id.replace(/^.*\./, '')];
+  const definition = catalogue.figures[id.replace(/^.*[./]/, '')];
   if (!definition) throw new Error(`figures.yaml has no figure "${id}"`);
   const dimension = definition.dimension;
   if (dimension === 'code') return fc.constantFrom('IP65', 'RS-485', 'IP00');
@@ -55,18 +61,20 @@ describe.each(drawingNames)('the drawing "%s"', (name) => {
     );
   });
 
-  test('is shown by a product, and sound on its page in every language', () => {
-    const products = catalogue.products.filter(({ drawings = [] }) => drawings.includes(name));
-    expect(products.length).toBeGreaterThan(0);
-    for (const { id } of products) {
-      for (const language of languages) {
-        const subject = subjectOfProduct(id, language);
-        expect(drawingKinds[name].describe(subject)).not.toMatch(/undefined|NaN|\{\{|\s{2}/);
-        for (const width of widths) {
-          const picture = drawn(name, subject, width);
-          expect(picture.marks.length).toBeGreaterThan(0);
-          expect(flaws(picture)).toEqual([]);
-        }
+  test('is shown by a product or a solution, and sound on its page in every language', () => {
+    const isShown = ({ drawings = [] }: { drawings?: DrawingName[] | undefined }) =>
+      drawings.includes(name);
+    const subjects = languages.flatMap((language) => [
+      ...catalogue.products.filter(isShown).map(({ id }) => subjectOfProduct(id, language)),
+      ...catalogue.solutions.filter(isShown).map(() => subjectOfSolutions(language)),
+    ]);
+    expect(subjects.length).toBeGreaterThan(0);
+    for (const subject of subjects) {
+      expect(drawingKinds[name].describe(subject)).not.toMatch(/undefined|NaN|\{\{|\s{2}/);
+      for (const width of widths) {
+        const picture = drawn(name, subject, width);
+        expect(picture.marks.length).toBeGreaterThan(0);
+        expect(flaws(picture)).toEqual([]);
       }
     }
   });

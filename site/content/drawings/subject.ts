@@ -21,7 +21,10 @@ export interface FigureReading {
  * none is known to be sensible.
  */
 export interface Subject {
-  /** Whether the product states a figure; `enclosure.dimensions` is one of a part. */
+  /**
+   * Whether a figure is stated: `dimensions` by the product itself, `enclosure.dimensions` by a part
+   * of it, `UFD/character-grid` by another product.
+   */
   has(id: string): boolean;
   /**
    * The numbers of a figure in the base unit of its dimension (m, km/h, °, W; counts as they are):
@@ -57,7 +60,7 @@ export function subjectOf(
   context: Pick<BuildContext, 'model' | 'product' | 'language' | 't'>,
 ): Subject {
   const { model, product, language } = context;
-  const readingsOf = (id: string) => findReadings(model, product, splitFigureId(id)) ?? [];
+  const readingsOf = (id: string) => findReadings(model, product, referenceOf(id)) ?? [];
   const figureOf = (id: string): Figure | undefined => readingsOf(id)[0]?.figure;
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
@@ -111,6 +114,11 @@ function specificationOf(product: ProductModel | undefined, parameter: string, l
   );
   const rows = tables.flatMap(({ rows }) => rows).filter((row) => typeof row === 'object');
   return rows.find((row) => row.parameter[language] === parameter)?.specification;
+}
+
+function referenceOf(id: string) {
+  const [product, ownId] = id.includes('/') ? id.split('/', 2) : [undefined, id];
+  return { ...splitFigureId(ownId ?? ''), ...(product !== undefined && { product }) };
 }
 
 /** A value that stands by itself. */

@@ -1,15 +1,22 @@
 import type { Solution } from '../../../schema/solution.ts';
 import { useContent } from '../context.tsx';
 import { keyOf, plainWords, Words } from '../words.tsx';
+import type { Point } from './picture.ts';
+import { polyline } from './shapes.ts';
 import { layOut, lineHeight, type Scale, type SystemLayout, textSize } from './system-layout.ts';
+import { layOutOnRails } from './system-rails.ts';
 
 type Diagram = NonNullable<Solution['diagram']>;
 
-/** Drawn twice, since the text of a drawing is never scaled down on a phone. */
+/**
+ * Drawn for three widths of the window, since the text of a drawing is never scaled: each as wide as
+ * there is room for on the smallest window that shows it (1200, 768 and 320 pixels).
+ */
 const scales = {
-  wide: { width: 1312, direction: 'across' },
-  narrow: { width: 328, direction: 'down' },
+  wide: { width: 1024, direction: 'across' },
+  medium: { width: 656, direction: 'down' },
 } as const satisfies Record<string, Scale>;
+const narrowWidth = 288;
 
 /** The devices of a solution and what passes between them, each connection with its number. */
 export function SystemDiagram({ diagram }: { diagram: Diagram }) {
@@ -23,9 +30,11 @@ export function SystemDiagram({ diagram }: { diagram: Diagram }) {
   }
   return (
     <figure className="system">
-      {(['wide', 'narrow'] as const).map((name) => (
-        <Drawing key={name} name={name} layout={layOut(nodes, diagram.links, scales[name])} />
-      ))}
+      <div className="system-sheet">
+        <Drawing name="wide" layout={layOut(nodes, diagram.links, scales.wide)} />
+        <Drawing name="medium" layout={layOut(nodes, diagram.links, scales.medium)} />
+        <Drawing name="narrow" layout={layOutOnRails(nodes, diagram.links, narrowWidth)} />
+      </div>
       <figcaption>
         <h2>{context.t('solution.how')}</h2>
         <ol>
@@ -50,11 +59,11 @@ export function SystemDiagram({ diagram }: { diagram: Diagram }) {
 function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
   const { width, height, boxes, connectors } = layout;
   return (
-    <svg className={name} viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden="true">
-      {connectors.map(({ from, to, mark }, index) => (
-        <g key={`${from.x} ${from.y} ${to.x} ${to.y}`}>
-          <path className="pen-2" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-          <path className="tip" d={arrowHead(from, to)} />
+    <svg className={name} width={width} height={height} aria-hidden="true">
+      {connectors.map(({ points, mark }, index) => (
+        <g key={polyline(points)}>
+          <path className="pen-2" d={polyline(points)} />
+          <path className="tip" d={arrowHead(points)} />
           <circle cx={mark.x} cy={mark.y} r="12" />
           <text x={mark.x} y={mark.y + textSize * 0.36}>
             {index + 1}
@@ -86,7 +95,10 @@ function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
   );
 }
 
-function arrowHead(from: { x: number; y: number }, to: { x: number; y: number }): string {
+/** At the end of a line. */
+function arrowHead(points: readonly Point[]): string {
+  const [from, to] = points.slice(-2);
+  if (!from || !to) return '';
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const back = { x: to.x - dx * 10, y: to.y - dy * 10 };

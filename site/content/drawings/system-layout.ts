@@ -21,8 +21,8 @@ interface Point {
 }
 
 export interface Connector {
-  from: Point;
-  to: Point;
+  /** From the border of a node to that of another one. */
+  points: readonly Point[];
   /** Where the number of the connection stands. */
   mark: Point;
 }
@@ -47,7 +47,8 @@ const padding = 12;
 const gapAcross = 112;
 const gapDown = 56;
 const gapBeside = 24;
-const border = 8;
+/** Around everything. */
+export const border = 8;
 
 /** Places the nodes of a system and what connects them. */
 export function layOut(
@@ -66,7 +67,7 @@ export function layOut(
   const connectors = edges.flatMap((edge, index) => {
     const from = byId.get(edge.from);
     const to = byId.get(edge.to);
-    return from && to ? [connect(from, to, edges, index)] : [];
+    return from && to ? [connect(from, to, edges, index, scale)] : [];
   });
   const height = Math.max(...boxes.map((box) => box.y + box.height)) + border;
   return { width: scale.width, height, boxes, connectors };
@@ -74,7 +75,8 @@ export function layOut(
 
 type Labels = ReadonlyMap<string, string>;
 
-function makeBox(id: string, labels: Labels, width: number) {
+/** A node as wide as there is room for, and as high as its name. */
+export function makeBox(id: string, labels: Labels, width: number) {
   const lines = wrapText(labels.get(id) ?? id, width - 2 * padding, textSize);
   return { id, width, height: lines.length * lineHeight + 2 * padding, lines };
 }
@@ -118,8 +120,15 @@ function boxesDown(layers: readonly string[][], labels: Labels, width: number): 
 }
 
 /** A straight line from border to border, each at a place of its own along the side. */
-function connect(from: Box, to: Box, edges: readonly Edge[], index: number): Connector {
-  const isAcross = to.x >= from.x + from.width || from.x >= to.x + to.width;
+function connect(
+  from: Box,
+  to: Box,
+  edges: readonly Edge[],
+  index: number,
+  { direction }: Scale,
+): Connector {
+  const isBeside = to.x >= from.x + from.width || from.x >= to.x + to.width;
+  const isAcross = direction === 'across' ? isBeside : from.y === to.y;
   const leaving = portOf(edges, index, 'from');
   const arriving = portOf(edges, index, 'to');
   const start = isAcross
@@ -130,7 +139,7 @@ function connect(from: Box, to: Box, edges: readonly Edge[], index: number): Con
     : { x: to.x + to.width * arriving, y: to.y > from.y ? to.y : to.y + to.height };
   const at = 0.42;
   const mark = { x: start.x + (end.x - start.x) * at, y: start.y + (end.y - start.y) * at };
-  return { from: start, to: end, mark };
+  return { points: [start, end], mark };
 }
 
 /** Which part of the side of a node belongs to this one of its connections. */

@@ -1,5 +1,6 @@
 import type { Solution } from '../../../schema/solution.ts';
 import { useContent } from '../../content/context.tsx';
+import { Drawings } from '../../content/drawings/drawing.tsx';
 import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { ProductCard } from '../../content/product-card.tsx';
@@ -15,7 +16,7 @@ export const solutionPage = definePage({
     entryPlans('solutions', model.solutions, (solution) => <SolutionContent solution={solution} />),
 });
 
-function SolutionContent({ solution: { uses, diagram } }: { solution: Solution }) {
+function SolutionContent({ solution: { uses, drawings = [], diagram } }: { solution: Solution }) {
   const { t, model } = useContent();
   const parts = uses.flatMap(({ product, role }) => {
     const found = model.product(product);
@@ -23,6 +24,7 @@ function SolutionContent({ solution: { uses, diagram } }: { solution: Solution }
   });
   return (
     <>
+      <Drawings names={drawings} />
       {diagram ? <SystemDiagram diagram={diagram} /> : null}
       <section className="related">
         <h2>{t('solution.products')}</h2>

@@ -14,6 +14,7 @@ import { countdownApproach } from './countdown-approach.ts';
 import { countdownDisplay } from './countdown-display.ts';
 import { countdownPhases } from './countdown-phases.ts';
 import { countdownSequence } from './countdown-sequence.ts';
+import { crossingVisibility } from './crossing-visibility.ts';
 import { curtainFront } from './curtain-front.ts';
 import { curtainSide } from './curtain-side.ts';
 import { detectorCard } from './detector-card.ts';
@@ -64,6 +65,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'countdown-display': countdownDisplay,
   'countdown-phases': countdownPhases,
   'countdown-sequence': countdownSequence,
+  'crossing-visibility': crossingVisibility,
   'curtain-front': curtainFront,
   'curtain-side': curtainSide,
   'detector-card': detectorCard,
