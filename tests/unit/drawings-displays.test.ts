@@ -181,6 +181,15 @@ describe('visibility', () => {
     expect(lengthOf('100 m') / lengthOf('50 m')).toBeCloseTo(share(100) / share(50), 2);
   });
 
+  test('of a signal for pedestrians is that of somebody on foot, to the same scale', () => {
+    const shape = (name: DrawingName) =>
+      shapesOf(drawn(name, subjectWith({ visibility: '100 m' })), 'visibility');
+    const [driven = []] = shape('aspect-visibility');
+    const [walked = []] = shape('crossing-visibility');
+    // Somebody on foot is 0.4 m long: more of the sheet is left for the distance.
+    expect(span(walked, 'x') / span(driven, 'x')).toBeCloseTo((100 + roadAround) / (100 + 8.4), 2);
+  });
+
   test('gives the computed angle in brackets', () => {
     const labels = labelsOf(drawn('aspect-visibility', subjectOfProduct('aspect-red')));
     expect(labels).toContain('over 100 m');

@@ -1,17 +1,20 @@
 import { formatFigure } from '../../../schema/figure-format.ts';
 import { clamp } from './measure.ts';
+import { driver, type Observer } from './observer.ts';
 import type { Point } from './picture.ts';
 import { circle, line } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
-import { drawVehicleSide, vehicleSize } from './vehicle.ts';
+import type { Subject } from './subject.ts';
 
-/** What a driver sees from afar. */
+/** What somebody sees from afar. */
 export interface Sight {
   /** How far away it is, in metres, and as the page writes it. */
   readonly distance: number;
   readonly text: string;
   readonly of: string;
-  /** How high above the road the driver looks at it, in metres. */
+  /** Who sees it; a driver unless somebody else is given. */
+  readonly observer?: Observer;
+  /** How high above the road they look at it, in metres. */
   readonly height: number;
   /** Draws it where it stands on the road, at so many pixels per metre. */
   readonly drawTarget: (place: { at: Point; scale: number }) => void;
@@ -21,24 +24,24 @@ export interface Sight {
 
 /** Distances between these are drawn to scale, in metres. */
 const bounds = [20, 1000] as const;
-/** The eye of a driver: so far above the road, and so far behind the nose, in metres. */
-const eye = { height: 1.15, behind: 2.3 };
-/** The road before the car and behind the target, in metres. */
+/** The road before the observer and behind the target, in metres. */
 const margin = 4;
 /** What a detail shows across, in metres, and how far its road lies below its centre. */
 const detail = { width: 5.4, road: 1.35 };
-const carLength = vehicleSize('car').length;
+/** The least radius of the circle around what stands in a detail, in pixels. */
+const leastSpot = 9;
 
-/** A side view to scale, from a car to what its driver sees; both ends stand above it, larger. */
+/** A side view to scale, from somebody to what they see; both ends stand above it, larger. */
 export function drawSight(sheet: Sheet, sight: Sight): void {
   const radius = sheet.isNarrow ? 66 : 84;
   const distance = clamp(sight.distance, ...bounds);
-  const scale = (sheet.width - 16) / (distance + carLength + 2 * margin);
+  const { length, eye, draw } = sight.observer ?? driver;
+  const scale = (sheet.width - 16) / (distance + length + 2 * margin);
   const road = 2 * radius + 64;
-  const nose = 8 + (margin + carLength) * scale;
+  const nose = 8 + (margin + length) * scale;
   const target = nose + distance * scale;
   sheet.draw('world', line(8, road, sheet.width - 8, road));
-  drawVehicleSide(sheet, 'car', { at: { x: nose - carLength * scale, y: road }, scale });
+  draw(sheet, { at: { x: nose, y: road }, scale });
   const from = { x: nose - eye.behind * scale, y: road - eye.height * scale };
   sheet.draw('axis', line(from.x, from.y, target, road - sight.height * scale));
   sight.drawTarget({ at: { x: target, y: road }, scale });
@@ -46,8 +49,8 @@ export function drawSight(sheet: Sheet, sight: Sight): void {
 
   const left = { x: 10 + radius, y: radius };
   const right = { x: sheet.width - 10 - radius, y: radius };
-  const spot = Math.max(9, 0.6 * carLength * scale);
-  drawRing(sheet, left, radius, { x: nose - (carLength / 2) * scale, y: road - 2 }, spot);
+  const spot = Math.max(leastSpot, 0.6 * length * scale);
+  drawRing(sheet, left, radius, { x: nose - (length / 2) * scale, y: road - 2 }, spot);
   drawRing(sheet, right, radius, { x: target, y: road - (sight.height / 2) * scale }, spot);
   drawNear(sheet, sight, { left, right, radius });
   for (const [index, { text, isStrong = false }] of sight.notes.entries()) {
@@ -73,14 +76,15 @@ interface Details {
   readonly radius: number;
 }
 
-/** The driver on the left, what they see on the right, at one scale. */
+/** The observer on the left, what they see on the right, at one scale. */
 function drawNear(sheet: Sheet, sight: Sight, { left, right, radius }: Details): void {
   const scale = (2 * radius) / detail.width;
   const road = left.y + detail.road * scale;
   const half = Math.sqrt(radius ** 2 - (detail.road * scale) ** 2);
   for (const { x } of [left, right]) sheet.draw('world', line(x - half, road, x + half, road));
-  const nose = left.x + (carLength / 2) * scale;
-  drawVehicleSide(sheet, 'car', { at: { x: nose - carLength * scale, y: road }, scale });
+  const { length, eye, draw } = sight.observer ?? driver;
+  const nose = left.x + (length / 2) * scale;
+  draw(sheet, { at: { x: nose, y: road }, scale });
   const look = road - eye.height * scale;
   const from = nose - eye.behind * scale;
   sheet.draw('axis', line(from, look, edgeAt(left, radius, look, 1), look));
@@ -92,6 +96,16 @@ function drawNear(sheet: Sheet, sight: Sight, { left, right, radius }: Details):
 /** Where a level line meets a circle. */
 function edgeAt({ x, y }: Point, radius: number, level: number, side: 1 | -1): number {
   return x + side * Math.sqrt(Math.max(0, radius ** 2 - (level - y) ** 2));
+}
+
+/** Where no visibility is stated, in metres. */
+export const usualDistance = 100;
+const usualDiameter = 0.3;
+
+/** The angle under which an aspect is seen from as far away as stated. */
+export function aspectAngle(subject: Subject): string {
+  const diameter = subject.size('aspect-diameter') ?? usualDiameter;
+  return sayAngle(diameter, subject.size('visibility') ?? usualDistance, subject.language);
 }
 
 /** The angle under which a length is seen from a distance, as the page writes it. */

@@ -1,10 +1,8 @@
 import type { DrawingKind } from '../drawing-kind.ts';
-import { drawSight, sayAngle } from '../sight.ts';
+import { aspectAngle, drawSight, usualDistance } from '../sight.ts';
 import { drawSignalPost, headHeight } from '../signal-post.ts';
-import type { Subject } from '../subject.ts';
 
 const of = 'visibility';
-const usual = { distance: 100, diameter: 0.3 };
 
 /** How far away a signal is seen, to scale, and how large its aspect looks from there. */
 export const aspectVisibility = {
@@ -12,26 +10,17 @@ export const aspectVisibility = {
   figures: [of, 'aspect-diameter'],
   draw(sheet, subject) {
     drawSight(sheet, {
-      distance: distanceOf(subject),
+      distance: subject.size(of) ?? usualDistance,
       text: subject.say(of),
       of,
-      height: headHeight,
+      height: headHeight('vehicles'),
       drawTarget: (place) => drawSignalPost(sheet, place),
-      notes: [{ text: subject.t('drawings.sight.angle') }, { text: angleOf(subject) }],
+      notes: [{ text: subject.t('drawings.sight.angle') }, { text: aspectAngle(subject) }],
     });
   },
   describe: (subject) =>
     subject.t('drawings.sight.signal', {
       visibility: subject.say(of),
-      angle: angleOf(subject),
+      angle: aspectAngle(subject),
     }),
 } satisfies DrawingKind;
-
-function distanceOf(subject: Subject): number {
-  return subject.size(of) ?? usual.distance;
-}
-
-function angleOf(subject: Subject): string {
-  const diameter = subject.size('aspect-diameter') ?? usual.diameter;
-  return sayAngle(diameter, distanceOf(subject), subject.language);
-}

@@ -1,13 +1,13 @@
 import type { DrawingKind } from '../drawing-kind.ts';
 import { sized } from '../measure.ts';
 import { sentences } from '../sentences.ts';
-import { drawSight, sayAngle } from '../sight.ts';
+import { drawSight, sayAngle, usualDistance } from '../sight.ts';
 import { drawDisplayPost, panelHeight } from '../signal-post.ts';
 import type { Subject } from '../subject.ts';
 
 const of = 'visibility';
 const characters = 'character-height';
-const usual = { distance: 100, height: 0.5 };
+const usualHeight = 0.5;
 /** The display above and below its characters, against their height. */
 const panelShare = 1.4;
 
@@ -16,9 +16,9 @@ export const displayVisibility = {
   title: (subject) => subject.t('drawings.sight.title'),
   figures: [of, characters, 'luminance'],
   draw(sheet, subject) {
-    const height = sized(subject.size(characters), usual.height, [0.1, 1]) * panelShare;
+    const height = sized(subject.size(characters), usualHeight, [0.1, 1]) * panelShare;
     drawSight(sheet, {
-      distance: subject.size(of) ?? usual.distance,
+      distance: subject.size(of) ?? usualDistance,
       text: subject.say(of),
       of,
       height: panelHeight(height),
@@ -44,6 +44,6 @@ export const displayVisibility = {
 
 /** Of the largest characters. */
 function angleOf(subject: Subject): string {
-  const distance = subject.size(of) ?? usual.distance;
-  return sayAngle(subject.size(characters) ?? usual.height, distance, subject.language);
+  const distance = subject.size(of) ?? usualDistance;
+  return sayAngle(subject.size(characters) ?? usualHeight, distance, subject.language);
 }
