@@ -112,7 +112,7 @@ function drawDetail(
   sheet.draw('ink', circle(centre.x, centre.y, radius));
   const [first, second] = rows.slice(Math.floor((shown - 1) / 2));
   if (first && second && subject.has('curtain-pitch')) {
-    sheet.upright(first.y, second.y, centre.x + 30, subject.say('curtain-pitch'), {
+    sheet.upright(first.y, second.y, centre.x + 22, subject.say('curtain-pitch'), {
       from: centre.x + lens,
     });
   }
