@@ -3,7 +3,9 @@ import { useContent } from '../../content/context.tsx';
 import { FamilySigns } from '../../content/family-signs.tsx';
 import { Highlights } from '../../content/highlights.tsx';
 import { PageTitle } from '../../content/page-title.tsx';
+import { Reach } from '../../content/reach.tsx';
 import { RecordProse } from '../../content/record-page.tsx';
+import { Truss } from '../../content/truss.tsx';
 import { plainWords } from '../../content/words.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
@@ -40,6 +42,9 @@ function HomeContent({ page }: { page: Page }) {
       <div className="wrap hero">
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>
+      <div className="wrap">
+        <Truss />
+      </div>
       <section className="road">
         <div className="wrap">
           <h2 className="hidden">{t('home.families')}</h2>
@@ -51,6 +56,9 @@ function HomeContent({ page }: { page: Page }) {
           <Highlights highlights={page.highlights} />
         </div>
       ) : null}
+      <div className="wrap">
+        <Reach />
+      </div>
       <RecordProse page={page} />
     </>
   );
