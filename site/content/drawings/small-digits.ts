@@ -1,5 +1,5 @@
 import type { Point } from './picture.ts';
-import { rect } from './shapes.ts';
+import { line } from './shapes.ts';
 
 /** The segments of each digit, by the letters of the usual seven. */
 const segments: Readonly<Record<string, string>> = {
@@ -15,24 +15,36 @@ const segments: Readonly<Record<string, string>> = {
   9: 'abcdfg',
 };
 
-/** Digits too small to be drawn dot by dot: their lit segments as one path, centred below a point. */
-export function smallDigits(text: string, { x, y }: Point, height: number): string {
-  const [width, thick] = [height * 0.5, height * 0.14];
-  const step = width + thick * 2;
-  const left = x - (text.length * step - thick * 2) / 2;
-  return [...text].map((digit, index) => digitAt(digit, left + index * step, y)).join('');
+/** The thickness of a segment, in parts of the height of a digit. */
+const thickness = 0.15;
 
-  function digitAt(digit: string, at: number, top: number): string {
-    const half = height / 2;
-    const shapes: Readonly<Record<string, string>> = {
-      a: rect(at, top, width, thick),
-      b: rect(at + width - thick, top, thick, half),
-      c: rect(at + width - thick, top + half, thick, half),
-      d: rect(at, top + height - thick, width, thick),
-      e: rect(at, top + half, thick, half),
-      f: rect(at, top, thick, half),
-      g: rect(at, top + half - thick / 2, width, thick),
+/**
+ * Digits too small to be drawn dot by dot, centred below a point: a line for each segment that is
+ * lit, to be drawn as thick as `smallDigitPen` says.
+ */
+export function smallDigits(text: string, { x, y }: Point, height: number): string {
+  const pen = smallDigitPen(height);
+  const [width, tall] = [height * 0.42, height - pen];
+  const step = width + pen * 2.4;
+  const left = x - ((text.length - 1) * step + width) / 2;
+  const [top, middle, bottom] = [y + pen / 2, y + height / 2, y + pen / 2 + tall];
+  const digitAt = (digit: string, at: number): string => {
+    const right = at + width;
+    const lines: Readonly<Record<string, string>> = {
+      a: line(at, top, right, top),
+      b: line(right, top, right, middle),
+      c: line(right, middle, right, bottom),
+      d: line(at, bottom, right, bottom),
+      e: line(at, middle, at, bottom),
+      f: line(at, top, at, middle),
+      g: line(at, middle, right, middle),
     };
-    return [...(segments[digit] ?? '')].map((segment) => shapes[segment] ?? '').join('');
-  }
+    return [...(segments[digit] ?? '')].map((segment) => lines[segment] ?? '').join('');
+  };
+  return [...text].map((digit, index) => digitAt(digit, left + index * step)).join('');
+}
+
+/** How thick the segments of digits of a height are. */
+export function smallDigitPen(height: number): number {
+  return Math.round(height * thickness * 10) / 10;
 }

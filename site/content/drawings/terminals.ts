@@ -1,3 +1,4 @@
+import { counted } from './measure.ts';
 import type { Pen, Point } from './picture.ts';
 import { circle, line, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
@@ -11,8 +12,7 @@ export function countOf(
   otherwise: number,
   most = mostTerminals,
 ): number {
-  if (value === undefined || !Number.isFinite(value)) return otherwise;
-  return Math.max(1, Math.min(most, Math.round(value)));
+  return counted(value, otherwise, most);
 }
 
 /** How many are there, and how many can be added. */

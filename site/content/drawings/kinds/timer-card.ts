@@ -3,7 +3,7 @@ import type { DrawingKind } from '../drawing-kind.ts';
 import type { Point } from '../picture.ts';
 import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import { smallDigits } from '../small-digits.ts';
+import { smallDigitPen, smallDigits } from '../small-digits.ts';
 import type { Subject } from '../subject.ts';
 import { countOf } from '../terminals.ts';
 
@@ -59,17 +59,19 @@ function placeOf(sheet: Sheet, index: number, columns: number): Point {
 }
 
 function drawTimers(sheet: Sheet, count: number, columns: number): void {
-  for (let index = 0; index < count; index++) {
-    const { x, y } = placeOf(sheet, index, columns);
+  const height = housing.height - 12;
+  const places = Array.from({ length: count }, (_, index) => placeOf(sheet, index, columns));
+  for (const [index, { x, y }] of places.entries()) {
     sheet.fill('housing', rect(x, y, housing.width, housing.height, 3), { of: timers });
-    const seconds = String(Math.max(1, firstCount - index * countStep));
-    const height = housing.height - 12;
-    sheet.fill('lit', smallDigits(seconds, { x: x + housing.width / 2, y: y + 6 }, height));
-    const isUpper = Math.floor(index / columns) % 2 === 0;
-    const bus = busOf(Math.floor(index / columns));
-    const from = isUpper ? y + housing.height + 2 : y - 2;
-    sheet.draw('ink', line(x + housing.width / 2, from, x + housing.width / 2, bus));
+    const row = Math.floor(index / columns);
+    const from = row % 2 === 0 ? y + housing.height + 2 : y - 2;
+    sheet.draw('ink', line(x + housing.width / 2, from, x + housing.width / 2, busOf(row)));
   }
+  const digits = places.map(({ x, y }, index) => {
+    const seconds = String(Math.max(1, firstCount - index * countStep));
+    return smallDigits(seconds, { x: x + housing.width / 2, y: y + 6 }, height);
+  });
+  sheet.dots('lit', smallDigitPen(height), digits.join(''));
 }
 
 /** Two rows of timers share the line between them. */
