@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../../schema/drawing-names.ts';
 import { dotText, hasLetter, letterRows } from '../../site/content/drawings/dot-letters.ts';
+import { dotRings } from '../../site/content/drawings/dot-rows.ts';
 import type { Mark, Picture, Tone } from '../../site/content/drawings/picture.ts';
 import { pointsOf } from '../../site/content/drawings/shapes.ts';
 import { allStrings } from '../../site/string-files.ts';
@@ -153,6 +154,19 @@ describe('aspects', () => {
     const vehicular = drawn('aspect-vehicular', subjectOfProduct('aspect-composite-vehicular'));
     expect(tonesOf(pedestrian)).toEqual(new Set(['lit']));
     expect(tonesOf(vehicular)).toEqual(new Set(['lit']));
+  });
+
+  test('have rings of 6 LEDs more than the ring inside, all equally far apart', () => {
+    const { path, dots } = dotRings({ x: 100.005, y: 50 }, 87.3, 8);
+    const rings = path.split(/(?=M)/).slice(1).map(pointsOf);
+    const counts = rings.map((ring) => (span(ring, 'x') * Math.PI) / dots.pitch);
+    expect(counts.map((count) => Math.round(count * 10) / 10)).toEqual([
+      6, 12, 18, 24, 30, 36, 42, 48,
+    ]);
+    // Where the radius of an arc and its ends disagree, its LEDs are not where they belong.
+    const radii = [...path.matchAll(/A([\d.]+)/g)].map(([, radius]) => Number(radius));
+    const half = rings.flatMap((ring) => [span(ring, 'x') / 2, span(ring, 'x') / 2]);
+    for (const [index, radius] of radii.entries()) expect(half[index]).toBeCloseTo(radius, 5);
   });
 
   test('are as large as stated, and all models of the series alike', () => {

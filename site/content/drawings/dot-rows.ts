@@ -1,5 +1,5 @@
 import type { Point } from './picture.ts';
-import { line, round } from './shapes.ts';
+import { circle, line, round } from './shapes.ts';
 
 /** How displays are drawn: dots of one size at equal distances, in pixels. */
 export interface DotPitch {
@@ -54,25 +54,33 @@ export function dotBitmap(bitmap: readonly string[], at: Point, pitch: number): 
   return bitmap.flatMap(runsOf).join('');
 }
 
-/**
- * A disc full of dots with one in its centre. Staggered, every other row stands between the dots of
- * the one above, as LEDs do; otherwise the dots stand below each other, as those of a bitmap do.
- */
-export function dotDisc(
-  { x, y }: Point,
-  radius: number,
-  pitch: number,
-  isStaggered = true,
-): string {
-  const rowPitch = isStaggered ? (pitch * Math.sqrt(3)) / 2 : pitch;
-  const rows = Math.floor(radius / rowPitch);
+/** A disc full of dots in columns and rows, with one in its centre: the ground of a bitmap. */
+export function dotDisc({ x, y }: Point, radius: number, pitch: number): string {
+  const rows = Math.floor(radius / pitch);
   const row = (_: unknown, each: number) => {
     const index = each - rows;
-    const half = Math.sqrt(Math.max(0, radius ** 2 - (index * rowPitch) ** 2));
-    const shift = isStaggered && index % 2 !== 0 ? 0.5 : 0;
-    const aside = Math.floor(half / pitch - shift);
-    const start = { x: x - (aside + shift) * pitch, y: y + index * rowPitch };
-    return aside < 0 ? '' : dotRow(start, 2 * (aside + shift) + 1, pitch);
+    const half = Math.sqrt(Math.max(0, radius ** 2 - (index * pitch) ** 2));
+    const aside = Math.floor(half / pitch);
+    const start = { x: x - aside * pitch, y: y + index * pitch };
+    return dotRow(start, 2 * aside + 1, pitch);
   };
   return Array.from({ length: 2 * rows + 1 }, row).join('');
+}
+
+/**
+ * A disc of rings of dots around one in the centre. A ring has 6 dots more than the one inside of
+ * it, so along all of them the dots are equally far apart.
+ */
+export function dotRings(
+  { x, y }: Point,
+  radius: number,
+  rings: number,
+): { path: string; dots: DotPitch } {
+  const step = radius / rings;
+  // Rounded beforehand: an arc whose radius is a little too large for its ends is no half circle.
+  const ring = (_: unknown, index: number) => circle(round(x), y, round((index + 1) * step));
+  return {
+    path: dotRow({ x, y }, 1, step) + Array.from({ length: rings }, ring).join(''),
+    dots: { pitch: (step * Math.PI) / 3, size: round(step * dotShare) },
+  };
 }

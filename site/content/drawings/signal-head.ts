@@ -1,4 +1,5 @@
-import { dotBitmap, dotDisc, dotPitch } from './dot-rows.ts';
+import { dotBitmap, dotDisc, dotPitch, dotRings } from './dot-rows.ts';
+import { clamp } from './measure.ts';
 import type { Point, Tone } from './picture.ts';
 import { circle, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
@@ -20,21 +21,34 @@ export interface AspectPlace {
 
 /** The side of the housing of one aspect, against the diameter of its light: 360 mm to 300 mm. */
 export const housingShare = 1.2;
-/** Few enough LEDs to be seen one by one on a phone. */
-const usualAcross = 19;
+/** The rings of LEDs stand so many pixels apart, that each LED is seen; within these numbers. */
+const ringPitch = 6;
+const ringCount = { least: 4, most: 10 };
 /** The disc around a symbol, against the longer side of the symbol. */
 const discShare = 1.25;
 
 /** The light of a signal, LED by LED, on a housing that is there already. */
 export function drawAspect(sheet: Sheet, { tone, symbol }: Aspect, place: AspectPlace): void {
   const { at, diameter, of } = place;
-  const across = symbol ? Math.round(longerSide(symbol) * discShare) : usualAcross;
-  const dots = dotPitch(diameter / (across + 1));
   const radius = diameter / 2;
   sheet.draw('world', circle(at.x, at.y, radius), of);
-  const disc = dotDisc(at, radius - 0.8 * dots.pitch, dots.pitch, !symbol);
-  sheet.dotRows(symbol ? 'unlit' : tone, dots, disc);
-  if (!symbol) return;
+  if (symbol) {
+    drawSymbol(sheet, symbol, tone, place);
+    return;
+  }
+  const rings = clamp(Math.round(radius / ringPitch), ringCount.least, ringCount.most);
+  const { path, dots } = dotRings(at, (radius * rings) / (rings + 1), rings);
+  sheet.dotRows(tone, dots, path);
+}
+
+function drawSymbol(
+  sheet: Sheet,
+  symbol: readonly string[],
+  tone: Tone,
+  { at, diameter }: AspectPlace,
+): void {
+  const dots = dotPitch(diameter / (Math.round(longerSide(symbol) * discShare) + 1));
+  sheet.dotRows('unlit', dots, dotDisc(at, diameter / 2 - 0.8 * dots.pitch, dots.pitch));
   const half = (count: number) => ((count - 1) / 2) * dots.pitch;
   const first = { x: at.x - half(symbol[0]?.length ?? 1), y: at.y - half(symbol.length) };
   sheet.dotRows(tone, dots, dotBitmap(symbol, first, dots.pitch));

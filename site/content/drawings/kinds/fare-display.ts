@@ -1,5 +1,5 @@
 import { dotText, letterColumns, letterRows } from '../dot-letters.ts';
-import { dotBitmap, dotDisc, dotField, dotPitch } from '../dot-rows.ts';
+import { dotBitmap, dotField, dotPitch, dotRings } from '../dot-rows.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
 import type { Point } from '../picture.ts';
 import { rect } from '../shapes.ts';
@@ -18,7 +18,7 @@ const margin = 3;
 const shown = { vehicleClass: 2, fare: 4.5 };
 /** The diameter of a lamp of the signal, in pixels, and the air around it. */
 const lamp = { size: 76, air: 16 };
-const lampPitch = 5.5;
+const lampRings = 7;
 
 /** The LED board of a toll lane, dot by dot, with the signal that tells the driver to stop or go. */
 export const fareDisplay = {
@@ -137,6 +137,6 @@ function textOf(subject: Subject, characters: number): string[] {
 }
 
 function drawLamp(sheet: Sheet, at: Point, tone: 'unlit' | 'green'): void {
-  const disc = dotDisc(at, lamp.size / 2 - lampPitch / 2, lampPitch);
-  sheet.dotRows(tone, dotPitch(lampPitch), disc);
+  const { path, dots } = dotRings(at, (lamp.size / 2) * 0.92, lampRings);
+  sheet.dotRows(tone, dots, path);
 }
