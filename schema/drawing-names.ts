@@ -3,6 +3,7 @@
  * the file of that name in `site/content/drawings/kinds/`.
  */
 export const drawingNames = [
+  'accuracy-readings',
   'aspect-amber',
   'aspect-green',
   'aspect-pedestrian',
@@ -34,6 +35,7 @@ export const drawingNames = [
   'gate-reading',
   'illuminator-face',
   'interface-ports',
+  'isolation',
   'laser-lane',
   'laser-profile',
   'load-limits',
@@ -43,7 +45,9 @@ export const drawingNames = [
   'power-flow',
   'presence-plan',
   'radar-plan',
+  'radar-tracking',
   'roadside-computer',
+  'scan-plan',
   'signal-plan',
   'speed-display',
   'stage-diagram',

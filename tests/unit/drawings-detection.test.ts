@@ -156,12 +156,32 @@ test('a vehicle that is twice as fast gets twice as far in a second', () => {
 
 test('every reading of an accuracy stands on the axis and in the text alternative', () => {
   const subject = subjectOfProduct('AVCC');
-  const classes = drawn('vehicle-classes', subject);
+  const classes = drawn('accuracy-readings', subject);
   expect(shapesOf(classes, 'counting-accuracy')).toHaveLength(2);
   expect(shapesOf(classes, 'classification-accuracy')).toHaveLength(4);
   const first = extent(classes, 'counting-accuracy', 0).width;
   const third = extent(classes, 'classification-accuracy', 2).width;
   expect(third / first).toBeCloseTo(3, 1);
+});
+
+test('a radar sees a vehicle further on at each update, in the ratio of speed and rate', () => {
+  const figures = {
+    'vehicle-speed': '0..250 km/h',
+    'update-rate': '12.5 Hz',
+    'target-count': '256',
+  };
+  const tracking = picture('radar-tracking', figures);
+  const [places = []] = shapesOf(tracking, 'update-rate');
+  const step = (places[1]?.x ?? 0) - (places[0]?.x ?? 0);
+  const size = extent(tracking, 'vehicle-speed').width;
+  expect(step).toBeCloseTo(size, 1);
+  expect(words(tracking)).toContain('(5.6\u00A0m)');
+});
+
+test('the ways of two speeds stand in their ratio', () => {
+  const plan = drawn('scan-plan', subjectOfProduct('HS-AVCC'));
+  const [fast, slow] = [extent(plan, 'vehicle-speed', 0), extent(plan, 'vehicle-speed', 1)];
+  expect(slow.width / fast.width).toBeCloseTo(60 / 250, 2);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { DrawingName } from '../../../../schema/drawing-names.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
+import { accuracyReadings } from './accuracy-readings.ts';
 import { aspectAmber } from './aspect-amber.ts';
 import { aspectGreen } from './aspect-green.ts';
 import { aspectPedestrian } from './aspect-pedestrian.ts';
@@ -31,6 +32,7 @@ import { freeFlow } from './free-flow.ts';
 import { gateReading } from './gate-reading.ts';
 import { illuminatorFace } from './illuminator-face.ts';
 import { interfacePorts } from './interface-ports.ts';
+import { isolation } from './isolation.ts';
 import { laserLane } from './laser-lane.ts';
 import { laserProfile } from './laser-profile.ts';
 import { loadLimits } from './load-limits.ts';
@@ -40,7 +42,9 @@ import { plateTravel } from './plate-travel.ts';
 import { powerFlow } from './power-flow.ts';
 import { presencePlan } from './presence-plan.ts';
 import { radarPlan } from './radar-plan.ts';
+import { radarTracking } from './radar-tracking.ts';
 import { roadsideComputer } from './roadside-computer.ts';
+import { scanPlan } from './scan-plan.ts';
 import { signalPlan } from './signal-plan.ts';
 import { speedDisplay } from './speed-display.ts';
 import { stageDiagram } from './stage-diagram.ts';
@@ -51,6 +55,7 @@ import { vehicleGap } from './vehicle-gap.ts';
 
 /** How each kind of drawing is drawn. */
 export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
+  'accuracy-readings': accuracyReadings,
   'aspect-amber': aspectAmber,
   'aspect-green': aspectGreen,
   'aspect-pedestrian': aspectPedestrian,
@@ -82,6 +87,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'gate-reading': gateReading,
   'illuminator-face': illuminatorFace,
   'interface-ports': interfacePorts,
+  isolation,
   'laser-lane': laserLane,
   'laser-profile': laserProfile,
   'load-limits': loadLimits,
@@ -91,7 +97,9 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'power-flow': powerFlow,
   'presence-plan': presencePlan,
   'radar-plan': radarPlan,
+  'radar-tracking': radarTracking,
   'roadside-computer': roadsideComputer,
+  'scan-plan': scanPlan,
   'signal-plan': signalPlan,
   'speed-display': speedDisplay,
   'stage-diagram': stageDiagram,

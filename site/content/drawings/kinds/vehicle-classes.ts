@@ -1,13 +1,5 @@
 import type { DrawingKind } from '../drawing-kind.ts';
-import {
-  type Axis,
-  axisStart,
-  drawAxis,
-  drawReadings,
-  heightOfRows,
-  sayReadings,
-} from '../reading-axis.ts';
-import { sentences } from '../sentences.ts';
+import { scaleBar } from '../measure.ts';
 import { line } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
@@ -15,48 +7,24 @@ import { textWidth } from '../text-metrics.ts';
 import { drawVehicleSide, vehicleSize } from '../vehicle.ts';
 import type { VehicleName } from '../vehicle-shapes.ts';
 
-const accuracies = ['counting-accuracy', 'classification-accuracy'] as const;
-/** The accuracies of all drawings with an axis of them, in per cent. */
-const percents = { low: 90, high: 100, step: 2, coarseStep: 5, unit: '%' } as const;
-/** Room for the name of a figure over its readings. */
-const heading = 32;
 /** Pixels per metre of all vehicles, and between one and the next, in pixels. */
-const scales = { wide: 10.4, narrow: 10 };
+const scales = { wide: 18, narrow: 10 };
 const gap = 18;
 
-/** Vehicles as they are sorted into classes, and every reading of how exactly that is done. */
+/** The length of the scale under the last row, in metres. */
+const metres = 5;
+
+/** Vehicles of the kinds that are sorted into classes, from the smallest to the largest. */
 export const vehicleClasses = {
   title: (subject) => subject.t('drawings.vehicleClasses.title'),
-  figures: accuracies,
+  figures: [],
   draw(sheet, subject) {
-    const bottom = drawVehicles(sheet, namesOf(subject));
-    const groups = accuracies
-      .map((of) => ({ of, readings: subject.readings(of) }))
-      .filter(({ readings }) => readings.length > 0);
-    if (groups.length === 0) return;
-    const x = 8;
-    const all = groups.flatMap(({ readings }) => readings);
-    const axis: Axis = { ...percents, x, from: axisStart(x, all), to: sheet.width - 8 };
-    let top = bottom + 44;
-    const heights = groups.map(({ readings }) => heading + heightOfRows(readings));
-    const y = top + heights.reduce((sum, height) => sum + height, 0) + 6;
-    const step = sheet.isNarrow ? percents.coarseStep : percents.step;
-    drawAxis(sheet, subject, { ...axis, step }, { y, top: top + heading });
-    for (const { of, readings } of groups) {
-      sheet.label(subject.labelOf(of), { x, y: top + heading - 10 });
-      top = drawReadings(sheet, axis, { readings, top: top + heading, of });
-    }
+    const scale = sheet.isNarrow ? scales.narrow : scales.wide;
+    const road = drawVehicles(sheet, namesOf(subject), scale);
+    const bar = { length: metres * scale, text: subject.sayValue(metres, 'm') };
+    scaleBar(sheet, { x: 8, y: road + 60 }, bar);
   },
-  describe(subject) {
-    const [counting, classification] = accuracies.map((id) => sayReadings(subject, id));
-    return sentences(
-      subject.t('drawings.vehicleClasses.alt'),
-      Boolean(counting) &&
-        subject.t('drawings.vehicleClasses.altCounting', { readings: counting ?? '' }),
-      Boolean(classification) &&
-        subject.t('drawings.vehicleClasses.altClassification', { readings: classification ?? '' }),
-    );
-  },
+  describe: (subject) => subject.t('drawings.vehicleClasses.alt'),
 } satisfies DrawingKind;
 
 /** The vehicles from the smallest to the largest, and what they are called. */
@@ -71,8 +39,7 @@ function namesOf(subject: Subject): readonly (readonly [VehicleName, string])[] 
 }
 
 /** All vehicles to one scale in rows as wide as the sheet. Gives the end of the last row. */
-function drawVehicles(sheet: Sheet, names: ReturnType<typeof namesOf>): number {
-  const scale = sheet.isNarrow ? scales.narrow : scales.wide;
+function drawVehicles(sheet: Sheet, names: ReturnType<typeof namesOf>, scale: number): number {
   const rows = rowsOf(names, scale, sheet.width - 16);
   let road = 0;
   for (const [index, row] of rows.entries()) {
@@ -94,16 +61,16 @@ interface Row {
   width: number;
 }
 
-/** A vehicle takes as much room as it or its name is long. */
+/** A vehicle takes as much room as it or its name is long; the longest ones share the last row. */
 function rowsOf(names: ReturnType<typeof namesOf>, scale: number, width: number): Row[] {
   const rows: Row[] = [];
-  for (const [name, text] of names) {
+  for (const [name, text] of [...names].reverse()) {
     const size = Math.max(vehicleSize(name).length * scale, textWidth(text));
-    const last = rows.at(-1);
-    if (last && last.width + last.vehicles.length * gap + size <= width) {
-      last.vehicles.push({ name, text, width: size });
-      last.width += size;
-    } else rows.push({ vehicles: [{ name, text, width: size }], width: size });
+    const [first] = rows;
+    if (first && first.width + first.vehicles.length * gap + size <= width) {
+      first.vehicles.unshift({ name, text, width: size });
+      first.width += size;
+    } else rows.unshift({ vehicles: [{ name, text, width: size }], width: size });
   }
   return rows;
 }
