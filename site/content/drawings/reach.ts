@@ -1,7 +1,7 @@
 import type { Picture } from './picture.ts';
 import { line, polygon } from './shapes.ts';
 import { Sheet } from './sheet.ts';
-import { textWidth } from './text-metrics.ts';
+import { lineHeight, textWidth, wrapLines } from './text-metrics.ts';
 
 /** A product and how far it reaches. */
 export interface Reaching {
@@ -35,9 +35,14 @@ export function drawReach(all: readonly Reaching[], width: number, language: str
   let y = 0;
   const rows = all.map((reaching) => {
     const half = halfHeight(reaching) * scale;
+    const { said, name, saidAngle } = reaching;
+    const text = [said, name, saidAngle].filter(Boolean).join(', ');
+    const hasRoomBeside = x(reaching.range) + 12 + textWidth(text) < width;
+    const lines = hasRoomBeside ? [] : wrapLines(text, width - 2 * margin);
     const top = y;
-    y += 24 + Math.max(lineRow, 2 * half) + gap;
-    return { reaching, top, middle: top + 24 + Math.max(lineRow / 2, half), half };
+    y += lines.length * lineHeight + Math.max(lineRow, 2 * half) + gap;
+    const middle = top + lines.length * lineHeight + Math.max(lineRow / 2, half);
+    return { reaching, text, hasRoomBeside, top, middle, half };
   });
   const number = new Intl.NumberFormat(language);
   for (let at = 0; at <= end; at += step) {
@@ -45,8 +50,8 @@ export function drawReach(all: readonly Reaching[], width: number, language: str
     const unit = at + step > end ? '\u00A0m' : '';
     sheet.label(`${number.format(at)}${unit}`, { x: x(at), y: y + 28 }, { anchor: 'middle' });
   }
-  for (const { reaching, top, middle, half } of rows) {
-    const { range, angle = 0, name, said, saidAngle } = reaching;
+  for (const { reaching, text, hasRoomBeside, top, middle, half } of rows) {
+    const { range, angle = 0 } = reaching;
     const to = x(range);
     if (half > 1) {
       const corners = fieldOf(x(0), middle, range * scale, angle);
@@ -57,10 +62,8 @@ export function drawReach(all: readonly Reaching[], width: number, language: str
       sheet.draw('ink', line(x(0), middle - 6, x(0), middle + 6));
       sheet.draw('ink', line(to, middle - 6, to, middle + 6));
     }
-    const text = [said, name, saidAngle].filter(Boolean).join(', ');
-    const over = { x: x(0) + 6, y: top + 16 };
-    const hasRoom = to + 12 + textWidth(text) < width;
-    sheet.label(text, hasRoom ? { x: to + 12, y: middle + 5 } : over, { isStrong: true });
+    const place = hasRoomBeside ? { x: to + 12, y: middle + 5 } : { x: x(0) + 6, y: top + 12 };
+    sheet.label(text, place, { isStrong: true, width: width - 2 * margin });
   }
   return sheet.finish();
 }
