@@ -1,7 +1,8 @@
 import type { Pen, Point, Tone } from './picture.ts';
 import { arc, circle, pointsOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
-import { type VehicleName, vehicleShapes, type Wheel } from './vehicle-shapes.ts';
+import type { Wheel } from './vehicle-shape.ts';
+import { type VehicleName, vehicleShapes } from './vehicle-shapes.ts';
 
 /** Where a vehicle stands, how large a metre is, and where its nose points. */
 export interface VehiclePlace {

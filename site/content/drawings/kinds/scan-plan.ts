@@ -9,7 +9,7 @@ import { drawVehiclePlan, vehicleSize } from '../vehicle.ts';
 /** The time for which ways are drawn, in seconds. */
 const time = 0.1;
 /** The road that is seen, in metres, and how far into it the scan is. */
-const view = { length: 24, before: 8 };
+const view = { length: 24, before: 6 };
 /** Readings beyond these are left to the table. */
 const mostReadings = 3;
 
@@ -91,7 +91,8 @@ interface Place {
 function drawWay(sheet: Sheet, subject: Subject, { said, numbers }: FigureReading, place: Place) {
   const { x, scale, from, y } = place;
   const text = subject.t('drawings.scanPlan.way', { way: sayWay(subject, numbers), speed: said });
-  const room = (sheet.width - 8 - x) * 0.4;
+  // Only speeds far beyond those of roads are cut short.
+  const room = (sheet.width - 8 - x) * 0.6;
   const end = x + Math.min(wayOf(numbers) * scale, room);
   // Under the way, where a phone has no room at its right.
   shortDimension(sheet, [x, end], y, {
