@@ -1,7 +1,6 @@
 import type { Catalogue } from '../schema/kinds.ts';
 import { readCatalogueAssets } from './catalogue-assets.ts';
-import { type ContentInput, productContexts } from './content-context.ts';
-import type { MakeSheets } from './data-sheets/make.ts';
+import { type ContentInput, type ProductContext, productContexts } from './content-context.ts';
 import { hostFiles } from './host-files.ts';
 import { pageFile } from './locale.ts';
 import { menuFiles } from './menu-files.ts';
@@ -12,6 +11,7 @@ import { createRenderer } from './render.tsx';
 import { readSiteImages } from './site-images.ts';
 import { allStrings, stringFiles } from './string-files.ts';
 import { makeThumbnails } from './thumbnails.tsx';
+import type { MadeFiles } from './typeset/make-files.ts';
 import { webManifests } from './web-manifest.ts';
 
 /** A page that can be rendered, in one language. */
@@ -37,12 +37,20 @@ export interface SiteFolders {
   images: string;
 }
 
-/** Plans the site of a checked catalogue. Without `makeSheets` it offers no data sheets. */
+type Maker = (contexts: readonly ProductContext[]) => Promise<MadeFiles | undefined>;
+
+/** Makes the files of products that take long to make. */
+export interface Makers {
+  dataSheets?: Maker | undefined;
+  shareImages?: Maker | undefined;
+}
+
+/** Plans the site of a checked catalogue. What has no maker is left out. */
 export async function planSite(
   catalogue: Catalogue,
   folders: SiteFolders,
   client: ClientAssets,
-  makeSheets?: MakeSheets,
+  makers: Makers = {},
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue);
   const { base } = catalogue.site;
@@ -57,12 +65,15 @@ export async function planSite(
     assetAddress: assets.address,
     thumbnail: thumbnails.of,
   };
-  const sheets = await makeSheets?.(productContexts(content));
+  const contexts = productContexts(content);
+  const dataSheets = await makers.dataSheets?.(contexts);
+  const shareImages = await makers.shareImages?.(contexts);
   const render = createRenderer({
     ...content,
     assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
     stringAddresses: strings.addresses,
-    ...(sheets && { dataSheet: sheets.linkTo }),
+    dataSheets,
+    shareImages,
   });
   const planned = pageDefinitions.flatMap((definition) =>
     definition.plans(model).map((plan) => ({ definition, plan })),
@@ -82,7 +93,8 @@ export async function planSite(
     ...thumbnails.files,
     ...images.files,
     ...manifests.files,
-    ...(sheets?.files ?? []),
+    ...(dataSheets?.files ?? []),
+    ...(shareImages?.files ?? []),
   ];
   return { pages, files, languages: model.languages };
 }

@@ -2,11 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ProductModel, SiteModel } from './model.ts';
 import type { StructuredData } from './structured-data.ts';
 import type { Thumbnail } from './thumbnails.tsx';
+import type { MadeFile } from './typeset/make-files.ts';
 
 /** What a page's `<head>` says. */
 export interface Head {
   title: string;
   description: string;
+  /** The picture of the page where it is shared, if it has one of its own; 1200 × 630 pixels. */
+  image?: { address: string; description: string } | undefined;
   /** What machines read of the page, as JSON-LD. */
   data?: readonly StructuredData[];
 }
@@ -33,14 +36,6 @@ export interface PagePlan<Props> {
   content(context: BuildContext): PageContent<Props>;
 }
 
-/** A data sheet as a page offers it: a PDF in the language of the page. */
-export interface DataSheetLink {
-  address: string;
-  /** The name that the file gets where it is saved. */
-  name: string;
-  bytes: number;
-}
-
 /** What pages and their content are built from: the model, seen in one language. */
 export interface BuildContext {
   model: SiteModel;
@@ -55,8 +50,10 @@ export interface BuildContext {
   thumbnail(product: ProductModel): Thumbnail | undefined;
   /** The address of a file below `catalogue/assets/`. */
   asset(file: string): string;
-  /** The data sheet of a product, as far as there are any. */
-  dataSheet?(product: ProductModel): DataSheetLink | undefined;
+  /** The data sheet of a product as PDF, as far as there are any. */
+  dataSheet?(product: ProductModel): MadeFile | undefined;
+  /** The picture of a product where its page is shared, as far as there are any. */
+  shareImage?(product: ProductModel): MadeFile | undefined;
 }
 
 /** One kind of page: `site/pages/<name>/build.tsx`. */

@@ -8,22 +8,23 @@ import { Footer } from './content/footer.tsx';
 import { plainWords } from './content/words.tsx';
 import { type ContentInput, contentContext, stringsOf } from './content-context.ts';
 import { localHref } from './locale.ts';
-import type { ProductModel } from './model.ts';
 import type { DocumentAssets } from './output.ts';
-import type { BuildContext, DataSheetLink, PageDefinition, PagePlan } from './page.ts';
+import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
 import type { LoadedPage, PageData } from './page-data.ts';
 import { documentHtml } from './shell/document.ts';
 import { PageProvider } from './shell/page-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { shellTranslator } from './strings.ts';
+import type { MadeFiles } from './typeset/make-files.ts';
 
 /** What all pages are rendered with. */
 export interface RenderInput extends ContentInput {
   assets: DocumentAssets;
   /** The addresses of the shell's strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;
-  /** The data sheet of a product in a language, as far as there are any. */
-  dataSheet?(product: ProductModel, language: string): DataSheetLink | undefined;
+  /** What was made of each product, as far as it was. */
+  dataSheets?: MadeFiles | undefined;
+  shareImages?: MadeFiles | undefined;
 }
 
 /** Renders one page in one language: a function of its arguments and nothing else. */
@@ -48,7 +49,8 @@ export function createRenderer(input: RenderInput): RenderPage {
 function prepareLanguage(input: RenderInput, language: string) {
   const context: BuildContext = {
     ...contentContext(input, language),
-    dataSheet: (product) => input.dataSheet?.(product, language),
+    dataSheet: (product) => input.dataSheets?.of(product, language),
+    shareImage: (product) => input.shareImages?.of(product, language),
   };
   const shared = {
     brand: renderRegion(<Brand />, context, 'brand'),

@@ -48,12 +48,13 @@ export function makeThumbnails(model: SiteModel): Thumbnails {
   return { files: made.map(({ file }) => file), of: ({ record }) => byId.get(record.id) };
 }
 
-interface Cropped extends Picture {
+export interface Cropped extends Picture {
   readonly left: number;
   readonly top: number;
 }
 
-function cropped(picture: Picture): Cropped {
+/** A picture without its words and measures, as large as what is left. */
+export function cropped(picture: Picture): Cropped {
   const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
   const all = marks.flatMap(({ path, dots }) =>
     pointsOf(path).map((point) => ({ ...point, room: margin + (dots?.size ?? 0) / 2 })),

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/kinds.ts';
-import type { MakeSheets } from '../../site/data-sheets/make.ts';
-import { NoCompiler } from '../../site/data-sheets/no-compiler.ts';
+import type { Makers } from '../../site/generate.ts';
+import { MadeCache } from '../../site/made-cache.ts';
+import { NoCompiler } from '../../site/typeset/no-compiler.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
 import { withDraft } from '../draft-folder.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -108,11 +109,9 @@ async function writeSite(
   const client = await bundleClient({ root, base: catalogue.site.base }, draft);
   const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
   const notes: string[] = [];
-  const makeSheets =
-    wantsSheets && catalogue.site.dataSheets !== false
-      ? sheetMaker(root, progress, notes)
-      : undefined;
-  const { pages, files, languages } = await planSite(catalogue, folders, client, makeSheets);
+  const wantsAny = wantsSheets && catalogue.site.dataSheets !== false;
+  const makers = siteMakers(root, wantsAny, progress, notes);
+  const { pages, files, languages } = await planSite(catalogue, folders, client, makers);
   const rendered = pages.map(({ path, render }, index) => {
     progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
     return { path, content: render() };
@@ -122,25 +121,36 @@ async function writeSite(
   return { pageCount: pages.length, languages, notes };
 }
 
-/** Makes data sheets; where their compiler is missing, a note says so, and the site has none. */
-function sheetMaker(root: string, progress: Progress, notes: string[]): MakeSheets {
-  return async (contexts) => {
-    const [{ makeDataSheets }, { MadeCache }] = await Promise.all([
-      import('../../site/data-sheets/make.ts'),
-      import('../../site/made-cache.ts'),
-    ]);
+/** Where the compiler of both is missing, a note says so, and the site goes without them. */
+function siteMakers(
+  root: string,
+  wantsSheets: boolean,
+  progress: Progress,
+  notes: string[],
+): Makers {
+  const cached = join(packageRoot(), 'node_modules/.cache/milepost/made');
+  const options = (what: string) => ({
+    cache: new MadeCache(cached),
+    progress: (done: number, all: number) => progress.show(`Making ${what}: ${done} of ${all}`),
+  });
+  const orNote = async <T>(making: Promise<T>) => {
     try {
-      return await makeDataSheets(contexts, {
-        root,
-        cache: new MadeCache(join(packageRoot(), 'node_modules/.cache/milepost/data-sheets')),
-        progress: (done, all) => progress.show(`Making data sheets: ${done} of ${all}`),
-      });
+      return await making;
     } catch (error) {
       if (!(error instanceof NoCompiler)) throw error;
-      notes.push(error.message);
+      if (!notes.includes(error.message)) notes.push(error.message);
       return undefined;
     }
   };
+  const dataSheets: Makers['dataSheets'] = async (contexts) => {
+    const { makeDataSheets } = await import('../../site/data-sheets/make.ts');
+    return orNote(makeDataSheets(contexts, root, options('data sheets')));
+  };
+  const shareImages: Makers['shareImages'] = async (contexts) => {
+    const { makeShareImages } = await import('../../site/share-images/make.ts');
+    return orNote(makeShareImages(contexts, root, options('pictures for sharing')));
+  };
+  return wantsSheets ? { dataSheets, shareImages } : { shareImages };
 }
 
 function summary({ pageCount, languages, bytes }: BuiltSite, out: string, milliseconds: number) {

@@ -4,8 +4,8 @@ import { drawingKinds } from '../content/drawings/kinds/index.ts';
 import { Sheet } from '../content/drawings/sheet.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
 import { plainWords } from '../content/words.tsx';
-import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
-import type { BuildContext } from '../page.ts';
+import type { ProductContext } from '../content-context.ts';
+import { findReadings, splitFigureId } from '../model.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { type Run, runsOf, wholeAddress } from './words.ts';
@@ -43,8 +43,8 @@ interface SheetPicture {
 const pictureWidths = { alone: 576, beside: 384 };
 
 /** Gathers what the sheet of a product says. `mark` is an SVG document. */
-export function sheetData(product: ProductModel, context: BuildContext, mark: string): SheetData {
-  const { model, t } = context;
+export function sheetData(context: ProductContext, mark: string): SheetData {
+  const { model, product, t } = context;
   const { record } = product;
   const family = model.families.find((each) => each.record.id === record.family);
   return {
@@ -57,19 +57,20 @@ export function sheetData(product: ProductModel, context: BuildContext, mark: st
     promise: runsOf(record.subtitle, context),
     description: plainWords(record.subtitle, context),
     notice: record.status ? t('product.partial') : '',
-    keyFigures: keyFigures(product, context),
+    keyFigures: keyFiguresOf(context),
     drawings: {
       label: t('drawings.label'),
       key: t('drawings.key'),
-      pictures: pictures(product, context),
+      pictures: pictures(context),
     },
-    sections: sectionsOf(product, context),
-    closing: closing(product, context),
+    sections: sectionsOf(context),
+    closing: closing(context),
   };
 }
 
-function keyFigures(product: ProductModel, context: BuildContext): SheetData['keyFigures'] {
-  const { model, language } = context;
+/** The figures that matter most, in words. */
+export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
+  const { model, product, language } = context;
   const inWords = ({ figure }: { figure: Figure }) => formatParts(figure, language);
   return (product.record.keyFigures ?? []).flatMap((id) => {
     const reference = splitFigureId(id);
@@ -80,8 +81,8 @@ function keyFigures(product: ProductModel, context: BuildContext): SheetData['ke
   });
 }
 
-function pictures({ record }: ProductModel, context: BuildContext): SheetPicture[] {
-  const { drawings = [] } = record;
+function pictures(context: ProductContext): SheetPicture[] {
+  const { drawings = [] } = context.product.record;
   const subject = subjectOf(context);
   const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
   const drawn = drawings.map((name) => {
@@ -102,8 +103,8 @@ function pictures({ record }: ProductModel, context: BuildContext): SheetPicture
 }
 
 /** Where the product stands on the web, and how to reach the provider. */
-function closing(product: ProductModel, context: BuildContext): SheetData['closing'] {
-  const { t, model } = context;
+function closing(context: ProductContext): SheetData['closing'] {
+  const { t, model, product } = context;
   const { address, phones, mailboxes } = model.catalogue.site.contact;
   const link = wholeAddress(product.path, context);
   return [

@@ -15,11 +15,17 @@ const pen = 1.5;
 /** How high capitals are, in pixels. */
 const capitals = 10;
 
+interface Place {
+  left?: number;
+  top?: number;
+}
+
 /** A picture as an SVG document of its own, with the colours of print. */
-export function printSvg({ width, height, marks, labels }: Picture): string {
+export function printSvg(picture: Picture & Place): string {
+  const { width, height, marks, labels, left = 0, top = 0 } = picture;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="0 0 ${width} ${height}" fill="none" stroke-width="${pen}" stroke-linejoin="round" ` +
+    `viewBox="${left} ${top} ${width} ${height}" fill="none" stroke-width="${pen}" stroke-linejoin="round" ` +
     `font-family="Overpass Mono" font-size="${textSize}">` +
     `${marks.map(markSvg).join('')}${labels.map(labelSvg).join('')}</svg>`
   );

@@ -4,6 +4,7 @@ import type { SpecRow, SpecTable, Tab, TabOf } from '../../schema/product-tabs.t
 import type { Text } from '../../schema/shared.ts';
 import { figureRow, unlistedFigures } from '../content/figure-rows.ts';
 import { tabTitle } from '../content/tabs/index.tsx';
+import type { ProductContext } from '../content-context.ts';
 import type { ProductModel } from '../model.ts';
 import type { BuildContext } from '../page.ts';
 import { type Run, runsOf } from './words.ts';
@@ -35,7 +36,8 @@ export interface Entry {
 }
 
 /** What is measured comes first; everything else in the order of the tabs. */
-export function sectionsOf(product: ProductModel, context: BuildContext): Section[] {
+export function sectionsOf(context: ProductContext): Section[] {
+  const { product } = context;
   const { tabs = [] } = product.record;
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
   return [

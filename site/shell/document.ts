@@ -90,11 +90,11 @@ function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInp
     property('url', `${origin}${own?.href}`),
     property('locale', territorial(data.language)),
     ...others.map(({ code }) => property('locale:alternate', territorial(code))),
-    property('image', `${origin}${assets.share}`),
+    property('image', origin + (head.image?.address ?? assets.share)),
     property('image:type', 'image/png'),
     property('image:width', '1200'),
     property('image:height', '630'),
-    property('image:alt', siteName),
+    property('image:alt', head.image?.description ?? siteName),
   ];
 }
 

@@ -16,6 +16,7 @@ import { trailOf } from '../../content/trail-of.ts';
 import { Video } from '../../content/video.tsx';
 import type { ProductModel } from '../../model.ts';
 import { type BuildContext, definePage } from '../../page.ts';
+import { shareWords } from '../../share-images/data.ts';
 import { productData } from '../../structured-data.ts';
 import { type ProductProps, View } from './page.tsx';
 
@@ -37,7 +38,10 @@ function content(product: ProductModel, context: BuildContext) {
   const tabs = namedTabs(record.tabs ?? []);
   const pictures = record.images ?? [];
   return {
-    head: headOf(record, trailOf(product, context), context, productData(product, context)),
+    head: {
+      ...headOf(record, trailOf(product, context), context, productData(product, context)),
+      image: imageOf(product, context),
+    },
     regions: {
       head: <Head product={product} />,
       request: <RequestInformation product={product} />,
@@ -53,6 +57,11 @@ function content(product: ProductModel, context: BuildContext) {
       pictures: pictures.length,
     },
   };
+}
+
+function imageOf(product: ProductModel, context: BuildContext) {
+  const image = context.shareImage?.(product);
+  return image && { ...image, description: shareWords({ ...context, product }) };
 }
 
 function Head({ product }: { product: ProductModel }) {

@@ -1,7 +1,0 @@
-/** The compiler of data sheets can't be loaded: there is none for this platform, or it is broken. */
-export class NoCompiler extends Error {
-  constructor(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    super(`No data sheets were made: their compiler can't be loaded here (${reason}).`, { cause });
-  }
-}

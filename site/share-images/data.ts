@@ -1,0 +1,49 @@
+import { drawPicture } from '../content/drawings/draw-picture.ts';
+import { drawingKinds } from '../content/drawings/kinds/index.ts';
+import { subjectOf } from '../content/drawings/subject.ts';
+import { plainWords } from '../content/words.tsx';
+import type { ProductContext } from '../content-context.ts';
+import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
+import { printSvg } from '../data-sheets/print-svg.ts';
+import { cropped } from '../thumbnails.tsx';
+
+/** All that a picture for sharing shows. */
+export interface ShareData {
+  language: string;
+  /** The mark of the provider, as SVG. */
+  mark: string;
+  brand: string;
+  id: string;
+  title: string;
+  keyFigures: SheetData['keyFigures'];
+  /** The first drawing without its words, as SVG, and its size in pixels. */
+  picture?: { svg: string; width: number; height: number };
+}
+
+/** Gathers what the picture of a product shows. `mark` is an SVG document. */
+export function shareData(context: ProductContext, mark: string): ShareData {
+  const { model, product, language } = context;
+  const { record } = product;
+  const [name] = record.drawings ?? [];
+  const drawn = name && drawPicture(name, subjectOf(context), 'narrow');
+  const picture = drawn && drawn.marks.length > 0 ? cropped(drawn) : undefined;
+  return {
+    language,
+    mark,
+    brand: plainWords(model.catalogue.site.name, context),
+    id: record.id,
+    title: plainWords(record.title, context),
+    keyFigures: keyFiguresOf(context),
+    ...(picture && {
+      picture: { svg: printSvg(picture), width: picture.width, height: picture.height },
+    }),
+  };
+}
+
+/** What the picture shows, for those who can't see it. */
+export function shareWords(context: ProductContext): string {
+  const { id, title, drawings = [] } = context.product.record;
+  const name = `${id}: ${plainWords(title, context)}`;
+  const [first] = drawings;
+  return first ? `${name}. ${drawingKinds[first].describe(subjectOf(context))}` : name;
+}

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import type { ProductContext } from '../content-context.ts';
+import { hashedName } from '../hashed.ts';
+import { keyOf, type MadeCache } from '../made-cache.ts';
+import type { ProductModel } from '../model.ts';
+import type { OutputFile } from '../output.ts';
+import { type Compiler, loadCompiler } from './compiler.ts';
+import { paperFaces, staticFonts } from './fonts.ts';
+
+/** How a file is made of a product in a language. */
+export interface Recipe<Data extends object> {
+  /** The folder of these files in the site: `data-sheets`. */
+  folder: string;
+  /** `pdf` */
+  extension: string;
+  /** What is made changes with these, besides the data: the text of a template, versions. */
+  makers: readonly string[];
+  dataOf(context: ProductContext): Data;
+  make(compiler: Compiler, data: Data): Uint8Array | Promise<Uint8Array>;
+}
+
+export interface MakeOptions {
+  cache: MadeCache;
+  /** Is told how many of how many are ready. */
+  progress(done: number, all: number): void;
+}
+
+/** A file as a page refers to it. */
+export interface MadeFile {
+  address: string;
+  /** The name that it gets where somebody saves it. */
+  name: string;
+  bytes: number;
+}
+
+export interface MadeFiles {
+  files: OutputFile[];
+  of(product: ProductModel, language: string): MadeFile | undefined;
+}
+
+/** How many files are made at a time: pictures are drawn on several threads. */
+const atOnce = 4;
+
+const { version }: { version: string } = createRequire(import.meta.url)(
+  '@myriaddreamin/typst-ts-node-compiler/package.json',
+);
+
+/**
+ * Makes a file for each product in each language, as far as what it is made of has changed since.
+ * Rejects with NoCompiler where there is none for this platform.
+ */
+export async function makeFiles<Data extends object>(
+  contexts: readonly ProductContext[],
+  { folder, extension, makers, dataOf, make }: Recipe<Data>,
+  { cache, progress }: MakeOptions,
+): Promise<MadeFiles> {
+  const faces = await paperFaces();
+  const all = [version, ...makers, ...faces.map(({ name }) => name)];
+  let compiler: Promise<Compiler> | undefined;
+  let done = 0;
+  const makeOne = async (context: ProductContext) => {
+    const data = dataOf(context);
+    const key = keyOf(...all, JSON.stringify(data));
+    const content = await cache.get(`${key}.${extension}`, async () => {
+      compiler ??= staticFonts(faces, cache).then(loadCompiler);
+      return make(await compiler, data);
+    });
+    done += 1;
+    progress(done, contexts.length);
+    return { context, content };
+  };
+  const files: OutputFile[] = [];
+  const made = new Map<string, MadeFile>();
+  for (let from = 0; from < contexts.length; from += atOnce) {
+    for (const { context, content } of await Promise.all(
+      contexts.slice(from, from + atOnce).map(makeOne),
+    )) {
+      const { product, language, model } = context;
+      const name = `${product.record.id}.${language}.${extension}`;
+      const path = hashedName(`${folder}/${name}`, content);
+      const address = model.catalogue.site.base + path;
+      files.push({ path, content });
+      made.set(`${product.record.id} ${language}`, { address, name, bytes: content.length });
+    }
+  }
+  await cache.prune();
+  return { files, of: ({ record }, language) => made.get(`${record.id} ${language}`) };
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fullCatalogue } from '../full-site.ts';
+import { elementsNamed, parseHtml, textOf } from '../html.ts';
+import { milepostSucceeds } from '../milepost.ts';
+import { builtPages } from '../pages.ts';
+import { rootSite } from '../sites.ts';
+
+const products = builtPages(rootSite).filter(({ name }) => name === 'product');
+
+function sheetLinks(html: string) {
+  return elementsNamed(parseHtml(html), 'a').filter(({ attributes }) =>
+    attributes.get('href')?.includes('/data-sheets/'),
+  );
+}
+
+describe('data sheets', () => {
+  it('each product page offers its own in its language, and says how large it is', () => {
+    expect(products.length).toBeGreaterThan(0);
+    const words = {
+      en: /^Data sheet \(PDF, (\d+) kB\)$/,
+      fr: /^Fiche technique \(PDF, (\d+) ko\)$/,
+    };
+    for (const { html, language, file } of products) {
+      const [link, ...others] = sheetLinks(html);
+      if (!link) throw new Error(`${file} offers no data sheet`);
+      expect(others).toEqual([]);
+      const address = link.attributes.get('href') ?? '';
+      expect(address).toMatch(new RegExp(`\\.${language}\\.[0-9a-f]{8}\\.pdf$`));
+      const pdf = readFileSync(join(rootSite.folder, address));
+      expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+      const pattern =
+        language === 'en' || language === 'fr' ? words[language] : /\(PDF, (\d+) kB\)$/;
+      const [, size] = pattern.exec(textOf(link).replace(/\s/g, ' ')) ?? [];
+      expect([file, Number(size)]).toEqual([file, Math.ceil(pdf.length / 1000)]);
+    }
+  });
+
+  it('they are not compressed again', () => {
+    const addresses = products.flatMap(({ html }) =>
+      sheetLinks(html).map(({ attributes }) => attributes.get('href') ?? ''),
+    );
+    for (const address of addresses) {
+      expect(existsSync(join(rootSite.folder, `${address}.br`))).toBe(false);
+    }
+  });
+
+  it('with --no-data-sheets there is neither link nor file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'milepost-no-sheets-'));
+    try {
+      const out = join(folder, 'site');
+      await milepostSucceeds(
+        'build',
+        '--catalogue',
+        fullCatalogue,
+        '--out',
+        out,
+        '--no-data-sheets',
+      );
+      const files = await readdir(out, { recursive: true });
+      expect(files.filter((name) => name.endsWith('.pdf') && name.includes('data-sheets'))).toEqual(
+        [],
+      );
+      for (const name of files.filter((each) => each.endsWith('.html'))) {
+        expect(sheetLinks(readFileSync(join(out, name), 'utf8'))).toEqual([]);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('pictures for sharing', () => {
+  it('each product page has one of its own, of 1200 × 630 pixels and below 60 kB', () => {
+    const addresses = products.map(({ html }) => {
+      const [image] = elementsNamed(parseHtml(html), 'meta').filter(
+        ({ attributes }) => attributes.get('property') === 'og:image',
+      );
+      return new URL(image?.attributes.get('content') ?? '').pathname;
+    });
+    expect(new Set(addresses).size).toBe(products.length);
+    for (const address of addresses) {
+      const png = readFileSync(join(rootSite.folder, address));
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect([address, png.length < 60_000]).toEqual([address, true]);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/read.ts';
+import { formatFigure } from '../../schema/figure-format.ts';
+import type { Catalogue } from '../../schema/kinds.ts';
+import { productContexts } from '../../site/content-context.ts';
+import { makeDataSheets } from '../../site/data-sheets/make.ts';
+import { MadeCache } from '../../site/made-cache.ts';
+import { buildModel, type ProductModel, type Reading } from '../../site/model.ts';
+import { allStrings } from '../../site/string-files.ts';
+import type { MadeFiles } from '../../site/typeset/make-files.ts';
+import { shippedCatalogue } from '../catalogue.ts';
+import { fullCatalogue } from '../full-site.ts';
+import { repository } from '../milepost.ts';
+
+/** A busy machine may take long to make them all: milliseconds. */
+const patience = 120_000;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'milepost-sheets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function contextsOf(catalogue: Catalogue) {
+  return productContexts({
+    model: buildModel(catalogue),
+    strings: allStrings,
+    assetAddress: (file) => `/${file}`,
+    thumbnail: () => undefined,
+  });
+}
+
+function make(catalogue: Catalogue, cache = folder): Promise<MadeFiles> {
+  return makeDataSheets(contextsOf(catalogue), join(repository, 'site'), {
+    cache: new MadeCache(cache),
+    progress: () => undefined,
+  });
+}
+
+/** All text of a PDF without any blanks, since lines are broken anywhere. */
+async function textOf(content: Uint8Array): Promise<string> {
+  const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+  return text.replace(/\s/g, '');
+}
+
+function contentOf({ files, of }: MadeFiles, product: ProductModel, language: string): Buffer {
+  const name = of(product, language)?.address.slice(1);
+  const content = files.find(({ path }) => path === name)?.content;
+  if (!Buffer.isBuffer(content)) throw new Error(`${product.record.id} has no sheet`);
+  return content;
+}
+
+function readingsOf({ figures, components }: ProductModel): Reading[] {
+  return [figures, ...components.map((part) => part.figures)].flatMap((set) =>
+    [...set.values()].flat(),
+  );
+}
+
+describe('the data sheets of the shipped catalogue', () => {
+  let catalogue: Catalogue;
+  let sheets: MadeFiles;
+  beforeAll(async () => {
+    catalogue = await shippedCatalogue();
+    sheets = await make(catalogue);
+  }, patience);
+
+  test('there is one for each product in each language, below 150 kB', () => {
+    const { products, languages } = buildModel(catalogue);
+    expect(sheets.files).toHaveLength(products.length * languages.length);
+    for (const { content } of sheets.files) expect(content.length).toBeLessThan(150_000);
+  });
+
+  test('every reading of every figure stands in each, with its note', async () => {
+    for (const { product, language } of contextsOf(catalogue)) {
+      const text = await textOf(contentOf(sheets, product, language));
+      for (const { figure, note } of readingsOf(product)) {
+        const written = formatFigure(figure, language).replace(/\s/g, '');
+        expect([product.record.id, text]).toEqual([
+          product.record.id,
+          expect.stringContaining(written),
+        ]);
+        expect(text).toContain((note?.[language] ?? '').replace(/\s/g, ''));
+      }
+    }
+  });
+
+  test('each says its title and language, and is tagged, with bookmarks and described pictures', async () => {
+    for (const { product, language } of contextsOf(catalogue).slice(0, 12)) {
+      const pdf = await getDocumentProxy(new Uint8Array(contentOf(sheets, product, language)));
+      const { info } = await pdf.getMetadata();
+      expect(info).toMatchObject({
+        Title: `${product.record.id}: ${product.record.title[language]}`,
+        Language: language,
+      });
+      expect(info).not.toHaveProperty('CreationDate');
+      expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+      const [chapter] = await pdf.getOutline();
+      expect(chapter?.title).toBe(product.record.title[language]);
+      expect(chapter?.items.length).toBeGreaterThan(0);
+      const first = await pdf.getPage(1);
+      const tree = JSON.stringify(await first.getStructTree());
+      expect(tree).toContain('"role":"H1"');
+      if (product.record.drawings) expect(tree).toMatch(/"role":"Figure".*?"alt":"\S/);
+    }
+  });
+
+  test('the words of a drawing are text, too', async () => {
+    const product = buildModel(catalogue).product('IR-AVCC');
+    if (!product) throw new Error('there is no IR-AVCC');
+    const text = await textOf(contentOf(sheets, product, 'en'));
+    expect(text).toContain('(3,330mm)');
+  });
+
+  test('the same catalogue gives the same bytes; what was made is not made again', async () => {
+    // What stands in the path is a hash of the content.
+    const paths = sheets.files.map(({ path }) => path);
+    expect((await make(catalogue)).files.map(({ path }) => path)).toEqual(paths);
+    const [first] = catalogue.products;
+    if (!first) throw new Error('the catalogue has no product');
+    const one = { ...catalogue, products: [first] };
+    const anew = await make(one, join(folder, 'other'));
+    const own = paths.filter((path) => path.includes(`/${first.id}.`));
+    expect(anew.files.map(({ path }) => path)).toEqual(own);
+  });
+});
+
+test('a text is data: what would be markup stands there as it is written', async () => {
+  const { catalogue } = await readCatalogue(fullCatalogue, { cwd: repository });
+  const [product] = catalogue?.products ?? [];
+  if (!catalogue || !product) throw new Error('the full catalogue is broken');
+  const nasty = '#let x = 1 *a* _b_ $c$ @d <e> \\f "g" `h` // i /* j */ ~ -- = k ' + "'l' [m] & n";
+  const title = Object.fromEntries(Object.keys(product.title).map((code) => [code, nasty]));
+  const sheets = await make({ ...catalogue, products: [{ ...product, title }] });
+  for (const { content } of sheets.files) {
+    expect(await textOf(Buffer.from(content))).toContain(nasty.replace(/\s/g, ''));
+  }
+});
+
+test('a cache that holds the file asks nobody to make it, and what is old goes', async () => {
+  const cache = new MadeCache(join(folder, 'small'));
+  let made = 0;
+  const maker = () => {
+    made += 1;
+    return new Uint8Array([1, 2, 3]);
+  };
+  await cache.get('a.pdf', maker);
+  expect([...(await cache.get('a.pdf', maker))]).toEqual([1, 2, 3]);
+  expect(made).toBe(1);
+  await cache.prune(Date.now() + 31 * 24 * 3_600_000);
+  await cache.get('a.pdf', maker);
+  expect(made).toBe(2);
+});
