@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtPages } from '../pages.ts';
+import { rootSite } from '../sites.ts';
+
+const pages = builtPages(rootSite);
+const products = pages.filter(({ name }) => name === 'product');
+const families = pages.filter(({ name }) => name === 'family');
+
+test('every product page has a drawing, at two widths, with a text alternative of its own', () => {
+  for (const { file, html } of products) {
+    const figures = html.match(/<figure class="drawing".*?<\/figure>/gs) ?? [];
+    expect(figures.length, file).toBeGreaterThan(0);
+    for (const figure of figures) {
+      const drawings = figure.match(/<svg class="(?:wide|narrow)"[^>]*role="img"/g) ?? [];
+      const texts = [...figure.matchAll(/aria-label="([^"]+)"/g)].map(([, text = '']) => text);
+      expect(drawings, file).toHaveLength(2);
+      expect(new Set(texts).size, file).toBe(1);
+      expect(texts[0]?.length, file).toBeGreaterThan(20);
+    }
+  }
+});
+
+test('two products never show the same drawings', () => {
+  const english = products.filter(({ language }) => language === 'en');
+  const drawn = english.map(({ html }) =>
+    (html.match(/<figure class="drawing".*?<\/figure>/gs) ?? [])
+      .join('')
+      .replace(/ id="[^"]*"/g, ''),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('a card has its picture without words, one file for all languages', () => {
+  const sources = families.map(({ html, file }) => {
+    const cards = html.match(/<article class="card">/g) ?? [];
+    const pictures = [...html.matchAll(/<img class="thumbnail" src="([^"]+)"/g)];
+    expect(pictures.length, file).toBe(cards.length);
+    return pictures.map(([, src = '']) => src);
+  });
+  for (const src of new Set(sources.flat())) {
+    const svg = readFileSync(join(rootSite.folder, decodeURIComponent(src)), 'utf8');
+    expect(svg, src).toMatch(/^<svg xmlns=.* viewBox="[-\d. ]+">/);
+    expect(svg, src).not.toMatch(/<text|NaN/);
+  }
+  const [first = '', ...others] = ['en', 'fr', 'es'].map((language) =>
+    families
+      .filter((page) => page.language === language)
+      .map(({ html }) => (html.match(/<img class="thumbnail"[^>]*>/g) ?? []).join())
+      .join(),
+  );
+  for (const other of others) expect(other).toBe(first);
+});
