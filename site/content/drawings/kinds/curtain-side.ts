@@ -1,17 +1,12 @@
-import {
-  type Curtain,
-  curtainFigures,
-  curtainOf,
-  heightOfBeam,
-  travelPerFrame,
-} from '../curtain.ts';
+import { curtainFigures, curtainOf, heightOfBeam, travelPerFrame } from '../curtain.ts';
+import { drawRecord, type Passage } from '../curtain-record.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
 import { shortDimension, sized } from '../measure.ts';
 import { sentences } from '../sentences.ts';
 import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
-import { drawVehicleSide, silhouetteAt, vehicleSize } from '../vehicle.ts';
+import { drawVehicleSide, vehicleSize } from '../vehicle.ts';
 
 /** How much of the van is still to pass. */
 const stillToPass = 0.37;
@@ -19,8 +14,6 @@ const stillToPass = 0.37;
 const post = { width: 11, above: 8 };
 /** Road before and behind the van, in metres. */
 const road = 0.3;
-/** From one row to the next, in pixels, below which the rows would run together. */
-const leastPitch = 2;
 
 /** A van half way through the curtain: what has passed stands there as it was recorded. */
 export const curtainSide = {
@@ -82,70 +75,6 @@ export const curtainSide = {
     );
   },
 } satisfies DrawingKind;
-
-interface Passage {
-  /** Where the van's tail and the post stand, in pixels. */
-  readonly tail: number;
-  readonly at: number;
-  readonly scale: number;
-  /** From one frame to the next, in metres. */
-  readonly travel: number;
-}
-
-interface Column {
-  readonly from: number;
-  readonly to: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** The frames since the nose reached the post: one column each, of the beams that it interrupted. */
-function columnsOf({ tail, at, scale, travel }: Passage): Column[] {
-  const nose = tail + vehicleSize('van').length * scale;
-  const step = travel * scale;
-  return Array.from({ length: Math.ceil((nose - at) / step) }, (_, index) => {
-    const [from, to] = [at + index * step, Math.min(nose, at + (index + 1) * step)];
-    return { from, to, ...(silhouetteAt('van', ((from + to) / 2 - tail) / scale) ?? none) };
-  });
-}
-
-const none = { top: 0, bottom: 1 };
-
-function drawRecord(sheet: Sheet, curtain: Curtain, passage: Passage): void {
-  const { scale } = passage;
-  const columns = columnsOf(passage);
-  if (curtain.pitch * scale >= leastPitch) {
-    const rows = Array.from({ length: curtain.elements }, (_, index) =>
-      rowOf(columns, heightOfBeam(curtain, index), scale),
-    );
-    sheet.draw('ink', rows.join(''), 'frame-rate');
-    const gaps = columns.map(({ to, top, bottom }) =>
-      rect(to - 0.75, -top * scale - 1, 1.5, Math.max(0, top - bottom) * scale + 2),
-    );
-    sheet.fill('paper', gaps.join(''));
-  } else {
-    const most = heightOfBeam(curtain, curtain.elements - 1);
-    for (const { from, to, top, bottom } of columns) {
-      const seen = Math.max(0, Math.min(top, most) - bottom) * scale;
-      const column = rect(from + 0.5, -bottom * scale - seen, Math.max(0.5, to - from - 1), seen);
-      sheet.fill('beam', column, { of: 'frame-rate' });
-    }
-  }
-}
-
-/** One beam through all frames: a line wherever it was interrupted. */
-function rowOf(columns: readonly Column[], height: number, scale: number): string {
-  const isCut = (column: Column | undefined) =>
-    column !== undefined && column.bottom <= height && height <= column.top;
-  return columns
-    .map((column, index) => {
-      if (!isCut(column) || isCut(columns[index - 1])) return '';
-      const next = columns.findIndex((each, at) => at > index && !isCut(each));
-      const last = columns.at(next < 0 ? -1 : next - 1) ?? column;
-      return line(column.from, -height * scale, last.to, -height * scale);
-    })
-    .join('');
-}
 
 /** The way from one frame to the next, dimensioned under the columns. */
 function drawTravel(sheet: Sheet, subject: Subject, { at, scale, travel }: Omit<Passage, 'tail'>) {

@@ -36,6 +36,7 @@ import { isolation } from './isolation.ts';
 import { laserLane } from './laser-lane.ts';
 import { laserProfile } from './laser-profile.ts';
 import { loadLimits } from './load-limits.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { pedestrianCountdown } from './pedestrian-countdown.ts';
 import { plateReading } from './plate-reading.ts';
 import { plateTravel } from './plate-travel.ts';
@@ -43,6 +44,7 @@ import { powerFlow } from './power-flow.ts';
 import { presencePlan } from './presence-plan.ts';
 import { radarPlan } from './radar-plan.ts';
 import { radarTracking } from './radar-tracking.ts';
+import { retentionDays } from './retention-days.ts';
 import { roadsideComputer } from './roadside-computer.ts';
 import { scanPlan } from './scan-plan.ts';
 import { signalPlan } from './signal-plan.ts';
@@ -91,6 +93,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'laser-lane': laserLane,
   'laser-profile': laserProfile,
   'load-limits': loadLimits,
+  'memory-storage': memoryStorage,
   'pedestrian-countdown': pedestrianCountdown,
   'plate-reading': plateReading,
   'plate-travel': plateTravel,
@@ -98,6 +101,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'presence-plan': presencePlan,
   'radar-plan': radarPlan,
   'radar-tracking': radarTracking,
+  'retention-days': retentionDays,
   'roadside-computer': roadsideComputer,
   'scan-plan': scanPlan,
   'signal-plan': signalPlan,
