@@ -1,4 +1,3 @@
-import { dataAreasWidth, drawDataAreas } from '../data-areas.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
 import { circle, line, polyline, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -7,8 +6,8 @@ import { drawTerminal, rowOf, socket } from '../terminals.ts';
 
 const supply = 'supply-voltage';
 /** The case, in pixels: its fins, and the panel below them. */
-const fins = { count: 22, height: 52 };
-const panel = 72;
+const fins = { count: 26, height: 64 };
+const panel = 84;
 const ear = 18;
 
 interface Place {
@@ -16,30 +15,24 @@ interface Place {
   readonly width: number;
 }
 
-/** A computer that is cooled by the fins of its case, and its memory and storage to one scale. */
+/** A computer that is cooled by the fins of its case. */
 export const edgeComputer = {
   title: (subject) => subject.t('drawings.edgeComputer.title'),
-  figures: ['memory', 'storage', supply],
+  figures: [supply],
   draw(sheet, subject) {
-    const place = sheet.isNarrow ? { left: 30, width: 268 } : { left: 30, width: 222 };
+    const width = sheet.isNarrow ? 268 : 380;
+    const place = { left: (sheet.width - width) / 2, width };
     drawCase(sheet, place);
     drawHeat(sheet, place);
     drawPanel(sheet, subject, place);
-    const heat = { x: place.left + place.width / 2, y: -74 };
+    const heat = { x: sheet.width / 2, y: sheet.isNarrow ? -74 : -54 };
     const noFan = subject.t('drawings.edgeComputer.noFan');
-    sheet.label(noFan, heat, { anchor: 'middle', width: place.width + 40 });
-    const side = sheet.isNarrow ? 130 : 150;
-    const at = sheet.isNarrow
-      ? { x: 8 + dataAreasWidth(side), y: 320 }
-      : { x: sheet.width - 12, y: fins.height + panel + 2 };
-    drawDataAreas(sheet, subject, at, side);
+    sheet.label(noFan, heat, { anchor: 'middle', width: sheet.width - 16 });
   },
   describe: (subject) =>
-    subject.t('drawings.edgeComputer.alt', {
-      memory: subject.say('memory'),
-      storage: subject.say('storage'),
-      supply: subject.say(supply),
-    }),
+    subject.has(supply)
+      ? subject.t('drawings.edgeComputer.alt', { supply: subject.say(supply) })
+      : subject.t('drawings.edgeComputer.altPlain'),
 } satisfies DrawingKind;
 
 /** A row of fins over a plate, and ears by which the case is screwed to a wall. */

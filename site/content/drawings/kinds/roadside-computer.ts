@@ -1,4 +1,3 @@
-import { drawDataAreas } from '../data-areas.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
 import type { Point } from '../picture.ts';
 import { line, polygon, rect } from '../shapes.ts';
@@ -12,28 +11,23 @@ const processor = 'Processor';
 /** A board with its processor, in pixels. */
 const board = { width: 188, height: 120 };
 const chip = 56;
-/** The longer side of the supply's rectangle is at most this long. */
+/** The longer side of the supply's rectangle is at most this long; its lower side lies so low. */
 const longest = { across: 104, up: 96 };
+const supplyBase = board.height + 40 + longest.up;
 
-/** Raw data come in as a broad flow, results leave as a narrow one; supply, memory and storage. */
+/** Raw data come in as a broad flow, results leave as a narrow one; its supply below. */
 export const roadsideComputer = {
   title: (subject) => subject.t('drawings.roadsideComputer.title'),
-  figures: ['memory', 'storage', supply],
+  figures: [supply],
   draw(sheet, subject) {
     const left = (sheet.width - board.width) / 2;
     drawFlows(sheet, subject, left);
     drawBoard(sheet, subject, left);
-    const base = board.height + 44 + longest.up;
-    drawSupply(sheet, subject, { x: 60, y: base });
-    const side = sheet.isNarrow ? 110 : longest.up + 20;
-    const areas = sheet.isNarrow ? base + side + 62 : base;
-    drawDataAreas(sheet, subject, { x: sheet.width - 12, y: areas }, side);
+    drawSupply(sheet, subject, { x: (sheet.width - longest.across) / 2, y: supplyBase });
   },
   describe: (subject) =>
     subject.t('drawings.roadsideComputer.alt', {
       processor: subject.specification(processor),
-      memory: subject.say('memory'),
-      storage: subject.say('storage'),
       supply: subject.say(supply),
     }),
 } satisfies DrawingKind;
@@ -117,6 +111,11 @@ function drawSupply(sheet: Sheet, subject: Subject, { x, y }: Point): void {
   const ratio = amperes > 0 ? Math.min(1, (amperes / voltage.size) * 5) : 0;
   const [width, height] = [Math.max(6, longest.across * ratio), longest.up];
   sheet.fill('field', rect(x, y - height, width, height), { pen: 'ink', of: supply });
+  sheet.arrow(
+    'ink',
+    { x: x + width / 2, y: y - height - 4 },
+    { x: x + width / 2, y: board.height + 4 },
+  );
   sheet.upright(y - height, y, x - 24, voltage.said, { from: x, of: supply });
   if (!current?.size) return;
   sheet.across(x, x + width, y + 34, current.said, { from: y, of: supply });
