@@ -10,6 +10,9 @@ const { version }: { version: string } = createRequire(import.meta.url)(
   '@resvg/resvg-js/package.json',
 );
 
+/** What networks ask for; the template's page is 1200 points wide. */
+const pixelsWide = 1200;
+
 /**
  * Makes the picture that stands for each product in each language where its page is shared: a PNG of
  * 1200 × 630 pixels. `root` is `site/` of the package. Rejects with NoCompiler where there is none
@@ -27,12 +30,15 @@ export async function makeShareImages(
   const recipe = {
     folder: 'share',
     extension: 'png',
-    makers: [template, version, encoder],
+    makers: [template, version, encoder, String(pixelsWide)],
     dataOf: (context: ProductContext) => shareData(context, mark),
     make: async (compiler: { svg(template: string, data: object): string }, data: ShareData) => {
       const { renderAsync } = await import('@resvg/resvg-js');
       const svg = compiler.svg(template, data);
-      const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+      const image = await renderAsync(svg, {
+        fitTo: { mode: 'width', value: pixelsWide },
+        font: { loadSystemFonts: false },
+      });
       return indexedPng(image.pixels, image.width, image.height);
     },
   };
