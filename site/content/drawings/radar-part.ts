@@ -3,6 +3,7 @@ import { scaleBar } from './measure.ts';
 import { line, points } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { Subject } from './subject.ts';
+import { textWidth } from './text-metrics.ts';
 import { drawVehiclePlan, type VehiclePlace } from './vehicle.ts';
 import type { VehicleName } from './vehicle-shapes.ts';
 
@@ -19,6 +20,9 @@ export interface RadarPart {
   readonly bottom: number;
   readonly scale: number;
 }
+
+/** Between the words of the legend, and from its dot to what it means, in pixels. */
+const legend = { gap: 20, dot: 16 };
 
 /** Vehicles in the enlarged part: which lane, how far along it, in shares of both. */
 const traffic: readonly (readonly [VehicleName, number, number])[] = [
@@ -78,11 +82,16 @@ function labelPart(sheet: Sheet, subject: Subject, bottom: number, scale: number
   const each = subject.has('points-per-lane')
     ? subject.t('drawings.radarPlan.points', { points: subject.say('points-per-lane') })
     : '';
-  const y = sheet.isNarrow ? bottom + 54 : bottom + 26;
-  const x = sheet.isNarrow ? 8 : 184;
+  // Beside the scale where all of it fits, else under it.
+  const beside = 176;
+  const next = beside + textWidth(lanes) + legend.gap;
+  const fits = next + legend.dot + textWidth(each) <= sheet.width - 8;
+  const [x, y] = fits ? [beside, bottom + 26] : [8, bottom + 54];
   sheet.label(lanes, { x, y }, { isStrong: true });
   if (!each) return;
-  const next = sheet.isNarrow ? { x: 8, y: lanes ? y + 22 : y } : { x: lanes ? x + 88 : x, y };
-  sheet.dots('ink', 7, points([{ x: next.x + 4, y: next.y - 5 }]));
-  sheet.label(each, { x: next.x + 16, y: next.y });
+  const at = lanes ? x + textWidth(lanes) + legend.gap : x;
+  const isUnder = at + legend.dot + textWidth(each) > sheet.width - 8;
+  const place = isUnder ? { x: 8, y: y + 22 } : { x: at, y };
+  sheet.dots('ink', 7, points([{ x: place.x + 4, y: place.y - 5 }]));
+  sheet.label(each, { x: place.x + legend.dot, y: place.y });
 }
