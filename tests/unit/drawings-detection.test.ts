@@ -119,6 +119,12 @@ describe('a detector', () => {
     expect(angle(near.x, near.y) - angle(end.x, end.y)).toBeCloseTo(40, 0);
   });
 
+  test.each([576, 328])('opens at its angle in plan as well, %i px wide', (width) => {
+    const [[at, edge] = []] = shapesOf(picture('detector-zones', figures, width), 'field-of-view');
+    if (!at || !edge) throw new Error('there is no field of view');
+    expect((Math.atan2(at.y - edge.y, edge.x - at.x) * 180) / Math.PI).toBeCloseTo(20, 0);
+  });
+
   test('has as many zones as stated, each with its number', () => {
     for (const count of [3, 16]) {
       const plan = picture('detector-zones', { ...figures, 'zone-count': `${count}` });

@@ -25,17 +25,15 @@ export const detectorZones = {
     const lanes = lanesOf(zones);
     const left = 36;
     const scale = (sheet.width - left - 16) / range;
-    // Lanes keep room for a number however long the road is.
-    const lane = Math.max(usualLane * scale, 24);
-    const across = lane / usualLane;
-    const half = (lanes * lane) / 2 + verge * across;
+    const lane = usualLane * scale;
+    const half = (lanes * lane) / 2 + verge * scale;
     const at = { x: left, y: 0 };
 
     drawField(sheet, {
       at,
       half,
       length: range * scale,
-      widening: Math.tan((field * Math.PI) / 360) * (across / scale),
+      widening: Math.tan((field * Math.PI) / 360),
     });
     drawLanes(sheet, {
       left: 8,
@@ -45,7 +43,7 @@ export const detectorZones = {
       lane,
       scale,
     });
-    drawZones(sheet, { zones: zonesOf(zones, range, field), at, scale, across });
+    drawZones(sheet, { zones: zonesOf(zones, range, field), at, scale });
     sheet.fill('paper', rect(at.x - 20, -7, 20, 14, 2), { pen: 'ink' });
     sheet.fill('ink', rect(at.x - 1, -5, 4, 10));
     labelSizes(sheet, subject, { at, end: left + range * scale, bottom: half, field });
@@ -90,15 +88,14 @@ interface Zones {
   readonly zones: ReturnType<typeof zonesOf>;
   readonly at: Point;
   readonly scale: number;
-  readonly across: number;
 }
 
 /** The zones, row by row, with their numbers. */
-function drawZones(sheet: Sheet, { zones, at, scale, across }: Zones): void {
+function drawZones(sheet: Sheet, { zones, at, scale }: Zones): void {
   for (const [index, zone] of zones.entries()) {
-    const [width, height] = [zone.length * scale, zone.width * across];
+    const [width, height] = [zone.length * scale, zone.width * scale];
     const x = at.x + zone.along * scale - width / 2;
-    const y = at.y + zone.across * across - height / 2;
+    const y = at.y + zone.across * scale - height / 2;
     // On large scales, a vehicle drives into every fifth zone: they are seen from their tails.
     const tail = x + width + (vehicleSize('car').length / 2) * scale;
     if (index % 5 === 3 && scale > 8 && tail < sheet.width - 8) {
@@ -106,7 +103,7 @@ function drawZones(sheet: Sheet, { zones, at, scale, across }: Zones): void {
       drawVehiclePlan(sheet, 'car', place);
     }
     sheet.draw('ink', rect(x, y, width, height, 2), 'zone-count');
-    if (width < 20 || height < 18) continue;
+    if (width < 20 || height < 15) continue;
     const place = { x: x + Math.min(16, width / 2), y: y + height / 2 + 5 };
     sheet.label(`${index + 1}`, place, { anchor: 'middle', isStrong: true });
   }
