@@ -67,9 +67,12 @@ export function figuresOf(product: Entry, component?: string): FigureValues | un
 const readFigures = remember(({ data }: Entry) => {
   const parts = new Map<string, FigureValues | undefined>();
   for (const [, part] of children(likelyField(data, 'components'))) {
-    const id = likelyField(part, 'id');
+    const given = likelyField(part, 'id');
+    if (typeof given !== 'string') continue;
+    // No reference can hold an unseen character, so a part is named as it looks.
+    const id = unspoilt(given);
     // Of two parts with one id, the first one counts.
-    if (typeof id === 'string' && !parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
+    if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
   }
   return { own: figureValues(figuresIn(data)), parts };
 });
@@ -82,7 +85,7 @@ function figuresIn(record: unknown): unknown {
   return likelyField(Object.fromEntries(groups), 'figures') ?? {};
 }
 
-/** The ids of a product's parts. */
+/** The ids of a product's parts, without unseen characters. */
 export function componentsOf(product: Entry): string[] {
   return [...readFigures(product).parts.keys()];
 }

@@ -100,6 +100,7 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   const rows = selectStrings(entry.data, 'tabs', '*', 'tables', '*', 'rows', '*');
   const large = selectStrings(entry.data, 'keyFigures', '*');
   for (const { value, at } of [...rows, ...large]) {
+    if (isSpoilt(value)) continue;
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
