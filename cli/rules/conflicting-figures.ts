@@ -1,4 +1,4 @@
-import { children, field, select } from '../data.ts';
+import { children, likelyField, select } from '../data.ts';
 import type { Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
@@ -33,7 +33,7 @@ export const conflictingFigures = {
       for (const { value, at } of [...own, ...parts]) {
         if (!Array.isArray(value)) continue;
         const readings = children(value)
-          .map(([, reading]) => field(reading, 'value'))
+          .map(([, reading]) => likelyField(reading, 'value'))
           .filter((each) => typeof each === 'string' || typeof each === 'number');
         if (readings.length < 2) continue;
         yield {

@@ -24,7 +24,7 @@ export const incompleteRecord = {
     const families = new Map(context.of('family').map((each) => [field(each.data, 'id'), each]));
     for (const product of context.of('product')) {
       const family = families.get(field(product.data, 'family'));
-      const isPartial = field(product.data, 'status') === 'partial';
+      const isPartial = likelyField(product.data, 'status') === 'partial';
       if (family && !isPartial) yield* missing(product, family, context);
     }
   },
