@@ -1,0 +1,96 @@
+import type { TextVersion } from '../context.ts';
+import type { Glossary, Notion } from '../glossary.ts';
+import { groupBy } from '../group-by.ts';
+import { remember } from '../remember.ts';
+import { contains, type Stems, stem, stemProse } from './phrases.ts';
+import { createTermFinder } from './terms.ts';
+
+/** The letters at the end of a word that an inflection may change. */
+const inflection = 2;
+const wordPattern = /[A-Za-z0-9À-ɏ]+/g;
+
+/** A word to avoid that stands in a text. */
+interface Forbidden {
+  /** What to write instead. */
+  readonly term: string;
+  /** The stretch of the prose, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the words that a glossary says to avoid: by language, for each that it has. */
+export const forbiddenWordsOf = remember(({ notions }: Glossary) => {
+  const languages = new Set(notions.flatMap((notion) => [...notion.keys()]));
+  return new Map([...languages].map((code) => [code, createFinder(notions, code)] as const));
+});
+
+function createFinder(notions: readonly Notion[], language: string) {
+  const words = notions.flatMap((notion) => notion.get(language)?.avoid ?? []);
+  // Few texts have even the beginning of such a word; the others need not be taken apart.
+  const beginnings = words.map(beginningsOf);
+  const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
+  const find = createTermFinder([...phrasesOf(notions, language)]);
+  return (version: TextVersion): Forbidden[] => {
+    const { text } = version.prose;
+    if (!mayHave.test(text)) return [];
+    return find(stemProse(version)).flatMap(({ value, start, end }) =>
+      typeof value === 'string' ? { term: value, start, end } : within(text, [start, end], value),
+    );
+  };
+}
+
+/** The words to avoid that stand to the letter in what has the stems of an accepted phrase. */
+function within(
+  text: string,
+  [start, end]: readonly [number, number],
+  alike: readonly Alike[],
+): Forbidden[] {
+  if (alike.length === 0) return [];
+  const phrase = text.slice(start, end);
+  return alike.flatMap(({ letters, term }) => {
+    const match = letters.exec(phrase);
+    if (!match) return [];
+    const from = start + match.index;
+    return [{ term, start: from, end: from + match[0].length }];
+  });
+}
+
+/** A pattern for a phrase by the beginnings of its first two words. */
+function beginningsOf(phrase: string): string {
+  const [first = '', second] = phrase.match(wordPattern) ?? [];
+  const beginning = first.slice(0, Math.max(3, first.length - inflection));
+  return second === undefined ? beginning : `${beginning}\\S*\\W+${second.slice(0, 2)}`;
+}
+
+/** A word to avoid that only its letters tell from an accepted one: "relai" and "relais". */
+interface Alike {
+  readonly letters: RegExp;
+  readonly term: string;
+}
+
+/** The words to avoid, each with the term to write instead; accepted ones with those like them. */
+function* phrasesOf(
+  notions: readonly Notion[],
+  language: string,
+): Generator<readonly [Stems, string | readonly Alike[]]> {
+  const words = notions.flatMap((notion) => notion.get(language) ?? []);
+  const avoided = words.flatMap(({ term, avoid }) =>
+    avoid.map((word) => ({ term, letters: toTheLetter(word), stems: stem(word, language).stems })),
+  );
+  const accepted = words.flatMap((word) => word.accepted);
+  const byStems = groupBy(accepted, (phrase) => stem(phrase, language).stems.join(' '));
+  for (const [joined, spellings] of byStems) {
+    const phrase = joined.split(' ');
+    const alike = avoided.filter(
+      ({ letters, stems }) =>
+        contains(phrase, stems) && !spellings.some((spelling) => letters.test(spelling)),
+    );
+    yield [phrase, alike];
+  }
+  for (const { stems, term } of avoided) yield [stems, term];
+}
+
+function toTheLetter(word: string): RegExp {
+  const pattern = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
+}
