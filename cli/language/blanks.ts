@@ -1,9 +1,7 @@
 import { noSlips, type Slip, type SlipEdit } from '../slips.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { baseLanguage } from './base-language.ts';
-
-const lower = 'a-zß-öø-ÿœ';
-const upper = 'A-ZÀ-ÖØ-ÞŒ';
+import { betweenSentences, lower, upper } from './forgotten-blank.ts';
 
 /**
  * Whether a prose needs a closer look at all: few do, and this is asked about each. French has its
@@ -23,12 +21,9 @@ function doubt(closing: string, opening: string): RegExp {
 const runs =
   /[ \t\n\u00A0\u202F]{2,}|[\t\n]|[ \u00A0\u202F](?:(?<=[(“«¿¡].)|(?<=^.)|(?=[.,;:?!)”»]|$))/g;
 
-/**
- * A mark between two words with no blank after it. Two small letters before it tell a sentence from
- * a code (`A:B`), and a small letter after the capital tells it from a name (`ASP.NET`).
- */
+/** A mark between two words or sentences with no blank after it. */
 const glued = new RegExp(
-  `[,;:?!](?=[${lower}${upper}\\uFFFC])(?<=[${lower}]{2}.)|\\.(?=[¿¡«“]?[${upper}](?:[${lower}]|\\s))(?<=[${lower}]{2}.)|\\.(?=\\uFFFC)(?<=[${lower}]{4}.)`,
+  `[,;:?!](?=[${lower}${upper}\\uFFFC])(?<=[${lower}]{2}.)|\\.${betweenSentences}|\\.(?=\\uFFFC)(?<=[${lower}]{4}.)`,
   'g',
 );
 

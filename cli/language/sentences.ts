@@ -1,4 +1,6 @@
+import { addressesIn, isWithin } from './addresses.ts';
 import { baseLanguage } from './base-language.ts';
+import { betweenSentences } from './forgotten-blank.ts';
 
 /** A sentence of a text, with its closing marks; offsets in UTF-16 units. */
 export interface Sentence {
@@ -17,8 +19,12 @@ const shortBeforeNumber = new Set(
   ),
 );
 
-const stop = /[.!?…]+(?:[\u00A0\u202F ]?[»”"’)\]])*(?=\s|$)/g;
-const innerStop = /[.!?…]\S{0,4}\s/;
+/** With a blank behind it, or where one was forgotten: of that `whitespace` speaks. */
+const stop = new RegExp(
+  `[.!?…]+(?:[\\u00A0\\u202F ]?[»”"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}`,
+  'g',
+);
+const innerStop = new RegExp(`[.!?…]\\S{0,4}\\s|[.!?]${betweenSentences}`);
 const lastWord = /[^\s(«“"[]*$/;
 const lowerCase = /[a-zà-öø-ÿœ]/;
 const numberSign = /[\d\uFFFC]/;
@@ -26,7 +32,7 @@ const spaces = /\s*/y;
 
 /**
  * The sentences of a prose in any language that writes `.`, `!` and `?`. A stop within a word, after
- * an abbreviation or before a small letter ends none; what has no stop at its end is one, too.
+ * an abbreviation or before a small letter ends none, one without its blank before a capital does; what has no stop at its end is one, too.
  */
 export function sentencesOf(prose: string): readonly Sentence[] {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];
@@ -35,7 +41,7 @@ export function sentencesOf(prose: string): readonly Sentence[] {
   for (const { 0: marks, index } of prose.matchAll(stop)) {
     const end = index + marks.length;
     const next = skipSpaces(prose, end);
-    if (next < prose.length && !endsSentence(prose, index, next)) continue;
+    if (next < prose.length && !endsSentence(prose, [index, end], next)) continue;
     sentences.push({ start, end });
     start = next;
   }
@@ -50,9 +56,10 @@ export function mayHaveThree(prose: string): boolean {
   return twoStops.test(prose);
 }
 
-function endsSentence(prose: string, at: number, next: number): boolean {
+function endsSentence(prose: string, [at, end]: [number, number], next: number): boolean {
   const after = prose.charAt(next);
   if (lowerCase.test(after)) return false;
+  if (next === end && isWithin(at, addressesIn(prose))) return false;
   return prose.charAt(at) !== '.' || !isAbbreviation(prose.slice(0, at), numberSign.test(after));
 }
 

@@ -81,6 +81,9 @@ test.each([
   ['E.g. this, p. ex. Ethernet, no. 5, fig. 3 and etc. too. Then', 2],
   ['« Foo. » Bar (bar.) Baz', 3],
   ['Node.js v2.0 ... and so on', 1],
+  ['So fast they are.An approaching car.¿Qué más? Así es', 4],
+  ['Is it fast?Another one asks', 2],
+  ['See www.milepost.Test and ASP.NET there', 1],
 ])('%s has %i sentences', (prose, count) => {
   expect(sentencesOf(prose)).toHaveLength(count);
 });
