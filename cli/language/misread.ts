@@ -12,8 +12,9 @@ const clearLead = 0.9;
 const fewestWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
 
-/** What is quoted may be in any language. */
-const quoted = /“[^”]*”|«[^»]*»|"[^"]*"/g;
+/** What is quoted may be in any language, and the path of a link that lacks a bracket is in none. */
+const noProse = /“[^”]*”|«[^»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|https?:)[^\s()]*/g;
+const mayHaveNoProse = /[“«"\](]/;
 
 /** Two versions of one text, each in the other's language. */
 export type Swapped = readonly [TextVersion, TextVersion];
@@ -32,7 +33,7 @@ const weigh = createWeigher();
 const evidenceOf = remember(({ language, prose }: TextVersion): Evidence | undefined => {
   if (isPlainly(prose.text, language)) return undefined;
   // An unseen character cuts a word into two that nobody wrote.
-  const evidence = weigh(unquoted(unspoilt(prose.text)), language);
+  const evidence = weigh(onlyProse(unspoilt(prose.text)), language);
   const isShort = evidence.wordCount < fewestWordsOfSwapped;
   return evidence.isSure || isShort ? undefined : evidence;
 });
@@ -57,10 +58,11 @@ export const judgeOf = remember((siteLanguages: readonly string[]): Judge => {
     return leanOf(evidence, version.language, other.language);
   };
   const isSwapped = (one: TextVersion, other: TextVersion): boolean => {
-    const lean = leansTo(one, other);
-    if (lean <= 0) return false;
-    const otherLean = leansTo(other, one);
-    return otherLean > 0 && lean + otherLean > clearLeadOfSwapped;
+    const leans = [leansTo(one, other), leansTo(other, one)] as const;
+    const [weaker, sum] = [Math.min(...leans), leans[0] + leans[1]];
+    if (weaker <= 0 || sum <= clearLeadOfSwapped) return false;
+    // One that is wrong by itself may have come from anywhere, and says nothing of the other.
+    return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
   return {
     readsAs,
@@ -77,8 +79,8 @@ export const judgeOf = remember((siteLanguages: readonly string[]): Judge => {
   };
 });
 
-function unquoted(prose: string): string {
-  return /[“«"]/.test(prose) ? prose.replace(quoted, ' ') : prose;
+function onlyProse(text: string): string {
+  return mayHaveNoProse.test(text) ? text.replace(noProse, ' ') : text;
 }
 
 /** Whether two languages have the same words: such a text is not translated. */

@@ -40,7 +40,7 @@ export const traits: ReadonlyMap<string, Traits> = new Map([
         chez après avant pendant afin ainsi vos votre nous vous notre nos comme aucun aucune autre
         autres selon fait sera seront jusqu’ puis dès ici là très`,
       ),
-      letters: /[èêàçœùûîôâëï]|oi|ou|au|eu|qu[eia]|ai|gn|ell|ett|é[^sd]/,
+      letters: /[èêàçœùûîôâëï]|oi|ou|au|eu|qu[eia]|ai|gn[eé](?![drt])|ell|ett|é[^sd]/,
       ending:
         /(?:eaux?|eurs?|euses?|ées?|és|é|ements?|aires?|iques?|ères?|ies?|ages?|[^aeiou]es?|ez|aux|tions?|ent|er|ant|al|ct|it)$/,
     },

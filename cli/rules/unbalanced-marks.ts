@@ -23,8 +23,9 @@ export const unbalancedMarks = {
 } satisfies Rule;
 
 const anyMark = /[()[\]«»“”"]|\*\*/;
-/** What looks like a link, and was not read as one. */
-const brokenLink = /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?)/g;
+/** What looks like a link, and was not read as one. `(in [km]/h)` has its bracket opened before. */
+const brokenLink =
+  /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
   const { text } = prose;
