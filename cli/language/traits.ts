@@ -38,7 +38,7 @@ export const traits: ReadonlyMap<string, Traits> = new Map([
         on se s’ n’ ne pas plus moins ou mais si c’ j’ m’ t’ y être été peut peuvent doit doivent
         chaque tout toute tous toutes aussi même mêmes deux trois quatre lorsque lorsqu’ quand vers
         chez après avant pendant afin ainsi vos votre nous vous notre nos comme aucun aucune autre
-        autres selon fait sera seront jusqu’ puis dès ici là très`,
+        autres selon fait sera seront jusqu’ puis dès ici là très pourquoi`,
       ),
       letters: /[èêàçœùûîôâëï]|oi|ou|au|eu|qu[eia]|ai|gn[eé](?![drt])|ell|ett|é[^sd]/,
       ending:
