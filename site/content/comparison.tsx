@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import { type Figure, writeFigure } from '../../schema/figure.ts';
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Readings } from './figure-value.tsx';
 import { ProductTitle } from './of-product.tsx';
 import { plainWords } from './words.tsx';
+
+/** A figure that fewer products state is no column. */
+const fewest = 3;
 
 interface ComparisonProps {
   products: readonly ProductModel[];
@@ -15,11 +19,15 @@ interface ComparisonProps {
 export function Comparison({ products, figures }: ComparisonProps) {
   const context = useContent();
   const { t, href, model } = context;
-  // One that states none of the figures can't be compared by them.
-  const compared = products.filter((product) =>
-    figures.some((id) => comparedFigures(product, id).length > 0),
+  // What hardly any product states tells none from another; one that states nothing can't be compared.
+  const shared = figures.filter(
+    (id) => products.filter((each) => comparedFigures(each, id).length > 0).length >= fewest,
   );
-  const labels = figures.map((id) => {
+  const isCompared = (product: ProductModel) =>
+    shared.some((id) => comparedFigures(product, id).length > 0);
+  const compared = products.filter(isCompared);
+  const missing = products.filter((product) => !isCompared(product));
+  const labels = shared.map((id) => {
     const label = model.catalogue.figures[id]?.label;
     return { id, label: label ? plainWords(label, context) : id };
   });
@@ -45,23 +53,44 @@ export function Comparison({ products, figures }: ComparisonProps) {
                 </a>
               </th>
               {labels.map(({ id, label }) => (
-                <td key={id} data-label={label}>
-                  <ComparedFigure product={product} id={id} />
-                </td>
+                <ComparedFigure key={id} label={label} figures={comparedFigures(product, id)} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {missing.length > 0 ? (
+        <p>
+          {t('family.missing')}{' '}
+          {missing.map((product, index) => (
+            <Fragment key={product.path}>
+              {index > 0 ? ', ' : ''}
+              <a href={href(product.path)}>
+                <ProductTitle product={product} />
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function ComparedFigure({ product, id }: { product: ProductModel; id: string }) {
+function ComparedFigure({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const { t } = useContent();
-  const figures = comparedFigures(product, id);
-  if (figures.length === 0) return <span className="note">{t('figures.notStated')}</span>;
-  return <Readings readings={figures.map((figure) => ({ figure }))} />;
+  if (figures.length === 0) {
+    return (
+      <td className="unstated">
+        <span aria-hidden="true">–</span>
+        <span className="hidden">{t('figures.notStated')}</span>
+      </td>
+    );
+  }
+  return (
+    <td data-label={label}>
+      <Readings readings={figures.map((figure) => ({ figure }))} />
+    </td>
+  );
 }
 
 /** What a product states, or each of its parts; what several parts have alike stands there once. */

@@ -1,7 +1,8 @@
-import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
+import { findReadings, type ProductModel, type Reading, splitFigureId } from '../model.ts';
 import { useContent } from './context.tsx';
-import { Readings } from './figure-value.tsx';
+import { FigureValue } from './figure-value.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
+import { ProductCode } from './product-code.tsx';
 import { Words } from './words.tsx';
 
 /** How many figures a card shows. */
@@ -24,7 +25,7 @@ export function ProductCard({ product, note }: { product: ProductModel; note?: R
           loading="lazy"
         />
       ) : null}
-      <p className="code">{record.id}</p>
+      <ProductCode id={record.id} />
       <h3>
         <a href={href(path)}>
           <ProductTitle product={product} />
@@ -41,6 +42,14 @@ export function ProductCard({ product, note }: { product: ProductModel; note?: R
       <CardFigures product={product} />
     </article>
   );
+}
+
+/** A card has no room to say where each of several readings is from, and without that they mislead. */
+function CardFigure({ readings }: { readings: readonly Reading[] }) {
+  const { t } = useContent();
+  const [only, ...others] = readings;
+  if (!only) return null;
+  return others.length > 0 ? t('figures.several') : <FigureValue figure={only.figure} />;
 }
 
 function CardFigures({ product }: { product: ProductModel }) {
@@ -60,7 +69,7 @@ function CardFigures({ product }: { product: ProductModel }) {
             <Words text={label} />
           </dt>
           <dd>
-            <Readings readings={readings.map(({ figure }) => ({ figure }))} />
+            <CardFigure readings={readings} />
           </dd>
         </div>
       ))}

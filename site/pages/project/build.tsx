@@ -22,7 +22,7 @@ function ProjectContent({ project }: { project: Project }) {
       <Pictures images={project.images} />
       {products.length > 0 ? (
         <section className="related">
-          <h2>{t('solution.products')}</h2>
+          <h2>{t('project.products')}</h2>
           <ProductList products={products} />
         </section>
       ) : null}
