@@ -1,13 +1,24 @@
-/** The beam of a gantry, from which the signs of the families hang. */
+/** Pixels: what the beam is high, and what a post and a panel of the beam are wide. */
+const beam = 40;
+const post = 20;
+const panel = 64;
+
+/** The gantry from which the signs of the families hang: a beam on two posts. */
 export function Truss() {
   return (
-    <svg className="truss" width="100%" height="40" aria-hidden="true">
+    <svg className="truss" aria-hidden="true">
       <defs>
-        <pattern id="truss" width="64" height="40" patternUnits="userSpaceOnUse">
-          <path d="M0 36L32 4L64 36M0 4H64M0 36H64" />
+        <pattern id="truss" width={panel} height={beam} patternUnits="userSpaceOnUse">
+          <path
+            d={`M0 ${beam - 1}L${panel / 2} 1L${panel} ${beam - 1}M0 1H${panel}M0 ${beam - 1}H${panel}`}
+          />
         </pattern>
       </defs>
-      <rect width="100%" height="40" fill="url(#truss)" />
+      <rect width="100%" height={beam} fill="url(#truss)" stroke="none" />
+      <rect width={post} height="100%" />
+      <svg x="100%" overflow="visible">
+        <rect x={-post} width={post} height="100%" />
+      </svg>
     </svg>
   );
 }

@@ -44,9 +44,10 @@ export function drawReach(all: readonly Reaching[], width: number, language: str
     const middle = top + lines.length * lineHeight + Math.max(lineRow / 2, half);
     return { reaching, text, hasRoomBeside, top, middle, half };
   });
+  sheet.draw('world', line(x(0), y, x(end), y));
   const number = new Intl.NumberFormat(language);
   for (let at = 0; at <= end; at += step) {
-    sheet.draw('beam', line(x(at), 0, x(at), y + 8));
+    sheet.draw('world', line(x(at), y, x(at), y + 8));
     const unit = at + step > end ? '\u00A0m' : '';
     sheet.label(`${number.format(at)}${unit}`, { x: x(at), y: y + 28 }, { anchor: 'middle' });
   }

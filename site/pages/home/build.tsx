@@ -5,7 +5,6 @@ import { Highlights } from '../../content/highlights.tsx';
 import { PageTitle } from '../../content/page-title.tsx';
 import { Reach } from '../../content/reach.tsx';
 import { RecordProse } from '../../content/record-page.tsx';
-import { Truss } from '../../content/truss.tsx';
 import { plainWords } from '../../content/words.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
@@ -41,9 +40,6 @@ function HomeContent({ page }: { page: Page }) {
     <>
       <div className="wrap hero">
         <PageTitle title={page.title} subtitle={page.subtitle} />
-      </div>
-      <div className="wrap">
-        <Truss />
       </div>
       <section className="road">
         <div className="wrap">
