@@ -16,9 +16,7 @@ export function Truss() {
       </defs>
       <rect width="100%" height={beam} fill="url(#truss)" stroke="none" />
       <rect width={post} height="100%" />
-      <svg x="100%" overflow="visible">
-        <rect x={-post} width={post} height="100%" />
-      </svg>
+      <rect x="100%" width={post} height="100%" transform={`translate(${-post})`} />
     </svg>
   );
 }

@@ -56,7 +56,10 @@ function detection({ data, assets, hidden }: DocumentInput): string[] {
 }
 
 function description({ head, data, siteName }: DocumentInput): string[] {
-  const title = data.path === '/' ? `${siteName}: ${head.title}` : `${head.title} | ${siteName}`;
+  // French sets a blank before a colon.
+  const colon = /^fr\b/.test(data.language) ? '\u00A0: ' : ': ';
+  const isHome = data.path === '/';
+  const title = isHome ? siteName + colon + head.title : `${head.title} | ${siteName}`;
   return [
     element('title', {}, escapeText(title)),
     element('meta', { name: 'description', content: head.description }),

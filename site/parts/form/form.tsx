@@ -35,7 +35,7 @@ export function Form(props: FormProps) {
               {messages.map(({ name, text }) => (
                 <li key={name}>
                   <a href={`#${id}${name}`}>
-                    {t(`form.fields.${name}`)}: {text}
+                    {t('form.mistake', { field: t(`form.fields.${name}`), text })}
                   </a>
                 </li>
               ))}
