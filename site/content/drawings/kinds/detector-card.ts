@@ -80,8 +80,10 @@ function drawRoad(sheet: Sheet, subject: Subject, { road, height }: Layout): voi
     const middle = (index + 0.5) * lane;
     const size = Math.min(loop * scale, road / 3);
     const at = { x: road - 14 - size, y: middle };
-    if (index % 2 === 1 && scale > 8 && !sheet.isNarrow) {
-      drawVehiclePlan(sheet, 'car', { at: { x: at.x - 2.6 * scale, y: middle }, scale });
+    // In very wide lanes a car would be longer than the road that is seen.
+    const tail = at.x - 2.6 * scale;
+    if (index % 2 === 1 && scale > 8 && tail > 8 && !sheet.isNarrow) {
+      drawVehiclePlan(sheet, 'car', { at: { x: tail, y: middle }, scale });
     }
     sheet.draw('ink', rect(at.x, middle - size / 2, size, size, 3), ports);
     sheet.draw('ink', rect(at.x + 4, middle - size / 2 + 4, size - 8, size - 8, 2));
