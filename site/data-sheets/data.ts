@@ -1,5 +1,6 @@
 import type { Figure } from '../../schema/figure.ts';
 import { type FigureParts, formatParts } from '../../schema/figure-format.ts';
+import { keyOf } from '../content/drawings/key.ts';
 import { drawingKinds } from '../content/drawings/kinds/index.ts';
 import { Sheet } from '../content/drawings/sheet.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
@@ -60,8 +61,7 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
     keyFigures: keyFiguresOf(context),
     drawings: {
       label: t('drawings.label'),
-      key: t('drawings.key'),
-      pictures: pictures(context),
+      ...pictures(context),
     },
     sections: sectionsOf(context),
     closing: closing(context),
@@ -81,25 +81,29 @@ export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
   });
 }
 
-function pictures(context: ProductContext): SheetPicture[] {
+function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
   const { drawings = [] } = context.product.record;
   const subject = subjectOf(context);
   const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
-  const drawn = drawings.map((name) => {
-    const kind = drawingKinds[name];
-    const sheet = new Sheet(width);
-    kind.draw(sheet, subject);
-    return { kind, picture: sheet.finish() };
-  });
-  return drawn
-    .filter(({ picture }) => picture.marks.length > 0)
-    .map(({ kind, picture }, index) => ({
+  const drawn = drawings
+    .map((name) => {
+      const kind = drawingKinds[name];
+      const sheet = new Sheet(width);
+      kind.draw(sheet, subject);
+      return { kind, picture: sheet.finish() };
+    })
+    .filter(({ picture }) => picture.marks.length > 0);
+  const all = drawn.map(({ picture }) => picture);
+  return {
+    key: keyOf(all, context.t),
+    pictures: drawn.map(({ kind, picture }, index) => ({
       number: context.t('drawings.number', { number: index + 1 }),
       title: kind.title(subject),
       description: kind.describe(subject),
       svg: printSvg(picture),
       width,
-    }));
+    })),
+  };
 }
 
 /** Where the product stands on the web, and how to reach the provider. */

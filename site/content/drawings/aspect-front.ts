@@ -46,7 +46,9 @@ export function drawAspectFront(
   if (!head) return;
   const at = { x: left + aspects.length * (side + between), y: 0 };
   drawSignalHead(sheet, head, { at, diameter: diameter / headAspects });
-  if (sheet.isNarrow) return;
-  const under = { x: at.x + side / headAspects / 2, y: side + 24 };
-  sheet.label(headLabel, under, { anchor: 'middle' });
+  // On a phone the words are wider than the room under the head.
+  const middle = at.x + side / headAspects / 2;
+  if (sheet.isNarrow)
+    sheet.label(headLabel, { x: sheet.width - 8, y: side + 24 }, { anchor: 'end' });
+  else sheet.label(headLabel, { x: middle, y: side + 24 }, { anchor: 'middle' });
 }

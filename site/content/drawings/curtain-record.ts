@@ -3,8 +3,8 @@ import { line, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import { silhouetteAt, vehicleSize } from './vehicle.ts';
 
-/** From one row to the next, in pixels, below which the rows would run together. */
-const leastPitch = 2;
+/** From one row to the next, in pixels: closer ones would run together. */
+const leastPitch = 3;
 
 /** A van on its way through the curtain. */
 export interface Passage {
@@ -35,27 +35,19 @@ function columnsOf({ tail, at, scale, travel }: Passage): Column[] {
 
 const none = { top: 0, bottom: 1 };
 
-/** Draws what the curtain has recorded of the van: rows of beams, or columns on small scales. */
+/** Draws what the curtain has recorded of the van: a row for each beam, or for every few of them. */
 export function drawRecord(sheet: Sheet, curtain: Curtain, passage: Passage): void {
   const { scale } = passage;
   const columns = columnsOf(passage);
-  if (curtain.pitch * scale >= leastPitch) {
-    const rows = Array.from({ length: curtain.elements }, (_, index) =>
-      rowOf(columns, heightOfBeam(curtain, index), scale),
-    );
-    sheet.draw('ink', rows.join(''), 'frame-rate');
-    const gaps = columns.map(({ to, top, bottom }) =>
-      rect(to - 0.75, -top * scale - 1, 1.5, Math.max(0, top - bottom) * scale + 2),
-    );
-    sheet.fill('paper', gaps.join(''));
-  } else {
-    const most = heightOfBeam(curtain, curtain.elements - 1);
-    for (const { from, to, top, bottom } of columns) {
-      const seen = Math.max(0, Math.min(top, most) - bottom) * scale;
-      const column = rect(from + 0.5, -bottom * scale - seen, Math.max(0.5, to - from - 1), seen);
-      sheet.fill('beam', column, { of: 'frame-rate' });
-    }
-  }
+  const every = Math.ceil(leastPitch / (curtain.pitch * scale));
+  const rows = Array.from({ length: Math.ceil(curtain.elements / every) }, (_, index) =>
+    rowOf(columns, heightOfBeam(curtain, index * every), scale),
+  );
+  sheet.draw('ink', rows.join(''));
+  const gaps = columns.map(({ to, top, bottom }) =>
+    rect(to - 0.75, -top * scale - 1, 1.5, Math.max(0, top - bottom) * scale + 2),
+  );
+  sheet.fill('paper', gaps.join(''), { of: 'frame-rate' });
 }
 
 /** One beam through all frames: a line wherever it was interrupted. */

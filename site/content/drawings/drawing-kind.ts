@@ -8,6 +8,8 @@ import type { Subject } from './subject.ts';
 export interface DrawingKind {
   /** What stands over it: “Side view”. */
   title(subject: Subject): string;
+  /** The product whose figures it takes on pages that are not of a product, by its id. */
+  readonly product?: string;
   /** The ids of the figures from which it takes its sizes and its words. */
   readonly figures: readonly string[];
   /** Draws on an empty sheet of the width in question. */

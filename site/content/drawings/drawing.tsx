@@ -1,6 +1,7 @@
 import type { DrawingName } from '../../../schema/drawing-names.ts';
 import { useContent } from '../context.tsx';
 import { drawPicture } from './draw-picture.ts';
+import { keyOf } from './key.ts';
 import { drawingKinds } from './kinds/index.ts';
 import { PictureSvg } from './picture-svg.tsx';
 import { subjectOf } from './subject.ts';
@@ -8,14 +9,18 @@ import { subjectOf } from './subject.ts';
 /** The drawings of the product on show, numbered; nothing if there are none. */
 export function Drawings({ names }: { names: readonly DrawingName[] }) {
   const context = useContent();
-  const subject = subjectOf(context);
   const drawn = names
-    .map((name) => ({ name, kind: drawingKinds[name], pictures: drawAll(name, subject) }))
+    .map((name) => {
+      const subject = subjectOf(context, drawingKinds[name].product);
+      return { name, subject, kind: drawingKinds[name], pictures: drawAll(name, subject) };
+    })
     .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
   if (drawn.length === 0) return null;
+  const all = drawn.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
+  const key = keyOf(all, context.t);
   return (
     <section className="drawings" aria-label={context.t('drawings.label')}>
-      {drawn.map(({ name, kind, pictures }, index) => (
+      {drawn.map(({ name, subject, kind, pictures }, index) => (
         <figure key={name} className="drawing" id={`drawing-${name}`}>
           <figcaption>
             <span>{context.t('drawings.number', { number: index + 1 })}</span> {kind.title(subject)}
@@ -30,7 +35,7 @@ export function Drawings({ names }: { names: readonly DrawingName[] }) {
           ))}
         </figure>
       ))}
-      <p className="drawing-key">{context.t('drawings.key')}</p>
+      {key && <p className="drawing-key">{key}</p>}
     </section>
   );
 }

@@ -51,17 +51,17 @@ export function obliqueDimension(
   [from, to]: readonly [Point, Point],
   { text, at, of }: { text: string; at: Point & { anchor: 'start' | 'end' }; of?: string },
 ): void {
-  sheet.draw('world', polyline([from, to]), of);
-  for (const end of [from, to]) sheet.draw('world', tickAcross(end, from, to));
+  sheet.measure(polyline([from, to]), of);
+  for (const end of [from, to]) sheet.measure(tickAcross(end, from, to));
   sheet.label(text, at, { anchor: at.anchor, isStrong: true });
 }
 
 /** Half the length of the oblique strokes that end a dimension line. */
 const tickReach = 4;
 
-/** An oblique stroke, at 45° to the line that it ends. */
+/** An oblique stroke, which lies neither along the line that it ends nor upright or level. */
 function tickAcross({ x, y }: Point, from: Point, to: Point): string {
-  const angle = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 4;
+  const angle = Math.atan2(to.y - from.y, to.x - from.x) - (3 * Math.PI) / 8;
   const reach = tickReach * Math.SQRT2;
   const [dx, dy] = [reach * Math.cos(angle), reach * Math.sin(angle)];
   return line(x - dx, y - dy, x + dx, y + dy);

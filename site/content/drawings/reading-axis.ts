@@ -18,7 +18,8 @@ export interface Axis {
   readonly low: number;
   readonly high: number;
   readonly step: number;
-  readonly unit: UnitId;
+  /** Carried by the last number; without one, the title says it. */
+  readonly unit?: UnitId;
   /** Where the names of the rows begin, and where the axis begins and ends. */
   readonly x: number;
   readonly from: number;
@@ -94,13 +95,14 @@ export function drawAxis(
   const ticks = values.map((value) => placeOn(axis, value));
   sheet.draw('beam', ticks.map((x) => line(x, top, x, y)).join(''));
   sheet.draw('world', line(from, y, to, y) + ticks.map((x) => line(x, y, x, y + 6)).join(''));
-  // The last one carries the unit and ends with the axis; those under it give way.
+  // The last one, if it carries the unit, ends with the axis; those under it give way.
   const last = subject.sayValue(high, unit);
-  sheet.label(last, { x: to, y: y + 22 }, { anchor: 'end' });
+  sheet.label(last, { x: to, y: y + 22 }, { anchor: unit ? 'end' : 'middle' });
+  const before = to - textWidth(last) / (unit ? 1 : 2);
   for (const [index, value] of values.slice(0, -1).entries()) {
     const text = subject.sayValue(value);
     const x = ticks[index] ?? from;
-    if (x + textWidth(text) / 2 + 12 > to - textWidth(last)) continue;
+    if (x + textWidth(text) / 2 + 12 > before) continue;
     sheet.label(text, { x, y: y + 22 }, { anchor: 'middle' });
   }
 }

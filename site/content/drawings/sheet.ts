@@ -82,8 +82,8 @@ export class Sheet {
     const beyond = from === undefined ? 0 : Math.sign(y - from) * 6;
     const extension = (x: number) =>
       from === undefined ? '' : line(x, from + Math.sign(y - from) * 4, x, y + beyond);
-    this.#measure(line(left, y, right, y) + extension(left) + extension(right), of);
-    this.#measure(tick(left, y) + tick(right, y));
+    this.measure(line(left, y, right, y) + extension(left) + extension(right), of);
+    this.measure(tick(left, y) + tick(right, y));
     const value = isComputed ? `(${text})` : text;
     const isInside = right - left >= textWidth(value) + gap;
     return this.label(
@@ -110,8 +110,8 @@ export class Sheet {
     const side = from === undefined ? 1 : Math.sign(x - from) || 1;
     const extension = (y: number) =>
       from === undefined ? '' : line(from + side * 4, y, x + side * 6, y);
-    this.#measure(line(x, top, x, bottom) + extension(top) + extension(bottom), of);
-    this.#measure(tick(x, top) + tick(x, bottom));
+    this.measure(line(x, top, x, bottom) + extension(top) + extension(bottom), of);
+    this.measure(tick(x, top) + tick(x, bottom));
     const value = isComputed ? `(${text})` : text;
     const middle = (top + bottom) / 2;
     const fitsAlong = bottom - top >= textWidth(value) + gap;
@@ -156,8 +156,9 @@ export class Sheet {
     };
   }
 
-  #measure(path: string, of?: string): void {
-    this.#add({ path, pen: 'world', isMeasure: true, ...(of && { of }) });
+  /** Lines of a dimension, which are not what stands around the product. */
+  measure(path: string, of?: string): this {
+    return this.#add({ path, pen: 'world', isMeasure: true, ...(of && { of }) });
   }
 
   #add(mark: Mark): this {

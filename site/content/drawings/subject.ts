@@ -1,5 +1,5 @@
 import type { Bound, Figure, Quantity } from '../../../schema/figure.ts';
-import { formatFigure } from '../../../schema/figure-format.ts';
+import { formatExpansion, formatFigure } from '../../../schema/figure-format.ts';
 import { type UnitId, units } from '../../../schema/units.ts';
 import { findReadings, type ProductModel, splitFigureId } from '../../model.ts';
 import type { BuildContext } from '../../page.ts';
@@ -38,6 +38,11 @@ export interface Subject {
   limit(id: string): number | undefined;
   /** A figure as the page's language writes it, bound and unit included; '' if it is missing. */
   say(id: string): string;
+  /**
+   * A figure and, apart, what it can be expanded to: “4” and “expandable to 12”. Brackets around the
+   * latter would say that it is computed.
+   */
+  sayApart(id: string): readonly string[];
   /** Each number of a figure by itself, with its unit: “600 mm”, “600 mm”, “350 mm”. */
   sayEach(id: string): readonly string[];
   /** The terms of a figure: “24 V” and “5 A” of a supply, the largest number of each in its base unit. */
@@ -55,11 +60,17 @@ export interface Subject {
   readonly language: string;
 }
 
-/** The product on whose page a drawing stands; on other pages, every figure is missing. */
+/**
+ * The product on whose page a drawing stands; on other pages, the one with the id `elsewhere`, and
+ * without one, every figure is missing.
+ */
 export function subjectOf(
   context: Pick<BuildContext, 'model' | 'product' | 'language' | 't'>,
+  elsewhere?: string,
 ): Subject {
-  const { model, product, language } = context;
+  const { model, language } = context;
+  const product =
+    context.product ?? (elsewhere === undefined ? undefined : model.product(elsewhere));
   const readingsOf = (id: string) => findReadings(model, product, referenceOf(id)) ?? [];
   const figureOf = (id: string): Figure | undefined => readingsOf(id)[0]?.figure;
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
@@ -80,6 +91,10 @@ export function subjectOf(
     say: (id) => {
       const figure = figureOf(id);
       return figure ? formatFigure(figure, language) : '';
+    },
+    sayApart: (id) => {
+      const figure = figureOf(id);
+      return figure ? apart(figure, language) : [];
     },
     sayEach: (id) => {
       const term = figureOf(id)?.terms[0];
@@ -125,6 +140,14 @@ function referenceOf(id: string) {
 function single(value: number, unit: UnitId | undefined): Figure {
   const quantity: Quantity = { kind: 'quantity', form: 'value', values: [value], qualifiers: [] };
   return { terms: [unit ? { ...quantity, unit } : quantity] };
+}
+
+function apart(figure: Figure, language: string): readonly string[] {
+  const [term] = figure.terms;
+  const expansion = term.kind === 'quantity' ? formatExpansion(term, language) : '';
+  if (term.kind !== 'quantity' || !expansion) return [formatFigure(figure, language)];
+  const { expandableTo: _, ...present } = term;
+  return [formatFigure({ ...figure, terms: [present] }, language), expansion];
 }
 
 function numbersOf(figure: Figure | undefined): readonly number[] {

@@ -11,7 +11,7 @@ export interface Zone {
 /** As many lanes as an approach to a junction usually has at most. */
 const mostLanes = 4;
 /** The part of a lane and of a row that a zone takes. */
-const share = { width: 0.84, length: 0.72 };
+const share = { width: 0.84, length: 0.88 };
 
 /** How many lanes the zones lie in. */
 export function lanesOf(zones: number): number {

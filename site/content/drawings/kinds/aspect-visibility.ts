@@ -15,7 +15,7 @@ export const aspectVisibility = {
       of,
       height: headHeight('vehicles'),
       drawTarget: (place) => drawSignalPost(sheet, place),
-      notes: [{ text: subject.t('drawings.sight.angle') }, { text: aspectAngle(subject) }],
+      notes: [{ text: subject.t('drawings.sight.aspect') }, { text: aspectAngle(subject) }],
     });
   },
   describe: (subject) =>

@@ -28,7 +28,7 @@ export const beamPlan = {
     const angle = sized(subject.size('beam-angle'), 30, [1, 170]);
     const half = angle / 2;
     const left = 34;
-    const endRoom = sheet.isNarrow ? 16 : 64;
+    const endRoom = sheet.isNarrow ? 42 : 64;
     const across = 2 * Math.sin((half * Math.PI) / 180);
     const scale = Math.min(
       (sheet.width - left - endRoom) / range,
@@ -77,11 +77,11 @@ interface RoadUnderBeam {
 
 function drawRoad(sheet: Sheet, { at, radius, lane, scale }: RoadUnderBeam): void {
   const top = (-lanes * lane) / 2;
-  drawLanes(sheet, { left: 8, right: sheet.width - 8, top, lanes, lane, scale });
+  drawLanes(sheet, { left: 8, right: at.x + radius, top, lanes, lane, scale });
   if (scale < 2) return;
   for (const [name, index, share] of traffic) {
     const place = { x: at.x + share * radius, y: top + (index + 0.5) * lane };
-    if (place.x - 17 * scale < at.x || place.x > sheet.width - 8) continue;
+    if (place.x - 17 * scale < at.x || place.x > at.x + radius) continue;
     drawVehiclePlan(sheet, name, { at: place, scale, facing: 'left' });
   }
 }
@@ -102,8 +102,8 @@ function labelSizes(sheet: Sheet, subject: Subject, { at, radius, half, upper, l
     sheet.across(at.x, at.x + radius, y, range, { from, of: 'illumination-range' });
   }
   const width = widthAtEnd(subject);
-  if (width && !sheet.isNarrow) {
-    const x = Math.min(sheet.width - 16, at.x + radius + 32);
+  if (width) {
+    const x = Math.min(sheet.width - 16, at.x + radius + (sheet.isNarrow ? 26 : 32));
     sheet.upright(upper.y, lower.y, x, width, {
       from: upper.x,
       of: 'beam-angle',

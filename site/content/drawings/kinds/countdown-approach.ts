@@ -2,14 +2,15 @@ import type { DrawingKind } from '../drawing-kind.ts';
 import { counted, sized } from '../measure.ts';
 import type { Point } from '../picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
-import { line, rect } from '../shapes.ts';
+import { circle, line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { shownDigits } from '../shown-count.ts';
 import { drawSignalHead, housingShare } from '../signal-head.ts';
 import { drawSignalPost, headTop } from '../signal-post.ts';
 import type { Subject } from '../subject.ts';
 import { drawVehicleSide, vehicleSize } from '../vehicle.ts';
 
-const figures = ['display-size', 'digit-count'] as const;
+const figures = ['display-size', 'digit-count', 'count-range'] as const;
 const [of, digits] = figures;
 const usual = { size: 0.32, digits: 3 };
 /** Displays between these widths, in metres, are drawn to scale. */
@@ -23,6 +24,8 @@ const above = 0.06;
 /** The eye of a driver above the road and behind the nose, and how far the car stands away. */
 const eye = { height: 1.15, behind: 2.3 };
 const stopDistance = 3.4;
+/** The frame around what is enlarged, and room over the timer for its dimension, in pixels. */
+const frame = { air: 10, over: 48 };
 const carLength = vehicleSize('car').length;
 
 /** A driver who waits, the timer above the signal, and what the driver sees of both. */
@@ -33,13 +36,24 @@ export const countdownApproach = {
     const width = sized(subject.size(of), usual.size, bounds);
     const near = sheet.isNarrow ? 150 : 205;
     const front = Math.max(width, aspect * housingShare) * near;
-    const scale = (sheet.width - front - 56) / (carLength + stopDistance + 0.9);
+    const scale = (sheet.width - front - 2 * frame.air - 52) / (carLength + stopDistance + 0.9);
     const road = 0;
     const post = { x: 12 + (carLength + stopDistance) * scale, y: road };
     drawSide(sheet, { post, scale, width });
     sheet.draw('world', line(8, road, post.x + 0.7 * scale, road));
-    const at = { x: sheet.width - 12 - front / 2, y: road };
-    drawFront(sheet, subject, { at, scale: near, width });
+    const at = { x: sheet.width - 8 - frame.air - front / 2, y: road - frame.air };
+    const top = drawFront(sheet, subject, { at, scale: near, width });
+    const left = at.x - front / 2 - frame.air;
+    drawFrame(sheet, { left, top, right: sheet.width - 8, bottom: road });
+    // What is enlarged is in a circle, from which a line leads to the frame.
+    const high = 3 * aspect * housingShare + share.height * width;
+    const radius = 0.62 * high * scale;
+    const centre = {
+      x: post.x - 0.15 * scale,
+      y: -(headTop + above + share.height * width - high / 2) * scale,
+    };
+    sheet.draw('world', circle(centre.x, centre.y, radius));
+    sheet.draw('world', line(centre.x + radius, centre.y, left, centre.y));
   },
   describe: (subject) =>
     subject.t('drawings.countdownApproach.alt', {
@@ -66,12 +80,19 @@ function drawSide(
   sheet.fill('housing', path, { pen: 'ink', of });
 }
 
-/** From the front, larger: the timer above a signal that is red. */
+function drawFrame(
+  sheet: Sheet,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+): void {
+  sheet.draw('ink', rect(left, top, right - left, bottom - top, 4));
+}
+
+/** From the front, larger: the timer above a signal that is red. Gives the upper edge of its room. */
 function drawFront(
   sheet: Sheet,
   subject: Subject,
   { at, scale, width }: { at: Point; scale: number; width: number },
-): void {
+): number {
   const diameter = aspect * scale;
   const side = diameter * housingShare;
   const top = at.y - 3 * side;
@@ -85,6 +106,7 @@ function drawFront(
   const room = size.width * (1 - 2 * share.margin);
   const height = Math.min(digitsHeight(count, room), 0.75 * size.height);
   const start = { x: at.x - digitsWidth(count, height) / 2, y: y + (size.height - height) / 2 };
-  drawDigits(sheet, '42'.padStart(count).slice(-count), { at: start, height, tone: 'lit' });
-  sheet.across(left, left + size.width, y - 22, subject.say(of), { from: y, of });
+  drawDigits(sheet, shownDigits(subject, count), { at: start, height, tone: 'lit' });
+  sheet.across(left, left + size.width, y - 18, subject.say(of), { from: y, of });
+  return y - frame.over;
 }

@@ -4,18 +4,17 @@ import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
 import { sentences } from '../sentences.ts';
 import { line, polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
+import { shownDigits, shownPart } from '../shown-count.ts';
 import type { Subject } from '../subject.ts';
 
 const figures = ['display-size', 'digit-count', 'count-range'] as const;
 const [of, digits, range] = figures;
 /** Displays of up to 360 mm are drawn to one scale; larger ones as large as the sheet is wide. */
 const largest = 0.36;
-const usual = { size: 0.32, digits: 3, most: 999 };
+const usual = { size: 0.32, digits: 3 };
 const mostDigits = 6;
 /** Around the digits, as a part of the display's width. */
 const margin = 0.07;
-/** The count that is shown, as a part of the longest: an illustration. */
-const shownPart = 0.128;
 
 /** The face of a countdown timer: its digits dot by dot, and the count as a line that runs out. */
 export const countdownDisplay = {
@@ -44,16 +43,6 @@ export const countdownDisplay = {
         subject.t('drawings.countdownDisplay.altCount', { range: subject.say(range) }),
     ),
 } satisfies DrawingKind;
-
-function longestCount(subject: Subject): number {
-  return subject.size(range) ?? usual.most;
-}
-
-/** What the digits show, as far as they go; leading ones stay dark. */
-function shownDigits(subject: Subject, count: number): string {
-  const shown = Math.round(longestCount(subject) * shownPart);
-  return `${Math.min(shown, 10 ** count - 1)}`.padStart(count);
-}
 
 /** The count from its longest down to its shortest, and how far it has run. */
 function drawCount(

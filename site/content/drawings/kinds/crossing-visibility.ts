@@ -8,6 +8,7 @@ const of = 'visibility';
 /** How far away a pedestrian signal is seen, to scale, and how large its aspect looks from there. */
 export const crossingVisibility = {
   title: (subject) => subject.t('drawings.sight.title'),
+  product: 'aspect-composite-pedestrian',
   figures: [of, 'aspect-diameter'],
   draw(sheet, subject) {
     drawSight(sheet, {
@@ -17,7 +18,7 @@ export const crossingVisibility = {
       height: headHeight('pedestrians'),
       observer: walker,
       drawTarget: (place) => drawSignalPost(sheet, { ...place, signal: 'pedestrians' }),
-      notes: [{ text: subject.t('drawings.sight.angle') }, { text: aspectAngle(subject) }],
+      notes: [{ text: subject.t('drawings.sight.aspect') }, { text: aspectAngle(subject) }],
     });
   },
   describe: (subject) =>

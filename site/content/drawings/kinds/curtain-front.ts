@@ -10,7 +10,7 @@ import { drawVehicleFront, frontWidthAt } from '../vehicle.ts';
 const spacing = 3.2;
 const post = { width: 11, above: 8 };
 /** How many beams the enlarged detail shows at most, and the pixels from one to the next. */
-const detail = { elements: 7, pitch: 24 };
+const detail = { elements: 7, pitch: { wide: 24, narrow: 22 } };
 
 /** The posts of the curtain with a van between them, and some of the elements enlarged. */
 export const curtainFront = {
@@ -35,10 +35,10 @@ export const curtainFront = {
       const row = line(x, -pitch, x, top);
       sheet.dotRows('ink', { size: Math.min(2, pitch * 0.7), pitch }, row, 'curtain-elements');
     }
-    sheet.draw('ink', line(left - 24, 0, right + 24, 0));
+    sheet.draw('world', line(left - 24, 0, right + 24, 0));
     const height = sayHeight(subject, curtain);
     if (height) {
-      sheet.upright(-curtain.pitch * scale, top, right + (sheet.isNarrow ? 30 : 44), height, {
+      sheet.upright(-curtain.pitch * scale, top, right + (sheet.isNarrow ? 34 : 44), height, {
         from: right + post.width / 2,
         of: 'curtain-pitch',
         isComputed: true,
@@ -51,7 +51,7 @@ export const curtainFront = {
     ] as const;
     sheet.label(ends[0][0], ends[0][1], { anchor: 'start' });
     sheet.label(ends[1][0], ends[1][1], { anchor: 'end' });
-    if (!sheet.isNarrow) drawDetail(sheet, subject, curtain, { right, top });
+    drawDetail(sheet, subject, curtain, { right, top });
   },
   describe(subject) {
     const height = sayHeight(subject, curtainOf(subject));
@@ -86,7 +86,7 @@ function drawBeams(sheet: Sheet, curtain: Curtain, { left, right, scale }: Lane)
   sheet.draw('beam', beams.join(''), 'curtain-elements');
 }
 
-/** Some elements of a post in a circle, with their pitch; a phone has no room for it. */
+/** Some elements of a post in a circle, with their pitch; on a phone under the view. */
 function drawDetail(
   sheet: Sheet,
   subject: Subject,
@@ -94,28 +94,38 @@ function drawDetail(
   { right, top }: { right: number; top: number },
 ): void {
   const shown = Math.min(detail.elements, curtain.elements);
-  const radius = (detail.elements * detail.pitch) / 2;
-  const centre = { x: sheet.width - radius - 8, y: top + radius + 14 };
-  const reach = Math.min(15, -top / 4);
+  const pitch = detail.pitch[sheet.isNarrow ? 'narrow' : 'wide'];
+  const radius = (detail.elements * pitch) / 2;
+  const centre = sheet.isNarrow
+    ? { x: radius + 12, y: radius + 24 }
+    : { x: sheet.width - radius - 8, y: top + radius + 14 };
+  const reach = Math.min(sheet.isNarrow ? 10 : 15, -top / 4);
   const from = { x: right, y: top * 0.42 };
   sheet.draw('ink', circle(from.x, from.y, reach));
   sheet.label('A', { x: from.x - reach - 6, y: from.y + 5 }, { anchor: 'end', isStrong: true });
 
   const rows = Array.from({ length: shown }, (_, index) => {
-    const y = centre.y + (index - (shown - 1) / 2) * detail.pitch;
+    const y = centre.y + (index - (shown - 1) / 2) * pitch;
     return { y, left: centre.x - Math.sqrt(radius ** 2 - (y - centre.y) ** 2) };
   });
-  const lens = detail.pitch * 0.3;
+  const lens = pitch * 0.3;
   sheet.draw('beam', rows.map(({ y, left }) => line(left, y, centre.x - lens, y)).join(''));
   sheet.draw('ink', line(centre.x, centre.y - radius, centre.x, centre.y + radius));
   for (const { y } of rows) sheet.fill('paper', circle(centre.x, y, lens), { pen: 'ink' });
   sheet.draw('ink', circle(centre.x, centre.y, radius));
   const [first, second] = rows.slice(Math.floor((shown - 1) / 2));
   if (first && second && subject.has('curtain-pitch')) {
-    sheet.upright(first.y, second.y, centre.x + 22, subject.say('curtain-pitch'), {
-      from: centre.x + lens,
-    });
+    sheet.upright(
+      first.y,
+      second.y,
+      centre.x + (sheet.isNarrow ? 16 : 22),
+      subject.say('curtain-pitch'),
+      {
+        from: centre.x + lens,
+      },
+    );
   }
   const caption = subject.t('drawings.curtainFront.detail');
-  sheet.label(caption, { x: centre.x, y: centre.y + radius + 24 }, { anchor: 'middle' });
+  if (sheet.isNarrow) sheet.label(caption, { x: centre.x + radius + 16, y: centre.y + 5 });
+  else sheet.label(caption, { x: centre.x, y: centre.y + radius + 24 }, { anchor: 'middle' });
 }

@@ -33,7 +33,7 @@ export const curtainSide = {
     drawVehicleSide(sheet, 'van', { at: { x: tail, y: 0 }, scale });
     const travel = sized(travelPerFrame(subject), 0.14, [0.06, length]);
     drawRecord(sheet, curtain, { tail, at, scale, travel });
-    sheet.draw('ink', line(tail - road * scale, 0, tail + (length + road) * scale, 0));
+    sheet.draw('world', line(tail - road * scale, 0, tail + (length + road) * scale, 0));
     sheet.fill('paper', rect(at - post.width / 2, top, post.width, -top), { pen: 'ink' });
     const lowest = -heightOfBeam(curtain, 0) * scale;
     const dots = { size: Math.min(2, curtain.pitch * scale * 0.7), pitch: curtain.pitch * scale };

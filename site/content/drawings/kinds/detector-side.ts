@@ -5,6 +5,7 @@ import { sentences } from '../sentences.ts';
 import { arc, line, polar, polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
+import { textWidth } from '../text-metrics.ts';
 import { drawVehicleSide } from '../vehicle.ts';
 
 /** Where vehicles stand on the road, as shares of the range. */
@@ -22,7 +23,9 @@ export const detectorSide = {
     const range = sized(subject.size('detection-range'), 50, [5, 1000]);
     const height = sized(subject.size('mounting-height'), 6, [range / 60, range]);
     const field = sized(subject.size('field-of-view'), 40, [1, 120]);
-    const post = sheet.isNarrow ? 44 : 64;
+    // Beside the dimension line stands its value; a phone has room for it above the line only.
+    const beside = Math.min(textWidth(subject.say('mounting-height')), 160);
+    const post = sheet.isNarrow ? 44 : 64 + beside;
     const scale = Math.min((sheet.width - post - 24) / range, 260 / height);
     const at = { x: post, y: -height * scale };
     const end = { x: post + range * scale, y: 0 };
@@ -34,7 +37,7 @@ export const detectorSide = {
     sheet.fill('field', polygon([at, end, near]), { of: 'field-of-view' });
     sheet.draw('beam', line(at.x, at.y, end.x, end.y) + line(at.x, at.y, near.x, near.y));
     drawTraffic(sheet, { post, scale, range });
-    sheet.draw('ink', line(8, 0, sheet.width - 8, 0));
+    sheet.draw('world', line(8, 0, sheet.width - 8, 0));
     sheet.fill('paper', rect(post - 3, at.y - 4, 6, 4 - at.y), { pen: 'world' });
     drawCamera(sheet, at, (upper + lower) / 2);
     labelSizes(sheet, subject, { at, end, upper, lower });
@@ -86,10 +89,11 @@ interface Sizes {
 
 function labelSizes(sheet: Sheet, subject: Subject, { at, end, upper, lower }: Sizes): void {
   if (subject.has('mounting-height')) {
-    // The post is too short for a value beside it, so that it stands over it.
     const x = at.x - 22;
     sheet.upright(0, at.y, x, '', { from: at.x - 5, of: 'mounting-height' });
-    sheet.label(subject.say('mounting-height'), { x: 8, y: at.y - 22 }, { isStrong: true });
+    const place = sheet.isNarrow ? { x: 8, y: at.y - 22 } : { x: x - 10, y: at.y / 2 + 5 };
+    const anchor = sheet.isNarrow ? 'start' : 'end';
+    sheet.label(subject.say('mounting-height'), place, { anchor, isStrong: true });
   }
   if (subject.has('detection-range')) {
     sheet.across(at.x, end.x, 34, subject.say('detection-range'), {
@@ -100,6 +104,6 @@ function labelSizes(sheet: Sheet, subject: Subject, { at, end, upper, lower }: S
   if (!subject.has('field-of-view')) return;
   const radius = Math.min((end.x - at.x) * 0.2, -at.y * 0.85, 64);
   sheet.draw('ink', arc(at, radius, upper, lower), 'field-of-view');
-  const place = polar(at, radius + 8, upper);
-  sheet.label(subject.say('field-of-view'), { x: place.x, y: place.y - 8 }, { isStrong: true });
+  const place = polar(at, radius + 8, (2 * upper + lower) / 3);
+  sheet.label(subject.say('field-of-view'), { x: place.x, y: place.y + 5 }, { isStrong: true });
 }

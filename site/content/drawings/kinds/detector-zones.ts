@@ -3,16 +3,19 @@ import { drawLanes, usualLane } from '../lanes.ts';
 import { counted, sized } from '../measure.ts';
 import type { Point } from '../picture.ts';
 import { sentences } from '../sentences.ts';
-import { arc, line, polygon, rect } from '../shapes.ts';
+import { arc, line, polar, rect, sector } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
+import { textWidth } from '../text-metrics.ts';
 import { drawVehiclePlan, vehicleSize } from '../vehicle.ts';
 import { lanesOf, zonesOf } from '../zones.ts';
 
 /** The most zones that are drawn. */
 const mostZones = 24;
-/** The verge beside the lanes, in metres, over which the field of view is seen. */
-const verge = 2;
+/** The height of the field of view and of the road at most, in pixels. */
+const highest = { wide: 320, narrow: 200 };
+/** Around the number of a zone, in pixels. */
+const air = 3;
 
 /** The approach from above, with the virtual loops in the detector's field of view. */
 export const detectorZones = {
@@ -24,20 +27,19 @@ export const detectorZones = {
     const zones = counted(subject.size('zone-count'), 4, mostZones);
     const lanes = lanesOf(zones);
     const left = 36;
-    const scale = (sheet.width - left - 16) / range;
+    const across = 2 * Math.sin((field * Math.PI) / 360) * range;
+    const scale = Math.min(
+      (sheet.width - left - 16) / range,
+      highest[sheet.isNarrow ? 'narrow' : 'wide'] / Math.max(across, lanes * usualLane),
+    );
     const lane = usualLane * scale;
-    const half = (lanes * lane) / 2 + verge * scale;
     const at = { x: left, y: 0 };
+    const end = left + range * scale;
 
-    drawField(sheet, {
-      at,
-      half,
-      length: range * scale,
-      widening: Math.tan((field * Math.PI) / 360),
-    });
+    drawField(sheet, at, { radius: range * scale, field });
     drawLanes(sheet, {
       left: 8,
-      right: sheet.width - 8,
+      right: Math.min(sheet.width - 8, end + 24),
       top: (-lanes * lane) / 2,
       lanes,
       lane,
@@ -46,7 +48,8 @@ export const detectorZones = {
     drawZones(sheet, { zones: zonesOf(zones, range, field), at, scale });
     sheet.fill('paper', rect(at.x - 20, -7, 20, 14, 2), { pen: 'ink' });
     sheet.fill('ink', rect(at.x - 1, -5, 4, 10));
-    labelSizes(sheet, subject, { at, end: left + range * scale, bottom: half, field });
+    const bottom = Math.max(lanes * lane, across * scale) / 2;
+    labelSizes(sheet, subject, { at, end, bottom, field });
   },
   describe(subject) {
     return sentences(
@@ -61,27 +64,17 @@ export const detectorZones = {
   },
 } satisfies DrawingKind;
 
-interface Field {
-  readonly at: Point;
-  /** How far to either side it is seen, and how long it is, in pixels. */
-  readonly half: number;
-  readonly length: number;
-  /** How far it opens to either side over a pixel. */
-  readonly widening: number;
-}
-
-/** The field of view as far as the edge of the sheet's road. */
-function drawField(sheet: Sheet, { at, half, length, widening }: Field): void {
-  const reach = Math.min(length, half / widening);
-  const side = reach * widening;
-  const end = at.x + length;
-  const corners = [at, { x: at.x + reach, y: -side }, { x: end, y: -side }];
-  const mirrored = [
-    { x: end, y: side },
-    { x: at.x + reach, y: side },
-  ];
-  sheet.fill('field', polygon([...corners, ...mirrored]), { of: 'field-of-view' });
-  sheet.draw('beam', line(at.x, at.y, at.x + reach, -side) + line(at.x, at.y, at.x + reach, side));
+/** The field of view: within its angle, as far as the range. */
+function drawField(
+  sheet: Sheet,
+  at: Point,
+  { radius, field }: { radius: number; field: number },
+): void {
+  sheet.fill('field', sector(at, radius, -field / 2, field / 2), { of: 'field-of-view' });
+  for (const edge of [-field / 2, field / 2]) {
+    const end = polar(at, radius, edge);
+    sheet.draw('beam', line(at.x, at.y, end.x, end.y));
+  }
 }
 
 interface Zones {
@@ -90,21 +83,23 @@ interface Zones {
   readonly scale: number;
 }
 
-/** The zones, row by row, with their numbers. */
+/** The zones, row by row, with their numbers; a vehicle stands in some, where there is room. */
 function drawZones(sheet: Sheet, { zones, at, scale }: Zones): void {
+  const car = vehicleSize('car').length * scale;
   for (const [index, zone] of zones.entries()) {
     const [width, height] = [zone.length * scale, zone.width * scale];
     const x = at.x + zone.along * scale - width / 2;
     const y = at.y + zone.across * scale - height / 2;
-    // On large scales, a vehicle drives into every fifth zone: they are seen from their tails.
-    const tail = x + width + (vehicleSize('car').length / 2) * scale;
-    if (index % 5 === 3 && scale > 8 && tail < sheet.width - 8) {
-      const place = { at: { x: tail, y: y + height / 2 }, scale, facing: 'left' } as const;
-      drawVehiclePlan(sheet, 'car', place);
-    }
-    sheet.draw('ink', rect(x, y, width, height, 2), 'zone-count');
+    const number = textWidth(`${index + 1}`);
+    const isTaken = index % 5 === 3 && width > car + number + 2 * air;
+    const path = rect(x, y, width, height, 2);
+    const options = { pen: 'ink', of: 'zone-count' } as const;
+    if (isTaken) sheet.fill('beam', path, options);
+    else sheet.draw(options.pen, path, options.of);
+    const tail = { x: x + width - air, y: y + height / 2 };
+    if (isTaken) drawVehiclePlan(sheet, 'car', { at: tail, scale, facing: 'left' });
     if (width < 20 || height < 15) continue;
-    const place = { x: x + Math.min(16, width / 2), y: y + height / 2 + 5 };
+    const place = { x: x + Math.min(number / 2 + air, width / 2), y: y + height / 2 + 5 };
     sheet.label(`${index + 1}`, place, { anchor: 'middle', isStrong: true });
   }
 }

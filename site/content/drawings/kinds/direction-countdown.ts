@@ -49,18 +49,14 @@ export const directionCountdown = {
 /** A lane up to its stop line: its arrow on the road, and perhaps somebody who waits. */
 function drawLane(sheet: Sheet, { turn, hasCar }: Direction, stop: Point, lane: number): void {
   const scale = lane / laneWidth;
-  const tip = stop.x - (hasCar && !sheet.isNarrow ? 5.6 : 1.6) * scale;
+  const tip = stop.x - (hasCar ? 5.6 : 1.6) * scale;
   const bend = tip - 0.7 * scale;
   const aside = stop.y + turn * 1 * scale;
-  const start = { x: bend - 2.2 * scale, y: stop.y };
-  if (!(hasCar && sheet.isNarrow)) {
-    sheet.draw('world', polyline([start, { x: bend, y: stop.y }]));
-    sheet.arrow(
-      'world',
-      { x: bend, y: stop.y },
-      turn === 0 ? { x: tip, y: stop.y } : { x: bend, y: aside },
-    );
-  }
+  // A phone shows less of the road behind the cars.
+  const start = { x: Math.max(10, bend - 2.2 * scale), y: stop.y };
+  const end = turn === 0 ? { x: tip, y: stop.y } : { x: bend, y: aside };
+  sheet.draw('world', polyline([start, { x: bend, y: stop.y }]));
+  sheet.arrow('world', { x: bend, y: stop.y }, end);
   if (hasCar) {
     drawVehiclePlan(sheet, 'car', { at: { x: stop.x - 5.1 * scale, y: stop.y }, scale });
   }

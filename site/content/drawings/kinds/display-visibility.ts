@@ -26,7 +26,7 @@ export const displayVisibility = {
       notes: [
         { text: subject.has('luminance') ? subject.labelOf('luminance') : '' },
         { text: subject.say('luminance'), isStrong: true },
-        { text: subject.t('drawings.sight.angle') },
+        { text: subject.t('drawings.sight.character') },
         { text: angleOf(subject) },
       ],
     });

@@ -31,7 +31,7 @@ export const gateReading = {
     const post = middle + gate.post * scale;
     sheet.fill('paper', rect(post - 4, lens.y - 14, 8, 14 - lens.y), { pen: 'world' });
     drawCamera(sheet, lens, angleTo(lens, plate), sheet.isNarrow ? 0.8 : 1.2);
-    sheet.draw('ink', line(8, 0, sheet.width - 8, 0));
+    sheet.draw('world', line(8, 0, sheet.width - 8, 0));
     drawDetail(sheet, plate, (plateSize.width * scale) / 2);
     sheet.label(
       subject.t('drawings.gateReading.plate'),

@@ -9,8 +9,8 @@ import type { Subject } from '../subject.ts';
 const mostLeds = 200;
 /** Columns for each row of LEDs, which makes faces wider than high. */
 const proportion = 1.5;
-/** The spectrum that is drawn, and what the eye sees of it after CIE 018, in nanometres. */
-const spectrum = { from: 300, to: 1100, visibleFrom: 360, visibleTo: 830 };
+/** The spectrum that is drawn, and what the eye sees of it, in nanometres. */
+const spectrum = { from: 300, to: 1100, visibleFrom: 380, visibleTo: 780 };
 
 /** The face of an illuminator with its LEDs, and where their light lies in the spectrum. */
 export const illuminatorFace = {
@@ -28,7 +28,9 @@ export const illuminatorFace = {
       x: middle + ((index % columns) - (columns - 1) / 2) * pitch,
       y: 14 + (Math.floor(index / columns) + 0.5) * pitch,
     }));
-    sheet.dots('lit', pitch * 0.5, points(places), 'led-count');
+    // Their light is not seen, so they are rings: dots on dots.
+    sheet.dots('world', pitch * 0.5, points(places), 'led-count');
+    sheet.dots('unlit', Math.max(1, pitch * 0.5 - 3), points(places));
     if (subject.has('led-count')) {
       const text = subject.t('drawings.illuminatorFace.leds', { leds: subject.say('led-count') });
       sheet.label(text, { x: middle, y: height + 54 }, { anchor: 'middle', isStrong: true });
@@ -95,14 +97,23 @@ function drawSpectrum(sheet: Sheet, subject: Subject, y: number): void {
     ]),
   );
   sheet.label(subject.say('wavelength'), { x, y: y - 20 }, { anchor: 'middle', isStrong: true });
+  const ends = [
+    [violet, subject.sayValue(spectrum.visibleFrom)],
+    [red, subject.sayValue(spectrum.visibleTo, 'nm')],
+  ] as const;
+  for (const [end, text] of ends) {
+    sheet.draw('world', line(end, y + 12, end, y + 18));
+    sheet.label(text, { x: end, y: y + 32 }, { anchor: 'middle' });
+  }
+  const names = y + (sheet.isNarrow ? 54 : 32);
   sheet.label(
     subject.t('drawings.illuminatorFace.visible'),
-    { x: (violet + red) / 2, y: y + 32 },
+    { x: (violet + red) / 2, y: names },
     { anchor: 'middle' },
   );
   sheet.label(
     subject.t('drawings.illuminatorFace.infrared'),
-    { x: to, y: y + 32 },
+    { x: to, y: names },
     { anchor: 'end' },
   );
 }

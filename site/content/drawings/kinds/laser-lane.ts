@@ -12,7 +12,11 @@ import { drawVehicleFront, frontOutline } from '../vehicle.ts';
 /** Usual sizes of a gantry, in metres: clearance, depth of its beam, and post to edge of the lane. */
 const gantry = { clearance: 5.5, beam: 0.5, aside: 1 };
 /** The speeds of all drawings with an axis of speed, in km/h. */
-const speeds = { low: 0, high: 250, step: 50, unit: 'km/h' } as const;
+const speeds = { low: 0, high: 250 } as const;
+const unit = 'km/h';
+/** From tick to tick: the first of these that leaves each number this room, in pixels. */
+const steps = [50, 125, 250] as const;
+const tickRoom = 36;
 
 /** A gantry across a wide lane with its scan from edge to edge, and every reading of the speed. */
 export const laserLane = {
@@ -60,7 +64,7 @@ function drawGantry(sheet: Sheet, { left, right, scale }: Lane): void {
   }
   const [from, to] = [posts[0] - width / 2, posts[1] + width / 2];
   sheet.fill('paper', rect(from, under - depth, to - from, depth), { pen: 'world' });
-  sheet.draw('ink', line(from - 4, 0, to + 4, 0));
+  sheet.draw('world', line(from - 4, 0, to + 4, 0));
 }
 
 /** The scan of one plane: a van and a motorcycle beside it, and the profile that is seen of them. */
@@ -91,10 +95,12 @@ function drawSpeeds(sheet: Sheet, subject: Subject, top: number): void {
   const readings = subject.readings('vehicle-speed');
   if (readings.length === 0) return;
   const x = 8;
-  const axis = { ...speeds, x, from: axisStart(x, readings), to: sheet.width - 8 };
-  sheet.label(subject.labelOf('vehicle-speed'), { x, y: top });
+  const [from, to] = [axisStart(x, readings), sheet.width - 24];
+  const perUnit = (to - from) / speeds.high;
+  const step = steps.find((each) => each * perUnit >= tickRoom) ?? speeds.high;
+  const axis = { ...speeds, step, x, from, to };
+  sheet.label(`${subject.labelOf('vehicle-speed')}, ${unit}`, { x, y: top });
   const y = top + 10 + heightOfRows(readings);
-  const step = sheet.isNarrow ? speeds.high : speeds.step;
-  drawAxis(sheet, subject, { ...axis, step }, { y, top: top + 10 });
+  drawAxis(sheet, subject, axis, { y, top: top + 10 });
   drawReadings(sheet, axis, { readings, top: top + 8, of: 'vehicle-speed' });
 }

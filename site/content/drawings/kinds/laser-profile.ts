@@ -11,6 +11,8 @@ import { drawVehicleFront, frontOutline, vehicleSize } from '../vehicle.ts';
 
 /** What is seen to either side of the laser at least, in metres. */
 const leastView = 2.6;
+/** From the edge of the view to the mast, in pixels. */
+const beside = 18;
 /** The radius of the enlarged detail, and the drawn side of the object in it, in pixels. */
 const detail = { radius: 58, side: 26 };
 
@@ -23,9 +25,9 @@ export const laserProfile = {
     const range = sized(subject.size('detection-range'), 6, [height / 4, height * 6]);
     const edge = edgeAngle(height, range);
     const view = Math.max(range * Math.cos((edge * Math.PI) / 180), leastView);
-    const room = sheet.width - 2 * (sheet.isNarrow ? 40 : 44);
+    const room = sheet.width - 2 * (sheet.isNarrow ? 46 : 50);
     const scale = Math.min(room / (2 * view), (sheet.isNarrow ? 200 : 260) / height);
-    const at = { x: sheet.width / 2 + 12, y: -height * scale };
+    const at = { x: sheet.width / 2 + 18, y: -height * scale };
     const place = { at: { x: at.x, y: 0 }, scale };
     // A lower laser than that would stand on the van.
     const isUnder = height > vehicleSize('van').height + 0.3;
@@ -37,16 +39,21 @@ export const laserProfile = {
     drawFan(sheet, at, ends, 'detection-range');
     if (isUnder) drawVehicleFront(sheet, 'van', place);
     drawProfile(sheet, ends);
-    drawMast(sheet, at, at.x - view * scale - 12);
-    sheet.draw('ink', line(8, 0, Math.min(sheet.width - 8, at.x + view * scale + 16), 0));
+    drawMast(sheet, at, at.x - view * scale - beside);
+    sheet.draw('world', line(8, 0, Math.min(sheet.width - 8, at.x + view * scale + 16), 0));
     drawLaserHead(sheet, at);
     labelSizes(sheet, subject, {
       at,
-      mast: at.x - view * scale - 12,
+      mast: at.x - view * scale - beside,
       angle: 180 - edge,
       range: range * scale,
     });
-    if (subject.has('minimum-object') && !sheet.isNarrow) drawObject(sheet, subject, at.y);
+    if (!subject.has('minimum-object')) return;
+    const { radius } = detail;
+    const centre = sheet.isNarrow
+      ? { x: 8 + radius, y: radius + 28 }
+      : { x: sheet.width - radius - 10, y: at.y + radius - 16 };
+    drawObject(sheet, subject, centre);
   },
   describe(subject) {
     return sentences(
@@ -83,24 +90,28 @@ interface Sizes {
 
 function labelSizes(sheet: Sheet, subject: Subject, { at, mast, angle, range }: Sizes): void {
   if (subject.has('height')) {
-    const x = Math.max(26, mast - 14);
-    sheet.upright(0, at.y, x, subject.say('height'), { from: mast - 4, of: 'height' });
+    const text = subject.t('drawings.card.count', {
+      name: subject.labelOf('height'),
+      value: subject.say('height'),
+    });
+    const x = Math.max(sheet.isNarrow ? 12 : 26, mast - 14);
+    const options = { from: mast - 4, of: 'height' };
+    sheet.upright(0, at.y, x, sheet.isNarrow ? '' : text, options);
+    if (sheet.isNarrow) sheet.label(text, { x: 8, y: at.y - 28 }, { isStrong: true });
   }
   if (!subject.has('detection-range')) return;
-  // Beside the last ray, at a right angle to it.
-  const from = polar(at, 14, angle + 90);
-  const to = polar(from, range, angle);
-  obliqueDimension(sheet, [from, to], {
+  // Along the last ray, whose length it is.
+  const to = polar(at, range, angle);
+  obliqueDimension(sheet, [at, to], {
     text: subject.say('detection-range'),
-    at: { x: (from.x + to.x) / 2 - 12, y: (from.y + to.y) / 2 - 4, anchor: 'end' },
+    at: { x: (at.x + to.x) / 2 - 10, y: (at.y + to.y) / 2 - 2, anchor: 'end' },
     of: 'detection-range',
   });
 }
 
 /** The smallest object that is detected, far larger than in the view, with a ray that ends on it. */
-function drawObject(sheet: Sheet, subject: Subject, top: number): void {
+function drawObject(sheet: Sheet, subject: Subject, centre: Point): void {
   const { radius, side } = detail;
-  const centre = { x: sheet.width - radius - 10, y: top + radius - 16 };
   const ground = centre.y + radius * 0.45;
   const half = Math.sqrt(radius ** 2 - (ground - centre.y) ** 2);
   const left = centre.x - side / 2;
@@ -117,7 +128,9 @@ function drawObject(sheet: Sheet, subject: Subject, top: number): void {
   sheet.across(left, left + side, ground + 18, '', { from: ground });
   sheet.label(
     subject.t('drawings.laserProfile.smallest', { size: subject.say('minimum-object') }),
-    { x: centre.x, y: centre.y + radius + 22 },
-    { anchor: 'middle', isStrong: true },
+    sheet.isNarrow
+      ? { x: centre.x + radius + 12, y: centre.y + 5 }
+      : { x: centre.x, y: centre.y + radius + 22 },
+    { anchor: sheet.isNarrow ? 'start' : 'middle', isStrong: true },
   );
 }

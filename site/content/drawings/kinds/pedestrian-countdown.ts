@@ -41,6 +41,7 @@ interface Unit {
 /** The timer in its two colours, below the figures of a pedestrian signal, and its inputs. */
 export const pedestrianCountdown = {
   title: (subject) => subject.t('drawings.pedestrianCountdown.title'),
+  product: 'PCT',
   figures,
   draw(sheet, subject) {
     const room = sheet.isNarrow ? 112 : 150;
@@ -105,10 +106,9 @@ function drawUnit(sheet: Sheet, subject: Subject, { tone, part }: Phase, box: Un
   drawDigits(sheet, text, { at: start, height: digitHeight, tone, isHalf });
 
   const edge = at.x + (side * width) / 2;
-  const [, sayHeight = ''] = subject.sayEach(unit);
   const [, sayDisplay = ''] = subject.sayEach(display);
-  if (side < 0) sheet.upright(0, height, edge - 16, sayHeight, { from: edge, of: unit });
-  else if (sayDisplay !== '') {
+  // The case is dimensioned in a drawing of its own.
+  if (side > 0 && sayDisplay !== '') {
     const from = at.x + window.width / 2;
     sheet.upright(top, top + window.height, edge + 28, sayDisplay, { from, of: display });
   }

@@ -72,7 +72,7 @@ function drawGantry(sheet: Sheet, { left, right, scale }: Road): void {
     return index % 2 === 0 ? line(a, under, b, under - depth) : line(a, under - depth, b, under);
   });
   sheet.draw('world', zigzag.join(''));
-  sheet.draw('ink', line(from - 6, 0, to + width + 6, 0));
+  sheet.draw('world', line(from - 6, 0, to + width + 6, 0));
 }
 
 /** What a camera looks at: the plate, over the front of the vehicle. */

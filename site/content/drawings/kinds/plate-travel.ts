@@ -17,7 +17,8 @@ const margin = 24;
 
 /** How far a vehicle gets in a second at the stated speed, from where its plate is read. */
 export const plateTravel = {
-  title: (subject) => subject.t('drawings.plateTravel.title'),
+  title: (subject) =>
+    subject.t('drawings.plateTravel.title', { time: subject.sayValue(time, 's') }),
   figures: ['vehicle-speed'],
   draw(sheet, subject) {
     const { length } = vehicleSize('car');

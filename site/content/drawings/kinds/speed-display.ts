@@ -33,6 +33,7 @@ interface Size {
 /** The three bands of the display side by side, with its largest and its smallest characters. */
 export const speedDisplay = {
   title: (subject) => subject.t('drawings.speedDisplay.title'),
+  product: 'VASD',
   figures: [of],
   draw(sheet, subject) {
     const side = sheet.isNarrow ? 'narrow' : 'wide';

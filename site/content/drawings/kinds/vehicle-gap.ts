@@ -59,7 +59,7 @@ function drawRow(sheet: Sheet, subject: Subject, { of, sensors, gap, scale, y }:
   drawSensors(sheet, { from: nose, to: tail, sensors, y, height: sensorHeight * scale });
   drawVehicleSide(sheet, 'car', { at: { x: nose - length * scale, y }, scale });
   drawVehicleSide(sheet, 'car', { at: { x: tail, y }, scale });
-  sheet.draw('ink', line(8, y, sheet.width - 8, y));
+  sheet.draw('world', line(8, y, sheet.width - 8, y));
   shortDimension(sheet, [nose, tail], y + 26, { text: subject.say(of), from: y, of });
   const count =
     sensors === 1 ? subject.t('drawings.vehicleGap.single') : subject.t('drawings.vehicleGap.dual');

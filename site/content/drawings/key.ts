@@ -1,0 +1,16 @@
+import type { Picture } from './picture.ts';
+import type { Subject } from './subject.ts';
+
+/** What the lines and brackets of these pictures mean; nothing of those that are not there. */
+export function keyOf(pictures: readonly Picture[], t: Subject['t']): string {
+  const marks = pictures.flatMap((picture) => picture.marks);
+  const words = pictures.flatMap(({ labels }) => labels.flatMap(({ lines }) => lines.join(' ')));
+  const sentences = [
+    marks.some(({ pen, fill, dots }) => [pen, fill, dots?.tone].includes('ink')) &&
+      t('drawings.key.product'),
+    marks.some(({ pen, isMeasure }) => pen === 'world' && !isMeasure) && t('drawings.key.around'),
+    // Only computed values have brackets around a number.
+    words.some((text) => /\([^)]*\d[^)]*\)/.test(text)) && t('drawings.key.computed'),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
