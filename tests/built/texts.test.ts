@@ -18,7 +18,13 @@ import { rootSite } from '../sites.ts';
 /** Shorter texts, such as labels, may well stand twice on a page. */
 const shortest = 40;
 
-const pages = builtPages(rootSite);
+/** A drawing is there at each of its scales, since its text is never scaled, and says it in words. */
+const drawings = /<figure class="drawing".*?<\/figure>/gs;
+
+const pages = builtPages(rootSite).map((page) => ({
+  ...page,
+  html: page.html.replace(drawings, ''),
+}));
 const scripts = filesBelow(rootSite.folder)
   .filter((file) => /\.(js|json)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(rootSite.folder, file), 'utf8') }));

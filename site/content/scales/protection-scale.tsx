@@ -42,7 +42,7 @@ export function ProtectionScale({ protection }: { protection: Protection }) {
           </g>
         ))}
       </svg>
-      <span className="note">
+      <span className="meaning">
         {t(`protection.solids.${protection.solids}`)} {t(`protection.water.${protection.water}`)}
       </span>
     </>
