@@ -25,6 +25,7 @@ export const drawingNames = [
   'detector-side',
   'detector-zones',
   'dimensions',
+  'dimensions-tabletop',
   'direction-countdown',
   'display-visibility',
   'edge-computer',

@@ -149,13 +149,18 @@ function quantityParts(quantity: Quantity, language: string): FigureParts {
   };
 }
 
-function additions({ tolerance, expandableTo, unit }: Quantity, language: string): string {
-  const { expandable } = wordsOf(language);
+/** What a quantity can be expanded to, in words: “expandable to 12”; '' if it can't. */
+export function formatExpansion({ expandableTo, unit }: Quantity, language: string): string {
+  if (expandableTo === undefined) return '';
+  return `${wordsOf(language).expandable}${noBreak}${measure(expandableTo, unit, language)}`;
+}
+
+function additions(quantity: Quantity, language: string): string {
+  const { tolerance } = quantity;
   const parts = [];
   if (tolerance) parts.push(`±${measure(tolerance.value, tolerance.unit, language)}`);
-  if (expandableTo !== undefined) {
-    parts.push(`(${expandable}${noBreak}${measure(expandableTo, unit, language)})`);
-  }
+  const expansion = formatExpansion(quantity, language);
+  if (expansion) parts.push(`(${expansion})`);
   return parts.join(' ');
 }
 

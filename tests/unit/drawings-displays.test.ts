@@ -80,6 +80,16 @@ describe('the fare display', () => {
     expect(boardOf('2 x 8').map(dotsOf)).toEqual(Array(2).fill((8 * 6 - 1) * 7));
   });
 
+  test('has its lamps at the same side at every width', () => {
+    for (const width of [328, 576]) {
+      const { marks } = drawn('fare-display', subjectOfProduct('UFD'), width);
+      const board = marks.filter(({ of, dots }) => of === 'character-grid' && dots);
+      const right = Math.max(...board.flatMap(({ path }) => pointsOf(path).map(({ x }) => x)));
+      const [lamp] = marks.filter(({ dots }) => dots?.tone === 'green').map(({ path }) => path);
+      expect(Math.min(...pointsOf(lamp ?? '').map(({ x }) => x))).toBeGreaterThan(right);
+    }
+  });
+
   test('says in words that its text is an illustration, and the grid only if it is stated', () => {
     const picture = drawn('fare-display', subjectOfProduct('UFD'));
     expect(labelsOf(picture)).toEqual(expect.arrayContaining(['13 characters', '4 lines']));

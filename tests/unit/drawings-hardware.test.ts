@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Picture, Point } from '../../site/content/drawings/picture.ts';
+import { pointsOf } from '../../site/content/drawings/shapes.ts';
 import {
   drawn,
   shapesOf,
@@ -127,16 +128,60 @@ test('the areas of memory and storage stand in the ratio of their sizes', () => 
   expect(memory / limit).toBeCloseTo(16 / 64, 2);
 });
 
-test('the supply of the roadside computer is an area of volts and amperes', () => {
-  const width = (supply: string) => {
-    const picture = drawn('roadside-computer', subjectWith({ 'supply-voltage': supply }));
-    return extent(shapesOf(picture, 'supply-voltage')[0] ?? []).width;
-  };
-  expect(width('24 V / 4 A') / width('24 V / 2 A')).toBeCloseTo(2, 2);
-  expect(words(drawn('roadside-computer', subjectOfProduct('local-processing-unit')))).toMatch(
-    /12th gen i7.*\(120\u00A0W\)/,
+describe('the roadside computer', () => {
+  test('names its processor, its supply and, in brackets, the power that this makes', () => {
+    const picture = drawn('roadside-computer', subjectOfProduct('local-processing-unit'));
+    expect(words(picture)).toMatch(/12th gen i7.*24\u00A0V.*5\u00A0A.*\(120\u00A0W\)/);
+    const half = drawn('roadside-computer', subjectWith({ 'supply-voltage': '12 V / 5 A' }));
+    expect(words(half)).toContain('(60\u00A0W)');
+  });
+
+  test.each(['en', 'fr', 'es'])(
+    'has the name of its processor within the board in %s',
+    (language) => {
+      const subject = subjectOfProduct('local-processing-unit', language);
+      const { marks, labels } = drawn('roadside-computer', subject, 328);
+      const board = Math.max(
+        ...marks
+          .filter(({ pen, fill }) => pen === 'ink' && fill === 'paper')
+          .flatMap(({ path }) => pointsOf(path).map(({ y }) => y)),
+      );
+      const names = labels.filter(({ lines }) =>
+        subject.specification('Processor').includes(lines[0] ?? '-'),
+      );
+      expect(names.length).toBeGreaterThan(0);
+      for (const { at } of names) expect(at.y).toBeLessThan(board - 16);
+    },
   );
 });
+
+describe('dimensions', () => {
+  test('of a case on a table show its front as high as it is, and below it its upper side', () => {
+    const subject = subjectWith({ dimensions: '150 x 120 x 70 mm' });
+    const shapes = shapesOf(drawn('dimensions-tabletop', subject), 'dimensions').map(extent);
+    const isTo = (ratio: number) =>
+      shapes.some(({ width, height }) => Math.abs(height / width - ratio) < 0.01);
+    expect(isTo(70 / 150)).toBe(true);
+    expect(isTo(120 / 150)).toBe(true);
+  });
+
+  test('say the size of the display in the front of the case, too', () => {
+    const picture = drawn('dimensions', subjectOfProduct('PCT'));
+    expect(words(picture).match(/192/g)).toHaveLength(2);
+  });
+});
+
+test.each(['enclosure', 'interface-ports', 'memory-storage'] as const)(
+  'in %s, what can be added stands in no brackets, which mean that a value is computed',
+  (name) => {
+    const product = name === 'memory-storage' ? 'lane-processing-unit' : 'TLC';
+    for (const width of [328, 576]) {
+      const picture = drawn(name, subjectOfProduct(product), width);
+      expect(words(picture)).toContain('expandable');
+      expect(words(picture)).not.toContain('(');
+    }
+  },
+);
 
 test('the booth controller is drawn to scale, its depth at half its length', () => {
   const picture = drawn('booth-controller', subjectWith({ dimensions: '150 x 150 x 70 mm' }));
@@ -145,12 +190,12 @@ test('the booth controller is drawn to scale, its depth at half its length', () 
   expect((top?.height ?? 0) / (front?.width ?? 1)).toBeCloseTo(0.5 * Math.SQRT1_2, 2);
 });
 
-test('the word of the traffic controller is drawn bit by bit, and not at all if it is unknown', () => {
-  const bits = (subject: ReturnType<typeof subjectWith>) =>
-    shapesOf(drawn('signal-plan', subject), 'word-length');
-  expect(bits(subjectOfProduct('traffic-controller'))).toHaveLength(32);
-  expect(bits(subjectWith({ 'word-length': '16 bit' }))).toHaveLength(16);
-  expect(bits(subjectWith({}))).toHaveLength(0);
+test('the junction names the conflict and the detector at both widths, the word if it is known', () => {
+  for (const width of [328, 576]) {
+    const picture = drawn('signal-plan', subjectOfProduct('traffic-controller'), width);
+    expect(words(picture)).toMatch(/controller.*32\u00A0bit.*conflict.*detector/);
+    expect(words(drawn('signal-plan', subjectWith({}), width))).not.toContain('bit');
+  }
 });
 
 test('greens of crossing roads never overlap', () => {

@@ -6,12 +6,12 @@ import type { Sheet } from './sheet.ts';
 const usual = [0.15, 0.15, 0.07] as const;
 /** A cabinet projection draws depths at half their length, at 45°. */
 const [depthScale, depthAngle] = [0.5, Math.PI / 4];
-/** Rows and columns of keys on the upper side. */
-const keys = { rows: 3, columns: 3 };
+/** Rows and columns of plain keys on the upper side: no source says which there are. */
+const keys = { rows: 1, columns: 3 };
 /** How far the table reaches before the case. */
 export const tableFront = 26;
 /** How far it reaches beyond the case on its other sides, in pixels; less on a phone. */
-const margin = { side: 64, narrowSide: 24, back: 18 };
+const margin = { side: 64, narrowSide: 12, back: 18 };
 
 /** The case in a cabinet projection, in pixels; its front has its upper left corner at `left`, 0. */
 export interface Case {
@@ -26,11 +26,12 @@ export interface Case {
 export function caseOf(sheet: Sheet, sides: readonly number[]): Case {
   const stated = sides.filter((side) => side > 0);
   const [across = usual[0], depth = across, up = across / 2] = stated.length > 1 ? stated : usual;
-  const width = sheet.isNarrow ? 150 : 240;
+  const width = sheet.isNarrow ? 140 : 240;
   const to = (length: number) => width * Math.min(1.2, Math.max(0.12, length / across));
   const away = to(depth) * depthScale;
   const back = { x: away * Math.cos(depthAngle), y: -away * Math.sin(depthAngle) };
-  return { left: (sheet.width - width - back.x) / 2, width, height: to(up), back };
+  const left = (sheet.width - width - back.x) / 2 - (sheet.isNarrow ? 15 : 30);
+  return { left, width, height: to(up), back };
 }
 
 /** A point of the upper side: from the left and from the front, each from 0 to 1. */
@@ -68,6 +69,11 @@ export function drawCase(sheet: Sheet, box: Case, of: string): void {
   );
 }
 
+/** How far the table reaches to the right of the case, where the case stands on it. */
+export function tableBeyond({ isNarrow }: Sheet): number {
+  return (isNarrow ? margin.narrowSide : margin.side) - 20 + tableFront;
+}
+
 /** A table on which it lies, and the edges of the board. */
 export function drawTable(sheet: Sheet, { left, width, height, back }: Case): void {
   const far = { y: height + back.y - margin.back };
@@ -97,10 +103,10 @@ export function drawTable(sheet: Sheet, { left, width, height, back }: Case): vo
 
 /** Keys on the left of the upper side. */
 export function drawKeys(sheet: Sheet, box: Case): void {
-  const cell = { across: 0.17, deep: 0.24 };
+  const cell = { across: 0.17, deep: 0.34 };
   for (let row = 0; row < keys.rows; row++) {
     for (let column = 0; column < keys.columns; column++) {
-      const [x, y] = [0.1 + column * cell.across, 0.14 + row * cell.deep];
+      const [x, y] = [0.1 + column * cell.across, 0.37 + row * cell.deep];
       const [right, far] = [x + cell.across * 0.76, y + cell.deep * 0.76];
       const corners = [
         onTop(box, x, y),

@@ -46,6 +46,8 @@ export function drawDataAreas(sheet: Sheet, subject: Subject, at: Point, side: n
 function sayArea(sheet: Sheet, subject: Subject, id: string, { x, y }: Point): void {
   if (!subject.has(id)) return;
   sheet.label(subject.labelOf(id), { x, y }, { anchor: 'end' });
-  const under = { x, y: y + 20 };
-  sheet.label(subject.say(id), under, { anchor: 'end', isStrong: true, width: wordsRoom });
+  for (const [index, text] of subject.sayApart(id).entries()) {
+    const under = { x, y: y + 20 * (index + 1) };
+    sheet.label(text, under, { anchor: 'end', isStrong: true, width: wordsRoom });
+  }
 }

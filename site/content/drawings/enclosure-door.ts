@@ -15,6 +15,8 @@ const thickness = 'enclosure.sheet-thickness';
 const foreshortening = Math.SQRT1_2;
 /** How much the detail of the sheet steel enlarges the view. */
 const detailScale = 20;
+/** Of the circle around the detail, in pixels. */
+const detailRadius = 40;
 
 /** The open door from within: seal, hinges, lock, and a detail of its sheet steel. */
 export function drawDoor(sheet: Sheet, subject: Subject, body: Case, scale: number): void {
@@ -33,7 +35,20 @@ export function drawDoor(sheet: Sheet, subject: Subject, body: Case, scale: numb
   sheet.label(subject.t('drawings.enclosure.door'), { x: left + 18, y: 30 });
   const code = { x: left + width - 18, y: 30 };
   sheet.label(subject.say('enclosure.ingress-protection'), code, { anchor: 'end', isStrong: true });
-  drawDetail(sheet, subject, { x: left + width - 58, y: height - 66 }, scale);
+  const detail = { x: left + width - 58, y: height - 80 };
+  drawDetail(sheet, subject, detail, scale);
+  const beside = { x: detail.x - detailRadius - 8, y: detail.y - 16 };
+  saySheet(sheet, subject, beside, 'end');
+}
+
+/** On a phone there is no room for the door: its sheet steel and its code stand below the cables. */
+export function drawDoorFacts(sheet: Sheet, subject: Subject, body: Case, scale: number): void {
+  const { left, width, height } = body;
+  const detail = { x: left + 24 + detailRadius, y: height + 50 + detailRadius };
+  drawDetail(sheet, subject, detail, scale);
+  saySheet(sheet, subject, { x: detail.x + detailRadius + 12, y: detail.y - 4 }, 'start');
+  const code = { x: left + width - 16, y: detail.y - 4 };
+  sheet.label(subject.say('enclosure.ingress-protection'), code, { anchor: 'end', isStrong: true });
 }
 
 /** A folded edge of the sheet, so many times enlarged that its thickness is seen. */
@@ -42,7 +57,7 @@ function drawDetail(sheet: Sheet, subject: Subject, { x, y }: Point, scale: numb
   if (stated === undefined) return;
   const thick = Math.min(24, Math.max(1, stated * scale * detailScale));
   const corner = { x: x - 18, y: y - 20 };
-  sheet.draw('world', circle(x, y, 40));
+  sheet.draw('world', circle(x, y, detailRadius));
   const profile = [
     { x: x + 32, y: corner.y },
     corner,
@@ -52,8 +67,14 @@ function drawDetail(sheet: Sheet, subject: Subject, { x, y }: Point, scale: numb
     { x: x + 32, y: corner.y + thick },
   ];
   sheet.fill('field', polygon(profile), { pen: 'ink', of: thickness });
-  const beside = { x: x - 48, y: y - 6 };
-  sheet.label(subject.say(thickness), beside, { anchor: 'end', isStrong: true });
-  const sheetSteel = subject.t('drawings.enclosure.detail', { scale: detailScale });
-  sheet.label(sheetSteel, { x: x - 48, y: y + 14 }, { anchor: 'end', width: 106 });
+  const under = { x, y: y + detailRadius + 18 };
+  sheet.label(`${detailScale}:1`, under, { anchor: 'middle' });
+}
+
+/** The thickness of the sheet steel, and its name in two lines. */
+function saySheet(sheet: Sheet, subject: Subject, { x, y }: Point, anchor: 'start' | 'end'): void {
+  if (!subject.has(thickness)) return;
+  sheet.label(subject.say(thickness), { x, y }, { anchor, isStrong: true });
+  const name = subject.t('drawings.enclosure.sheet');
+  sheet.label(name, { x, y: y + 20 }, { anchor, width: 90 });
 }

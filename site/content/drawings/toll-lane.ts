@@ -12,6 +12,8 @@ export interface LanePlace {
 const booth = { width: 2.1, height: 2.7, sill: 1.05, lintel: 2.15 };
 const barrier = { width: 0.36, height: 1.05, arm: 3, angle: 78 };
 const cabinet = { width: 0.6, height: 0.6, base: 0.35 };
+/** The middle of a fare display above the road, and from its face to its back. */
+const [boardHeight, boardDepth] = [1.75, 0.16];
 /** The case that stands on the table of the booth. */
 const controller = { width: 0.15, height: 0.07 };
 
@@ -89,23 +91,46 @@ interface Grid {
   readonly of: string;
 }
 
-/** A fare display on its post, turned to the viewer: a dot for each of its characters. */
+/**
+ * A fare display on its post, seen edge-on as the lane is, and its face in a circle over it: a dot
+ * for each of its characters.
+ */
 export function drawFareBoard(
   sheet: Sheet,
   { at, scale }: LanePlace,
   grid: Grid,
-): { readonly top: Point } {
+): { readonly top: Point; readonly face: Point } {
   const pitch = Math.max(2, scale * 0.11);
   const width = (grid.characters + 1) * pitch;
   const height = (grid.lines + 1) * pitch * 1.6;
-  const middle = at.y - 1.75 * scale;
+  const middle = at.y - boardHeight * scale;
+  const depth = Math.max(4, boardDepth * scale);
   sheet.draw('world', line(at.x, at.y, at.x, middle));
-  sheet.fill('housing', rect(at.x - width / 2, middle - height / 2, width, height, 2));
-  const first = { x: at.x - width / 2 + pitch, y: middle - height / 2 + pitch * 1.6 };
+  sheet.fill('housing', rect(at.x - depth / 2, middle - height / 2, depth, height, 1));
+  const radius = Math.hypot(width, height) / 2 + 5;
+  const centre = { x: at.x, y: middle - height / 2 - 10 - radius };
+  sheet.draw('world', line(at.x, middle - height / 2 - 2, at.x, centre.y + radius));
+  sheet.fill('paper', circle(centre.x, centre.y, radius), { pen: 'world' });
+  drawFace(sheet, centre, { width, height, pitch }, grid);
+  return {
+    top: { x: at.x, y: centre.y - radius },
+    face: { x: at.x - depth / 2, y: middle },
+  };
+}
+
+interface FaceSize {
+  readonly width: number;
+  readonly height: number;
+  readonly pitch: number;
+}
+
+function drawFace(sheet: Sheet, { x, y }: Point, size: FaceSize, grid: Grid): void {
+  const { width, height, pitch } = size;
+  sheet.fill('housing', rect(x - width / 2, y - height / 2, width, height, 2));
+  const first = { x: x - width / 2 + pitch, y: y - height / 2 + pitch * 1.6 };
   const dots = Array.from({ length: grid.lines * grid.characters }, (_, index) => ({
     x: first.x + (index % grid.characters) * pitch,
     y: first.y + Math.floor(index / grid.characters) * pitch * 1.6,
   }));
   sheet.dots('lit', pitch * 0.62, points(dots), grid.of);
-  return { top: { x: at.x, y: middle - height / 2 } };
 }

@@ -5,6 +5,7 @@ import {
   drawKeys,
   drawTable,
   onTop,
+  tableBeyond,
   tableFront,
 } from '../booth-case.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
@@ -67,9 +68,10 @@ function drawLock(sheet: Sheet, subject: Subject, box: Case): void {
   sheet.draw('ink', ring(0.6) + line(at.x - across * 0.3, at.y, at.x + across * 0.3, at.y));
   const top = -Math.abs(box.back.y) - 34;
   sheet.draw('world', line(at.x, at.y - deep - 3, at.x, top + 6));
-  const words = { x: at.x, y: top - 20 };
-  sheet.label(subject.t('drawings.boothController.lock'), words, { anchor: 'end', isStrong: true });
-  sheet.label(subject.t('drawings.boothController.manual'), { x: at.x, y: top }, { anchor: 'end' });
+  const [x, anchor] = sheet.isNarrow ? ([8, 'start'] as const) : ([at.x, 'end'] as const);
+  const lock = subject.t('drawings.boothController.lock');
+  sheet.label(lock, { x, y: top - 20 }, { anchor, isStrong: true });
+  sheet.label(subject.t('drawings.boothController.manual'), { x, y: top }, { anchor });
 }
 
 /** Width and height from the front; the depth along the slanted edge, at half its length. */
@@ -79,10 +81,12 @@ function drawSizes(sheet: Sheet, subject: Subject, { left, width, height, back }
   const low = height + tableFront + 40;
   sheet.across(left, left + width, low, sayWidth, { from: low - 32, of: size });
   sheet.upright(0, height, left - 24, sayHeight, { from: left, of: size });
-  const from = { x: left + width + 26, y: height };
+  // Beyond the table, so that its edge runs through neither the line nor the value.
+  const away = tableBeyond(sheet) + 26;
+  const from = { x: left + width + away, y: height };
   const to = { x: from.x + back.x, y: height + back.y };
-  for (const { x, y } of [from, to]) sheet.draw('world', line(x - 20, y, x + 6, y));
-  const beside = { x: (from.x + to.x) / 2 + 12, y: (from.y + to.y) / 2 + 12 };
+  for (const { x, y } of [from, to]) sheet.draw('world', line(x - away + 4, y, x + 6, y));
+  const beside = { x: (from.x + to.x) / 2 + 8, y: (from.y + to.y) / 2 + 16 };
   obliqueDimension(sheet, [from, to], {
     text: sayDepth,
     at: { ...beside, anchor: 'start' },

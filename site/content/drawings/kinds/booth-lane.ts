@@ -4,6 +4,7 @@ import type { Point } from '../picture.ts';
 import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
+import { textWidth } from '../text-metrics.ts';
 import { drawBarrier, drawBooth, drawCabinet, drawFareBoard } from '../toll-lane.ts';
 import { drawVehicleSide } from '../vehicle.ts';
 
@@ -76,7 +77,7 @@ function nameAt(sheet: Sheet, id: string, over: Point, at?: Point): void {
   sheet.label(id, { x: over.x, y: over.y - 10 }, { anchor: 'middle', isStrong: true });
 }
 
-/** What the things are, in words; on a phone there is room for three of them. */
+/** What the things are, in words; on a phone in two rows by turns. */
 function sayBelow(sheet: Sheet, subject: Subject, on: (metres: number) => Point): void {
   const words = [
     { at: places.curtain, text: subject.t('drawings.boothLane.curtain') },
@@ -85,9 +86,9 @@ function sayBelow(sheet: Sheet, subject: Subject, on: (metres: number) => Point)
     { at: places.barrier, text: subject.t('drawings.boothLane.barrier') },
     { at: places.cabinet, text: subject.t('drawings.boothLane.cabinet') },
   ];
-  const shown = sheet.isNarrow ? words.filter((_, index) => index !== 2 && index !== 4) : words;
-  for (const { at, text } of shown) {
-    const { x } = on(at);
-    sheet.label(text, { x, y: 34 }, { anchor: 'middle', orAt: [{ x, y: 54 }] });
+  for (const [index, { at, text }] of words.entries()) {
+    const x = Math.min(on(at).x, sheet.width - 8 - textWidth(text) / 2);
+    const y = sheet.isNarrow && index % 2 === 1 ? 54 : 34;
+    sheet.label(text, { x, y }, { anchor: 'middle', orAt: [{ x, y: 54 }] });
   }
 }

@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts';
 
 /** The figure is stated for the whole product, or for its enclosure. */
 const figures = ['dimensions', 'enclosure.dimensions'] as const;
+const display = 'display-size';
 /** From a view to its dimension line, in pixels. */
 const offset = 28;
 /** Room for the values beside the last view. */
@@ -12,11 +13,13 @@ const valueRoom = 96;
 const gapBetween = 48;
 /** Of a case so flat that it would vanish, the lesser side is drawn this wide. */
 const leastSide = 6;
+/** How high the views are at most: they say little more when they are larger. */
+const highest = 200;
 
 /** Front and side view of a case to one scale, from its width, height and depth. */
 export const dimensions = {
   title: (subject) => subject.t('drawings.dimensions.title'),
-  figures: [...figures, 'display-size'],
+  figures: [...figures, display],
   draw(sheet, subject) {
     const of = figures.find((id) => subject.has(id)) ?? figures[0];
     const [width, height, depth] = subject.numbers(of).filter((side) => side > 0);
@@ -24,15 +27,18 @@ export const dimensions = {
     const [sayWidth = '', sayHeight = '', sayDepth = ''] = subject.sayEach(of);
     const gaps = depth === undefined ? 0 : gapBetween;
     const room = sheet.width - valueRoom - gaps - 16;
-    const scale = Math.min(room / (width + (depth ?? 0)), (sheet.isNarrow ? 200 : 280) / height);
+    const scale = Math.min(room / (width + (depth ?? 0)), highest / height);
     const sizeOf = (length: number) => Math.max(leastSide, length * scale);
     const [w, h, d] = [sizeOf(width), sizeOf(height), depth === undefined ? 0 : sizeOf(depth)];
-    const left = Math.max(8, (sheet.width - (w + gaps + d) - valueRoom / 2) / 2);
+    const isFramed = subject.has(display);
+    const centred = (sheet.width - (w + gaps + d) - valueRoom / 2) / 2;
+    const left = Math.max(isFramed ? offset + 24 : 8, centred);
     const sideLeft = left + w + gaps;
 
     sheet.fill('paper', rect(left, 0, w, h, 3), { pen: 'ink', of });
-    drawWindow(sheet, subject, { x: left + w / 2, y: h / 2 }, scale);
-    sheet.across(left, left + w, -offset, sayWidth, { from: 0, of });
+    if (isFramed) drawWindow(sheet, subject, { left, width: w, height: h }, scale);
+    // The lesser dimension stands nearer to the case.
+    sheet.across(left, left + w, isFramed ? -2 * offset : -offset, sayWidth, { from: 0, of });
     if (depth !== undefined) {
       sheet.fill('paper', rect(sideLeft, 0, d, h, 3), { pen: 'ink', of });
       sheet.across(sideLeft, sideLeft + d, -offset, sayDepth, { from: 0, of });
@@ -64,15 +70,20 @@ export const dimensions = {
   },
 } satisfies DrawingKind;
 
+interface Front {
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The display in the front of the case, where its size is stated. */
-function drawWindow(
-  sheet: Sheet,
-  subject: Subject,
-  { x, y }: { x: number; y: number },
-  scale: number,
-): void {
-  const [width, height] = subject.numbers('display-size').map((length) => length * scale);
-  if (!(width && height && width < 2 * x && height < 2 * y)) return;
-  const path = rect(x - width / 2, y - height / 2, width, height);
-  sheet.draw('ink', path, 'display-size');
+function drawWindow(sheet: Sheet, subject: Subject, front: Front, scale: number): void {
+  const [width, height] = subject.numbers(display).map((length) => length * scale);
+  if (!(width && height && width < front.width && height < front.height)) return;
+  const left = front.left + (front.width - width) / 2;
+  const top = (front.height - height) / 2;
+  sheet.draw('ink', rect(left, top, width, height), display);
+  const [sayWidth = '', sayHeight = ''] = subject.sayEach(display);
+  sheet.across(left, left + width, -offset, sayWidth, { from: top, of: display });
+  sheet.upright(top, top + height, front.left - offset, sayHeight, { from: left, of: display });
 }

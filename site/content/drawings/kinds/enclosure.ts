@@ -1,5 +1,5 @@
 import type { DrawingKind } from '../drawing-kind.ts';
-import { type Case, drawDoor } from '../enclosure-door.ts';
+import { type Case, drawDoor, drawDoorFacts } from '../enclosure-door.ts';
 import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
@@ -38,7 +38,8 @@ export const enclosure = {
     drawSwitch(sheet, subject, body);
     drawSupply(sheet, subject, body);
     drawOutputs(sheet, subject, body);
-    if (!sheet.isNarrow) drawDoor(sheet, subject, body, width / across);
+    if (sheet.isNarrow) drawDoorFacts(sheet, subject, body, width / across);
+    else drawDoor(sheet, subject, body, width / across);
     const [sayWidth = '', sayHeight = ''] = subject.sayEach(size);
     if (sayWidth) sheet.across(body.left, body.left + width, -20, sayWidth, { from: 0, of: size });
     if (!sayHeight) return;
@@ -117,7 +118,7 @@ function drawOutputs(sheet: Sheet, subject: Subject, body: Case): void {
   ]);
   sayRow(sheet, body, terminals.label, [
     subject.t('drawings.enclosure.outputs'),
-    subject.say(outputs),
+    subject.sayApart(outputs).join(', '),
   ]);
 }
 

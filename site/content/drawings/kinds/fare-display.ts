@@ -16,8 +16,8 @@ const step = { across: letterColumns + 1, down: letterRows + 2 };
 const margin = 3;
 /** What the board shows: an illustration. */
 const shown = { vehicleClass: 2, fare: 4.5 };
-/** The diameter of a lamp of the signal, in pixels, and the air around it. */
-const lamp = { size: 76, air: 16 };
+/** The diameter of a lamp of the signal, and the air around it, in dots. */
+const lamp = { size: 15, air: 3 };
 const lampRings = 7;
 
 /** The LED board of a toll lane, dot by dot, with the signal that tells the driver to stop or go. */
@@ -28,8 +28,9 @@ export const fareDisplay = {
     const { grid, pitch, board, housing, lamps } = layOut(sheet, subject);
     sheet.fill('housing', rect(housing.x, 0, housing.width, housing.height, 6), { pen: 'ink' });
     drawCharacters(sheet, textOf(subject, grid.characters), { grid, pitch, board });
-    drawLamp(sheet, lamps.stop, 'unlit');
-    drawLamp(sheet, lamps.go, 'green');
+    const radius = (lamp.size / 2) * pitch;
+    drawLamp(sheet, lamps.stop, radius, 'unlit');
+    drawLamp(sheet, lamps.go, radius, 'green');
     const first = board.x + margin * pitch;
     const right = first + (grid.characters * step.across - 2) * pitch;
     const bottom = board.y + ((grid.lines - 1) * step.down + letterRows - 1) * pitch;
@@ -57,7 +58,7 @@ interface Characters {
   readonly board: Point;
 }
 
-/** The signal stands beside the characters; on a narrow sheet, under them. */
+/** The signal stands beside the characters, at every width: it is one and the same housing. */
 function layOut(sheet: Sheet, subject: Subject) {
   const [lines = 0, characters = 0] = subject.numbers(of).map(Math.floor);
   const grid = {
@@ -66,33 +67,23 @@ function layOut(sheet: Sheet, subject: Subject) {
   };
   const across = grid.characters * step.across - 2 + 2 * margin;
   const down = grid.lines * step.down - 3 + 2 * margin;
-  const beside = sheet.isNarrow ? 0 : lamp.size + lamp.air;
-  const room = sheet.width - 2 * 30 - beside;
-  const pitch = quarter(Math.min(room / across, 300 / down, 7));
-  const [width, height] = [across * pitch, down * pitch];
+  const beside = lamp.size + lamp.air;
   const pair = 2 * lamp.size + 3 * lamp.air;
-  const housing = sheet.isNarrow
-    ? { width: Math.max(width, pair), height: height + lamp.size + lamp.air }
-    : { width: width + beside, height: Math.max(height, pair) };
+  const room = { width: sheet.width - 2 * 30, height: 300 };
+  const pitch = quarter(
+    Math.min(room.width / (across + beside), room.height / Math.max(down, pair), 7),
+  );
+  const housing = { width: (across + beside) * pitch, height: Math.max(down, pair) * pitch };
   const x = Math.round(8 + (sheet.width - housing.width) / 2);
-  const radius = lamp.size / 2;
-  const middle = x + housing.width / 2;
-  const lampAt = (index: number): Point =>
-    sheet.isNarrow
-      ? { x: middle + (index - 0.5) * (lamp.size + lamp.air), y: height + radius }
-      : {
-          x: x + width + radius,
-          y: housing.height / 2 + (index - 0.5) * (lamp.size + lamp.air),
-        };
-  const free = (sheet.isNarrow ? height : housing.height) - height;
+  const lampAt = (index: number): Point => ({
+    x: x + (across + lamp.size / 2) * pitch,
+    y: housing.height / 2 + (index - 0.5) * (lamp.size + lamp.air) * pitch,
+  });
   return {
     grid,
     pitch,
     housing: { ...housing, x },
-    board: {
-      x: sheet.isNarrow ? Math.round(middle - width / 2) : x,
-      y: Math.round(free / 2 + margin * pitch),
-    },
+    board: { x, y: Math.round((housing.height - down * pitch) / 2 + margin * pitch) },
     lamps: { stop: lampAt(0), go: lampAt(1) },
   };
 }
@@ -136,7 +127,7 @@ function textOf(subject: Subject, characters: number): string[] {
   ];
 }
 
-function drawLamp(sheet: Sheet, at: Point, tone: 'unlit' | 'green'): void {
-  const { path, dots } = dotRings(at, (lamp.size / 2) * 0.92, lampRings);
+function drawLamp(sheet: Sheet, at: Point, radius: number, tone: 'unlit' | 'green'): void {
+  const { path, dots } = dotRings(at, radius * 0.92, lampRings);
   sheet.dotRows(tone, dots, path);
 }

@@ -10,9 +10,8 @@ const most = { lines: 8, characters: 20 };
 /** Where things stand along the lane, in metres, in the order in which a vehicle meets them. */
 const places = { booth: 3.1, car: 0.9, board: 8.2, barrier: 10 };
 const laneLength = 11.4;
-/** The eye of a driver above the road and behind the nose, and the middle of the board. */
+/** The eye of a driver above the road and behind the nose. */
 const eye = { height: 1.15, behind: 2.3 };
-const boardHeight = 1.75;
 
 /** A driver at the booth of a toll lane, who looks at the fare display ahead. */
 export const fareLane = {
@@ -26,15 +25,14 @@ export const fareLane = {
     drawVehicleSide(sheet, 'car', { at: on(places.car), scale });
     const nose = places.car + vehicleSize('car').length;
     const from = on(nose - eye.behind);
-    const to = on(places.board);
-    sheet.draw('axis', line(from.x, -eye.height * scale, to.x, -boardHeight * scale));
     const [lines, characters] = subject.numbers(of);
     const grid = {
       lines: counted(lines, 4, most.lines),
       characters: counted(characters, 13, most.characters),
       of,
     };
-    const { top } = drawFareBoard(sheet, { at: to, scale }, grid);
+    const { top, face } = drawFareBoard(sheet, { at: on(places.board), scale }, grid);
+    sheet.draw('axis', line(from.x, -eye.height * scale, face.x - 2, face.y));
     drawBarrier(sheet, { at: on(places.barrier), scale });
     // On a phone, there is room for it between the booth and the barrier in two lines only.
     const room = sheet.isNarrow ? 90 : sheet.width;

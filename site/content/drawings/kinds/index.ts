@@ -22,6 +22,7 @@ import { detectorCard } from './detector-card.ts';
 import { detectorSide } from './detector-side.ts';
 import { detectorZones } from './detector-zones.ts';
 import { dimensions } from './dimensions.ts';
+import { dimensionsTabletop } from './dimensions-tabletop.ts';
 import { directionCountdown } from './direction-countdown.ts';
 import { displayVisibility } from './display-visibility.ts';
 import { edgeComputer } from './edge-computer.ts';
@@ -79,6 +80,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'detector-side': detectorSide,
   'detector-zones': detectorZones,
   dimensions,
+  'dimensions-tabletop': dimensionsTabletop,
   'direction-countdown': directionCountdown,
   'display-visibility': displayVisibility,
   'edge-computer': edgeComputer,

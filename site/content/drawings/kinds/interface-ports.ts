@@ -3,6 +3,7 @@ import { line, polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { countOf, drawStock, rowOf, type Stock, socket } from '../terminals.ts';
+import { wrapLines } from '../text-metrics.ts';
 
 const part = 'interface-controller';
 const inputs = `${part}.input-count`;
@@ -16,11 +17,16 @@ const ethernet = `${part}.ethernet-rate`;
 const inset = 12;
 const lead = 40;
 
+/** The module from its upper edge at 0; its terminals lie between `first` and `bottom`. */
 interface Module {
   readonly left: number;
   readonly right: number;
+  readonly first: number;
   readonly bottom: number;
 }
+
+/** On a phone, the words of the terminals stand over them beside the module. */
+const wordsOver = 66;
 
 /** An interface controller with every terminal: what comes in on the left, what goes out right. */
 export const interfacePorts = {
@@ -30,11 +36,12 @@ export const interfacePorts = {
     const entering = stockOf(subject, inputs);
     const leaving = stockOf(subject, outputs);
     const rows = Math.max(entering.present + entering.further, leaving.present + leaving.further);
-    const pitch = Math.min(17, 260 / rows);
+    const pitch = Math.min(sheet.isNarrow ? 15 : 17, 260 / rows);
+    const first = sheet.isNarrow ? wordsOver : 0;
     const module = {
-      left: sheet.isNarrow ? 70 : 178,
-      right: sheet.width - (sheet.isNarrow ? 70 : 178),
-      bottom: Math.max(150, rows * pitch + 20),
+      ...(sheet.isNarrow ? { left: 86, right: 226 } : { left: 170, right: 386 }),
+      first,
+      bottom: first + Math.max(sheet.isNarrow ? 100 : 150, rows * pitch + 20),
     };
     sheet.fill('paper', rect(module.left, 0, module.right - module.left, module.bottom, 3), {
       pen: 'ink',
@@ -72,7 +79,7 @@ function drawSide(sheet: Sheet, module: Module, stock: Stock, options: SideOptio
   const sign = side === 'left' ? -1 : 1;
   const edge = side === 'left' ? module.left : module.right;
   const count = stock.present + stock.further;
-  const first = { x: edge - sign * inset, y: module.bottom / 2 - ((count - 1) * pitch) / 2 };
+  const first = { x: edge - sign * inset, y: firstOf(sheet, module, count, pitch) };
   const places = rowOf(first, count, { x: 0, y: pitch });
   drawStock(sheet, places, stock, { size: pitch * 0.72, of });
   for (const [index, { y }] of places.entries()) {
@@ -85,20 +92,29 @@ function drawSide(sheet: Sheet, module: Module, stock: Stock, options: SideOptio
   }
 }
 
+/** The terminals of each side stand in the middle; on a phone at the top, below their words. */
+function firstOf({ isNarrow }: Sheet, { first, bottom }: Module, count: number, pitch: number) {
+  return isNarrow ? first + 18 : (first + bottom) / 2 - ((count - 1) * pitch) / 2;
+}
+
 /** On a phone the names stand over the wires, else beside them. */
-function sayCounts(sheet: Sheet, subject: Subject, { left, right, bottom }: Module): void {
+function sayCounts(sheet: Sheet, subject: Subject, { left, right, first, bottom }: Module): void {
   const each = [
     { name: subject.t('drawings.interfacePorts.inputs'), id: inputs, isLeft: true },
     { name: subject.t('drawings.interfacePorts.outputs'), id: outputs, isLeft: false },
   ];
   for (const { name, id, isLeft } of each) {
-    const [anchor, x] = sheet.isNarrow
-      ? ([isLeft ? 'start' : 'end', isLeft ? 8 : sheet.width - 8] as const)
-      : ([isLeft ? 'end' : 'start', isLeft ? left - lead - 10 : right + lead + 10] as const);
-    const y = sheet.isNarrow ? -42 : bottom / 2 - 6;
-    const width = sheet.isNarrow ? 150 : 130;
+    const anchor = isLeft ? 'end' : 'start';
+    const away = sheet.isNarrow ? 8 : lead + 10;
+    const x = isLeft ? left - away : right + away;
+    const [said = '', expansion = ''] = subject.sayApart(id);
+    const width = sheet.isNarrow ? 92 : 140;
+    const lines = [said, ...wrapLines(expansion, width)].filter(Boolean);
+    const y = sheet.isNarrow ? first + 4 - 20 * lines.length : (first + bottom) / 2 - 6;
     sheet.label(name, { x, y }, { anchor });
-    sheet.label(subject.say(id), { x, y: y + 20 }, { anchor, width, isStrong: true });
+    for (const [index, text] of lines.entries()) {
+      sheet.label(text, { x, y: y + 20 * (index + 1) }, { anchor, isStrong: true });
+    }
   }
 }
 
@@ -110,7 +126,7 @@ function drawSupply(sheet: Sheet, subject: Subject, { left, right }: Module): vo
   for (const { x } of places) sheet.draw('ink', line(x, -2, x, -14));
   sheet.label(
     subject.say(supply),
-    { x: middle, y: sheet.isNarrow ? -70 : -22 },
+    { x: middle, y: -22 },
     {
       anchor: 'middle',
       isStrong: true,

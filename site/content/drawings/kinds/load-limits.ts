@@ -33,7 +33,7 @@ export const loadLimits = {
     sheet.across(origin.x, foot.x, 56, subject.say(output), { from: 4, of: output });
     drawRadius(sheet, subject, origin, radius);
     drawCorner(sheet, subject, { origin, corner, share });
-    sayAxes(sheet, subject, { origin, end, top });
+    sayAxes(sheet, subject, { origin, foot, end, top });
   },
   describe: (subject) =>
     subject.t('drawings.loadLimits.alt', {
@@ -82,13 +82,16 @@ function drawCorner(sheet: Sheet, subject: Subject, { origin, corner, share }: C
 
 interface Ends {
   readonly origin: Point;
+  readonly foot: Point;
   readonly end: Point;
   readonly top: Point;
 }
 
 /** The axes, and what the grey area means: beside it, on a phone below. */
-function sayAxes(sheet: Sheet, subject: Subject, { origin, end, top }: Ends): void {
-  sheet.label(subject.t('drawings.loadLimits.active'), { x: end.x + 12, y: 20 }, { anchor: 'end' });
+function sayAxes(sheet: Sheet, subject: Subject, { origin, foot, end, top }: Ends): void {
+  const active = { x: foot.x + 14, y: 20 };
+  const width = sheet.isNarrow ? 90 : 150;
+  sheet.label(subject.t('drawings.loadLimits.active'), active, { width });
   const reactive = { x: origin.x - 12, y: top.y / 2 };
   sheet.label(subject.t('drawings.loadLimits.reactive'), reactive, {
     anchor: 'middle',

@@ -125,7 +125,7 @@ function band(sheet: Sheet, from: number, to: number, y: number, width: number, 
   sheet.draw('world', line(tip - sign * 6, y - 5, tip, y) + line(tip - sign * 6, y + 5, tip, y));
 }
 
-/** The name of each part over it, its figure under it. */
+/** The name of each part over it, its figure under it; on a phone, none on the band that goes down. */
 function sayParts(sheet: Sheet, subject: Subject, places: Record<Part, Point>): void {
   const parts = [
     { at: places.panel, name: subject.t('drawings.powerFlow.panel'), id: '' },
@@ -136,12 +136,18 @@ function sayParts(sheet: Sheet, subject: Subject, places: Record<Part, Point>): 
   ];
   const reach = widest / 2;
   for (const { at, name, id } of parts) {
-    const over = { x: at.x, y: at.y - reach - 30 };
-    sheet.label(name, over, { anchor: 'middle', width: 92 });
     const isBesideArrow = at === places.inverter;
-    const under = { x: at.x - (isBesideArrow ? 12 : 0), y: at.y + reach + 22 };
+    const isUnder = sheet.isNarrow && at.y > 0;
+    const isWithin = sheet.isNarrow && at === places.battery;
+    const under = {
+      x: at.x - (isBesideArrow ? 12 : 0),
+      y: at.y + (isWithin ? 18 : reach + 22),
+    };
     const anchor = isBesideArrow ? 'end' : 'middle';
-    sheet.label(subject.say(id), under, { anchor, isStrong: true });
+    if (isUnder) sheet.label(name, under, { anchor, width: 92 });
+    else sheet.label(name, { x: at.x, y: at.y - reach - 40 }, { anchor: 'middle', width: 92 });
+    const figure = { ...under, y: under.y + (isUnder ? 20 : 0) };
+    sheet.label(subject.say(id), figure, { anchor, isStrong: true });
   }
   const beside = { x: places.grid.x - 34, y: places.grid.y + 12 };
   sheet.label(subject.t('drawings.powerFlow.grid'), beside, { anchor: 'end' });
@@ -150,7 +156,9 @@ function sayParts(sheet: Sheet, subject: Subject, places: Record<Part, Point>): 
 /** What the charging current carries at the voltage of the battery: computed, so in brackets. */
 function sayCharge(sheet: Sheet, subject: Subject, places: Record<Part, Point>): void {
   if (!subject.has(charge) || !subject.has(battery)) return;
-  const text = `(${subject.sayValue(Math.round(powersOf(subject).charge), 'W')})`;
+  const powers = powersOf(subject);
+  const text = `(${subject.sayValue(Math.round(powers.charge), 'W')})`;
   const x = (places.tracker.x + places.battery.x) / 2;
-  sheet.label(text, { x, y: places.tracker.y + widest / 2 + 4 }, { anchor: 'middle' });
+  const y = places.tracker.y - Math.max(28, widthOf(powers)(powers.charge) / 2) - 7;
+  sheet.label(text, { x, y }, { anchor: 'middle' });
 }

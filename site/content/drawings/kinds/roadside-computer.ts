@@ -3,17 +3,17 @@ import type { Point } from '../picture.ts';
 import { line, polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
-import { rowOf } from '../terminals.ts';
+import { drawTerminal, rowOf } from '../terminals.ts';
+import { lineHeight, wrapLines } from '../text-metrics.ts';
 
 const supply = 'supply-voltage';
 /** What a specification table calls the processor. */
 const processor = 'Processor';
-/** A board with its processor, in pixels. */
-const board = { width: 188, height: 120 };
+/** A board with its processor, in pixels; as high as the name of the processor takes. */
+const board = { width: 188, height: 124 };
 const chip = 56;
-/** The longer side of the supply's rectangle is at most this long; its lower side lies so low. */
-const longest = { across: 104, up: 96 };
-const supplyBase = board.height + 40 + longest.up;
+/** Where the middle of the processor and the base line of its name are. */
+const [chipMiddle, nameLine] = [52, 112];
 
 /** Raw data come in as a broad flow, results leave as a narrow one; its supply below. */
 export const roadsideComputer = {
@@ -21,9 +21,15 @@ export const roadsideComputer = {
   figures: [supply],
   draw(sheet, subject) {
     const left = (sheet.width - board.width) / 2;
+    const name = wrapLines(subject.specification(processor), board.width - 12);
+    const bottom = board.height + name.length * lineHeight;
     drawFlows(sheet, subject, left);
-    drawBoard(sheet, subject, left);
-    drawSupply(sheet, subject, { x: (sheet.width - longest.across) / 2, y: supplyBase });
+    drawBoard(sheet, left, bottom);
+    for (const [index, text] of name.entries()) {
+      const at = { x: sheet.width / 2, y: nameLine + index * lineHeight };
+      sheet.label(text, at, { anchor: 'middle', isStrong: true });
+    }
+    drawSupply(sheet, subject, { x: sheet.width / 2, y: bottom });
   },
   describe: (subject) =>
     subject.t('drawings.roadsideComputer.alt', {
@@ -80,10 +86,10 @@ function drawRadar(sheet: Sheet, { x, y }: Point): void {
   }
 }
 
-/** The board with its processor in the middle, named as the specification does. */
-function drawBoard(sheet: Sheet, subject: Subject, left: number): void {
-  const middle = { x: left + board.width / 2, y: board.height / 2 - 10 };
-  sheet.fill('paper', rect(left, 0, board.width, board.height, 3), { pen: 'ink' });
+/** The board with its processor. */
+function drawBoard(sheet: Sheet, left: number, bottom: number): void {
+  const middle = { x: left + board.width / 2, y: chipMiddle };
+  sheet.fill('paper', rect(left, 0, board.width, bottom, 3), { pen: 'ink' });
   const first = -chip / 2 + 6;
   for (const { x: along } of rowOf({ x: first, y: 0 }, 7, { x: (chip - 12) / 6, y: 0 })) {
     const reach = chip / 2;
@@ -98,27 +104,18 @@ function drawBoard(sheet: Sheet, subject: Subject, left: number): void {
     'ink',
     rect(middle.x - chip / 2 + 9, middle.y - chip / 2 + 9, chip - 18, chip - 18, 2),
   );
-  const under = { x: middle.x, y: board.height - 10 };
-  const name = subject.specification(processor);
-  sheet.label(name, under, { anchor: 'middle', isStrong: true, width: board.width - 12 });
 }
 
-/** The supply as a rectangle, voltage up and current across: its area is the power it gives. */
+/** Two terminals and their wires, what they take, and the power that this makes. */
 function drawSupply(sheet: Sheet, subject: Subject, { x, y }: Point): void {
   const [voltage, current] = subject.terms(supply);
   if (!voltage?.size) return;
-  const amperes = current?.size ?? 0;
-  const ratio = amperes > 0 ? Math.min(1, (amperes / voltage.size) * 5) : 0;
-  const [width, height] = [Math.max(6, longest.across * ratio), longest.up];
-  sheet.fill('field', rect(x, y - height, width, height), { pen: 'ink', of: supply });
-  sheet.arrow(
-    'ink',
-    { x: x + width / 2, y: y - height - 4 },
-    { x: x + width / 2, y: board.height + 4 },
-  );
-  sheet.upright(y - height, y, x - 24, voltage.said, { from: x, of: supply });
+  for (const place of rowOf({ x: x - 8, y: y - 10 }, 2, { x: 16, y: 0 })) {
+    drawTerminal(sheet, place, { of: supply });
+    sheet.draw('ink', line(place.x, y + 2, place.x, y + 22));
+  }
+  sheet.label(subject.say(supply), { x, y: y + 40 }, { anchor: 'middle', isStrong: true });
   if (!current?.size) return;
-  sheet.across(x, x + width, y + 34, current.said, { from: y, of: supply });
-  const power = `(${subject.sayValue(Math.round(voltage.size * amperes), 'W')})`;
-  sheet.label(power, { x: x + width / 2, y: y - height / 2 + 5 }, { anchor: 'middle' });
+  const power = `(${subject.sayValue(Math.round(voltage.size * current.size), 'W')})`;
+  sheet.label(power, { x, y: y + 60 }, { anchor: 'middle' });
 }

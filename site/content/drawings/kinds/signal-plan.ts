@@ -15,7 +15,6 @@ import type { Point } from '../picture.ts';
 import { circle, line, polyline, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
-import { countOf, rowOf } from '../terminals.ts';
 import { drawVehiclePlan, vehicleSize } from '../vehicle.ts';
 
 const word = 'word-length';
@@ -40,7 +39,6 @@ export const signalPlan = {
     }
     drawController(sheet, subject, junction, cabinet);
     sayWords(sheet, subject, junction);
-    drawWord(sheet, subject, junction.centre.y + junction.up + 44);
   },
   describe: (subject) =>
     subject.has(word)
@@ -98,14 +96,13 @@ function drawController(sheet: Sheet, subject: Subject, junction: Junction, { x,
   sheet.draw('ink', line(x + 14, y - 10, x + 14, y - 24) + circle(x + 14, y - 27, 3));
   drawSatellite(sheet, sky);
   const name = subject.t('drawings.signalPlan.controller');
-  sheet.label(
-    name,
-    { x: x + 28, y: y + 20 },
-    {
-      isStrong: true,
-      orAt: [{ x, y: y + 60, anchor: 'middle' }],
-    },
-  );
+  const [beside, under] = [
+    { x: x + 28, y: y + 10 },
+    { x, y: y + 60 },
+  ];
+  const [at, anchor] = sheet.isNarrow ? ([under, 'middle'] as const) : ([beside, 'start'] as const);
+  sheet.label(name, at, { anchor, isStrong: true });
+  sheet.label(subject.say(word), { x: at.x, y: at.y + 20 }, { anchor, isStrong: true });
   const clock = { x: sky.x, y: sky.y - 18 };
   sheet.label(subject.t('drawings.signalPlan.clock'), clock, { anchor: 'middle', isStrong: true });
 }
@@ -114,27 +111,9 @@ function sayWords(sheet: Sheet, subject: Subject, junction: Junction): void {
   const { centre, lane } = junction;
   const conflict = conflictOf(junction);
   const beside = { x: centre.x + lane * 2.9, y: centre.y + lane * 2.4 };
-  if (!sheet.isNarrow) {
-    sheet.draw('world', line(conflict.x + 6, conflict.y + 5, beside.x - 6, beside.y - 6));
-    sheet.label(subject.t('drawings.signalPlan.conflict'), beside);
-    const zone = onApproach(junction, 'down', { x: stopLine(junction) - lane, y: lane });
-    sheet.label(
-      subject.t('drawings.signalPlan.detector'),
-      { x: zone.x - 10, y: zone.y - 10 },
-      { anchor: 'end' },
-    );
-  }
-}
-
-/** The word of the processor, bit by bit. */
-function drawWord(sheet: Sheet, subject: Subject, y: number): void {
-  if (!subject.has(word)) return;
-  const bits = countOf(subject.size(word), 32, 64);
-  const step = Math.min(14, (sheet.width - 96) / bits);
-  const text = subject.say(word);
-  sheet.label(text, { x: 8, y: y + 11 }, { isStrong: true });
-  const first = { x: 84, y };
-  for (const place of rowOf(first, bits, { x: step, y: 0 })) {
-    sheet.draw('ink', rect(place.x, y, step, 13), word);
-  }
+  sheet.draw('world', line(conflict.x + 6, conflict.y + 5, beside.x - 6, beside.y - 6));
+  sheet.label(subject.t('drawings.signalPlan.conflict'), beside);
+  const zone = onApproach(junction, 'down', { x: stopLine(junction) - lane, y: lane });
+  const left = { x: zone.x - 10, y: zone.y - 10 };
+  sheet.label(subject.t('drawings.signalPlan.detector'), left, { anchor: 'end' });
 }
