@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../../schema/drawing-names.ts';
 import type { Picture } from '../../site/content/drawings/picture.ts';
+import { pointsOf } from '../../site/content/drawings/shapes.ts';
 import { frontWidthAt, silhouetteAt, vehicleSize } from '../../site/content/drawings/vehicle.ts';
-import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
+import {
+  drawn,
+  type Figures,
+  flaws,
+  shapesOf,
+  subjectOfProduct,
+  subjectWith,
+} from './drawing-subject.ts';
 
 const curtain = {
   'curtain-elements': '112',
@@ -211,4 +219,20 @@ test('vehicles have the outline that sensors see', () => {
   expect(silhouetteAt('van', van.length + 1)).toBeUndefined();
   expect(frontWidthAt('van', 1)).toBeCloseTo(van.width, 1);
   expect(frontWidthAt('van', 3)).toBe(0);
+});
+
+test('a card with few loops and many outputs keeps its vehicles on the road that is seen', () => {
+  const figures = { 'detector-port-count': '2', 'opto-output-count': '24' };
+  expect(flaws(picture('detector-card', { ...figures, 'relay-count': '12' }))).toEqual([]);
+});
+
+test('a car stands wholly in the zone that it takes, beside its number', () => {
+  const plan = drawn('detector-zones', subjectOfProduct('vehicle-detector'));
+  const taken = plan.marks.findIndex(({ of, fill }) => of === 'zone-count' && fill === 'beam');
+  const [zone, car] = [plan.marks[taken], plan.marks[taken + 1]].map((mark) =>
+    pointsOf(mark?.path ?? '').map(({ x }) => x),
+  );
+  expect(taken).toBeGreaterThan(0);
+  expect(Math.min(...(car ?? []))).toBeGreaterThan(Math.min(...(zone ?? [])));
+  expect(Math.max(...(car ?? []))).toBeLessThan(Math.max(...(zone ?? [])));
 });

@@ -94,7 +94,7 @@ export function drawAxis(
   );
   const ticks = values.map((value) => placeOn(axis, value));
   sheet.draw('beam', ticks.map((x) => line(x, top, x, y)).join(''));
-  sheet.draw('world', line(from, y, to, y) + ticks.map((x) => line(x, y, x, y + 6)).join(''));
+  sheet.measure(line(from, y, to, y) + ticks.map((x) => line(x, y, x, y + 6)).join(''));
   // The last one, if it carries the unit, ends with the axis; those under it give way.
   const last = subject.sayValue(high, unit);
   sheet.label(last, { x: to, y: y + 22 }, { anchor: unit ? 'end' : 'middle' });

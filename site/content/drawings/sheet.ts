@@ -127,12 +127,12 @@ export class Sheet {
 
   /** An arrow from one point to another. */
   arrow(pen: Pen, from: Point, to: Point): this {
-    const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const barb = (turn: number) => ({
-      x: to.x - 10 * Math.cos(angle + turn),
-      y: to.y - 10 * Math.sin(angle + turn),
-    });
-    return this.draw(pen, polyline([from, to]) + polyline([barb(0.5), to, barb(-0.5)]));
+    return this.draw(pen, arrowPath(from, to));
+  }
+
+  /** The axis of a diagram: grey, but nothing that stands around the product. */
+  axis(from: Point, to: Point): this {
+    return this.measure(arrowPath(from, to));
   }
 
   /** The picture, as high as what it shows. */
@@ -165,6 +165,15 @@ export class Sheet {
     if (mark.path !== '') this.#marks.push(mark);
     return this;
   }
+}
+
+function arrowPath(from: Point, to: Point): string {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const barb = (turn: number) => ({
+    x: to.x - 10 * Math.cos(angle + turn),
+    y: to.y - 10 * Math.sin(angle + turn),
+  });
+  return polyline([from, to]) + polyline([barb(0.5), to, barb(-0.5)]);
 }
 
 function tick(x: number, y: number): string {

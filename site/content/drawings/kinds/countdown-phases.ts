@@ -39,8 +39,8 @@ export const countdownPhases = {
     const right = left + all * step;
     drawCount(sheet, { left, step, height });
     drawStrip(sheet, { left, step, top: height + 36 });
-    sheet.arrow('world', { x: left, y: height }, { x: right + 18, y: height });
-    sheet.arrow('world', { x: left, y: height }, { x: left, y: -18 });
+    sheet.axis({ x: left, y: height }, { x: right + 18, y: height });
+    sheet.axis({ x: left, y: height }, { x: left, y: -18 });
     const onTop = sheet.isNarrow;
     sheet.label(names.count, onTop ? { x: left + 12, y: -10 } : { x: 10, y: height / 2 });
     const signal = height + 36 + strip.height;

@@ -26,11 +26,11 @@ export const countdownSequence = {
       const at = { x: x + margin * height, y: y + margin * height };
       drawDigits(sheet, digits, { at, height, tone: 'lit' });
       const middle = x + width / 2;
-      sheet.draw('world', line(middle, y + boardHeight + 6, middle, y + boardHeight + 26));
+      sheet.measure(line(middle, y + boardHeight + 6, middle, y + boardHeight + 26));
     }
     for (let row = 0; row < rows; row++) {
       const y = row * (boardHeight + 64) + boardHeight + 20;
-      sheet.arrow('world', { x: 12, y }, { x: sheet.width - 12, y });
+      sheet.axis({ x: 12, y }, { x: sheet.width - 12, y });
     }
     const end = { x: sheet.width - 12, y: rows * (boardHeight + 64) - 20 };
     sheet.label(subject.t('drawings.countdownSequence.time'), end, { anchor: 'end' });
