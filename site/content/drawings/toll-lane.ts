@@ -106,7 +106,9 @@ export function drawFareBoard(
   const middle = at.y - boardHeight * scale;
   const depth = Math.max(4, boardDepth * scale);
   sheet.draw('world', line(at.x, at.y, at.x, middle));
-  sheet.fill('housing', rect(at.x - depth / 2, middle - height / 2, depth, height, 1));
+  // Outlined, since the housing is nearly as dark as the ground of the dark mode.
+  const side = rect(at.x - depth / 2, middle - height / 2, depth, height, 1);
+  sheet.fill('housing', side, { pen: 'ink' });
   const radius = Math.hypot(width, height) / 2 + 5;
   const centre = { x: at.x, y: middle - height / 2 - 10 - radius };
   sheet.draw('world', line(at.x, middle - height / 2 - 2, at.x, centre.y + radius));
@@ -126,7 +128,7 @@ interface FaceSize {
 
 function drawFace(sheet: Sheet, { x, y }: Point, size: FaceSize, grid: Grid): void {
   const { width, height, pitch } = size;
-  sheet.fill('housing', rect(x - width / 2, y - height / 2, width, height, 2));
+  sheet.fill('housing', rect(x - width / 2, y - height / 2, width, height, 2), { pen: 'ink' });
   const first = { x: x - width / 2 + pitch, y: y - height / 2 + pitch * 1.6 };
   const dots = Array.from({ length: grid.lines * grid.characters }, (_, index) => ({
     x: first.x + (index % grid.characters) * pitch,
