@@ -115,8 +115,12 @@ describe('what stands where', () => {
 
   it.each(familyProducts)('%s lists %s', (family = '', products = '') => {
     for (const language of languages) {
-      const codes = elementsOfClass(pageAt(`/products/${family}`, language), 'code').map(textOf);
-      expect(codes).toEqual(expect.arrayContaining(products.split(', ')));
+      const cards = elementsOfClass(pageAt(`/products/${family}`, language), 'card');
+      const names = cards.flatMap((card) => elementsNamed(card, 'h3')).map(textOf);
+      const expected = products
+        .split(', ')
+        .map((product) => textOf(firstNamed(productMain(product, language), 'h1')));
+      expect(names).toEqual(expect.arrayContaining(expected));
     }
   });
 
