@@ -10,6 +10,8 @@ interface EntryCardProps {
   sample?: boolean | undefined;
   /** A day in ISO form, `2026-03-31`. */
   date?: string | undefined;
+  /** One level below the heading over the list. */
+  heading?: 'h2' | 'h3';
 }
 
 interface EntryCardsProps {
@@ -23,7 +25,7 @@ export function EntryCards({ entries }: EntryCardsProps) {
       <ul className="lanes cards">
         {entries.map(({ record, path }) => (
           <li key={path}>
-            <EntryCard path={path} {...record} />
+            <EntryCard path={path} {...record} heading="h2" />
           </li>
         ))}
       </ul>
@@ -32,16 +34,17 @@ export function EntryCards({ entries }: EntryCardsProps) {
 }
 
 /** A solution, a project or a media entry in a list. */
-export function EntryCard({ path, title, subtitle, sample, date }: EntryCardProps) {
+export function EntryCard(props: EntryCardProps) {
+  const { path, title, subtitle, sample, date, heading: Heading = 'h3' } = props;
   const { href } = useContent();
   return (
     <article className="card">
       {date ? <Day date={date} /> : null}
-      <h3>
+      <Heading>
         <a href={href(path)}>
           <Words text={title} />
         </a>
-      </h3>
+      </Heading>
       {sample ? <SampleTag /> : null}
       <p>
         <Words text={subtitle} />

@@ -8,8 +8,16 @@ import { Words } from './words.tsx';
 /** How many figures a card shows. */
 const cardFigures = 3;
 
+interface ProductCardProps {
+  product: ProductModel;
+  /** Instead of the promise of the product. */
+  note?: React.ReactNode;
+  /** One level below the heading over the list. */
+  heading?: 'h2' | 'h3';
+}
+
 /** A product in a list: name, promise, and its first figures. */
-export function ProductCard({ product, note }: { product: ProductModel; note?: React.ReactNode }) {
+export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductCardProps) {
   const { href, t, thumbnail } = useContent();
   const { record, path } = product;
   const picture = thumbnail(product);
@@ -26,11 +34,11 @@ export function ProductCard({ product, note }: { product: ProductModel; note?: R
         />
       ) : null}
       <ProductCode id={record.id} />
-      <h3>
+      <Heading>
         <a href={href(path)}>
           <ProductTitle product={product} />
         </a>
-      </h3>
+      </Heading>
       {record.status ? <p className="tag">{t('product.partialTag')}</p> : null}
       <p>
         {note ?? (

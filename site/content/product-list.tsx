@@ -1,13 +1,18 @@
 import type { ProductModel } from '../model.ts';
 import { ProductCard } from './product-card.tsx';
 
+interface ProductListProps {
+  products: readonly ProductModel[];
+  heading?: 'h2' | 'h3';
+}
+
 /** Products as cards, side by side like lanes. */
-export function ProductList({ products }: { products: readonly ProductModel[] }) {
+export function ProductList({ products, heading = 'h3' }: ProductListProps) {
   return (
     <ul className="lanes cards">
       {products.map((product) => (
         <li key={product.path}>
-          <ProductCard product={product} />
+          <ProductCard product={product} heading={heading} />
         </li>
       ))}
     </ul>

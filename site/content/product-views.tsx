@@ -12,7 +12,8 @@ export function ProductViews({ family }: { family: FamilyModel }) {
   const { record, products } = family;
   const all = model.products.filter((product) => product.record.family === record.id);
   const figures = (record.comparison ?? []).filter((id) => id in model.catalogue.figures);
-  if (figures.length === 0 || all.length < 2) return <ProductList products={products} />;
+  if (figures.length === 0 || all.length < 2)
+    return <ProductList products={products} heading="h2" />;
   return (
     <div className="views">
       <fieldset>
@@ -24,7 +25,7 @@ export function ProductViews({ family }: { family: FamilyModel }) {
           </label>
         ))}
       </fieldset>
-      <ProductList products={products} />
+      <ProductList products={products} heading="h2" />
       <Comparison products={all} figures={figures} />
     </div>
   );

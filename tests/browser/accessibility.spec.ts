@@ -20,7 +20,10 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         for (const colorScheme of modes) {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme });
-          const rules = width === 1280 && colorScheme === 'light' ? 'all' : 'looks';
+          const isFirst = width === 1280 && colorScheme === 'light';
+          // Colours are the same in every language, and take most of the time.
+          if (language !== 'en' && colorScheme === 'dark') continue;
+          const rules = isFirst ? 'all' : 'looks';
           const found = await mistakes(page, rules);
           expect(found, `${language}, ${width} px, ${colorScheme}`).toEqual([]);
         }

@@ -116,7 +116,7 @@ describe('what stands where', () => {
   it.each(familyProducts)('%s lists %s', (family = '', products = '') => {
     for (const language of languages) {
       const cards = elementsOfClass(pageAt(`/products/${family}`, language), 'card');
-      const names = cards.flatMap((card) => elementsNamed(card, 'h3')).map(textOf);
+      const names = cards.flatMap((card) => elementsNamed(card, 'h2')).map(textOf);
       const expected = products
         .split(', ')
         .map((product) => textOf(firstNamed(productMain(product, language), 'h1')));

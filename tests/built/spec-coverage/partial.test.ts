@@ -38,7 +38,9 @@ describe('a product of which the source does not show everything says so', () =>
     );
     for (const language of languages) {
       const card = elementsOfClass(productMain('AVCC', language), 'card').find((each) =>
-        elementsNamed(each, 'h3').some((heading) => textOf(heading) === names[language]),
+        [...elementsNamed(each, 'h2'), ...elementsNamed(each, 'h3')].some(
+          (heading) => textOf(heading) === names[language],
+        ),
       );
       const tags = card ? elementsOfClass(card, 'tag').map(textOf) : [];
       expect(tags).toEqual([onRequest[language]]);
@@ -50,7 +52,9 @@ describe('a product of which the source does not show everything says so', () =>
     const soon = readWords('coming soon · bientôt disponible · próximamente');
     for (const language of languages) {
       const card = elementsOfClass(productMain('ANPR', language), 'card').find((each) =>
-        elementsNamed(each, 'h3').some((heading) => textOf(heading) === names[language]),
+        [...elementsNamed(each, 'h2'), ...elementsNamed(each, 'h3')].some(
+          (heading) => textOf(heading) === names[language],
+        ),
       );
       const tags = card ? elementsOfClass(card, 'tag').map(textOf) : [];
       expect(tags).toEqual([soon[language]]);
