@@ -163,7 +163,7 @@ test('a media entry shows its date, its pictures and its video', async ({ page }
 
 test('a download is a link to the file, which keeps its name', async ({ page }) => {
   await open(page, full.url(gauge));
-  const link = page.locator('main').getByRole('link', { name: 'Data sheet' });
+  const link = page.locator('main').getByRole('link', { name: 'Data sheet', exact: true });
   const download = page.waitForEvent('download');
   await link.click();
   const file = await download;
@@ -308,7 +308,7 @@ test('a trail that the record gives stands as given', async ({ page }) => {
 
 test('a solution shows its parts, what passes between them, and its products', async ({ page }) => {
   await open(page, full.url('/solution/hill-station'));
-  await expect(page.locator('main figure')).toContainText(/Wind gauge.*Office.*Readings/);
+  await expect(page.locator('main figure.system')).toContainText(/Wind gauge.*Office.*Readings/);
   await expect(page.locator('main').getByText('Measures wind')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Rain gauge' })).toBeVisible();
 });
