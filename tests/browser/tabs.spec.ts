@@ -70,7 +70,7 @@ test('Tab leads from the open tab into its panel', async ({ page }) => {
 
 test('the open tab stands in the address, without an entry in the history', async ({ page }) => {
   await openPath(page, '/products/toll-products');
-  await page.locator(`main a[href="${atRoot.href(controller)}"]`).click();
+  await page.locator(`main .cards a[href="${atRoot.href(controller)}"]`).click();
   await markDocument(page);
   await tab(page, 'specs').click();
   await expect(page).toHaveURL(`${atRoot.url(controller)}#specs`);

@@ -113,7 +113,10 @@ async function checkComplete(page: Page, site: ServedSite, path: string, languag
   await expect(page.locator('h1')).toHaveCount(1);
   // A heading may be there for screen readers only, and what needs scripts is not there at all.
   const hidden = page
-    .locator(`:is(${content.join(', ')}):not(.hidden, .needs-script, .needs-script *)`)
+    // A comparison is chosen in place of the cards, without a script as well.
+    .locator(
+      `:is(${content.join(', ')}):not(.hidden, .needs-script, .needs-script *, .comparison *)`,
+    )
     .filter({ visible: false });
   expect(await hidden.evaluateAll((all) => all.map((each) => each.outerHTML))).toEqual([]);
   await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
