@@ -21,7 +21,7 @@ const directive =
   /^#+[ \t]*(?<word>milepost(?:[_:-][\w:-]*[\w-]|[ \t]*ignore(?:[ _-]file)?(?![\w-])))(?<rest>.*)/i;
 const right = ['milepost-ignore', 'milepost-ignore-file'] as const;
 
-/** The suppressions of a file, and complaints about those that can't be read as any. */
+/** The suppressions of a file, and complaints about those that can’t be read. */
 export async function readSuppressions(source: Source): Promise<{
   suppressions: Suppression[];
   findings: StageFinding[];
