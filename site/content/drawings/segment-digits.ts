@@ -1,5 +1,6 @@
 import { type DotPitch, dotColumn, dotPitch, dotRow, dotShare } from './dot-rows.ts';
 import type { Point, Tone } from './picture.ts';
+import { segments } from './seven-segments.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A digit is so many dots wide and high; it has seven segments. */
@@ -9,19 +10,6 @@ const rows = 16;
 const thick = 2;
 /** Between two digits. */
 const gap = 3;
-
-const segments: Readonly<Record<string, string>> = {
-  0: 'abcdef',
-  1: 'bc',
-  2: 'abged',
-  3: 'abgcd',
-  4: 'fgbc',
-  5: 'afgcd',
-  6: 'afgedc',
-  7: 'abc',
-  8: 'abcdefg',
-  9: 'abcdfg',
-};
 
 export interface DigitOptions {
   /** Where the first digit has its top left corner. */

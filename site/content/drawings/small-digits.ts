@@ -1,19 +1,6 @@
 import type { Point } from './picture.ts';
+import { segments } from './seven-segments.ts';
 import { line } from './shapes.ts';
-
-/** The segments of each digit, by the letters of the usual seven. */
-const segments: Readonly<Record<string, string>> = {
-  0: 'abcdef',
-  1: 'bc',
-  2: 'abged',
-  3: 'abgcd',
-  4: 'fgbc',
-  5: 'afgcd',
-  6: 'afgedc',
-  7: 'abc',
-  8: 'abcdefg',
-  9: 'abcdfg',
-};
 
 /** The thickness of a segment, in parts of the height of a digit. */
 const thickness = 0.15;
