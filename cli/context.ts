@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts';
 import type { Cache } from './cache.ts';
 import { type Fields, field, isFields, select } from './data.ts';
 import { type Ids, indexIds } from './ids.ts';
+import type { KnownFindings } from './known-findings.ts';
 import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
 import { indexPaths, type Paths } from './paths.ts';
@@ -12,7 +13,6 @@ import { type Prose, readProse } from './prose.ts';
 import type { Finding, StageFinding } from './rule.ts';
 import { propertiesOf, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, RecordSource, Source } from './source.ts';
-import type { KnownFindings } from './text-findings.ts';
 import type { TranslationLock } from './translation-lock.ts';
 import { walk } from './walk.ts';
 

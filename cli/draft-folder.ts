@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
 import { foreignFiles } from './site-files.ts';
@@ -11,19 +11,33 @@ import { foreignFiles } from './site-files.ts';
  */
 export async function withDraft<T>(place: string, work: (draft: string) => Promise<T>): Promise<T> {
   await refuseForeign(place);
-  const draft = await makeDraft(place);
+  let draft: string | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    rmSync(draft, { recursive: true, force: true });
+    if (draft) removeForGood(draft);
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
+    draft = makeDraft(place);
     return await work(draft);
   } finally {
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);
-    await rm(draft, { recursive: true, force: true });
+    if (draft) await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Removes a folder into which other threads still write what was asked of them before. Nothing new is
+ * asked while this runs, so the folder stays away in the end.
+ */
+function removeForGood(folder: string): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0, quiet = 0; tries < 100 && quiet < 3; tries += 1) {
+    quiet = existsSync(folder) ? 0 : quiet + 1;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    Atomics.wait(clock, 0, 0, 20);
   }
 }
 
@@ -60,12 +74,13 @@ function firstOf(names: readonly string[]): string {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
-async function makeDraft(place: string): Promise<string> {
+/** In one step: between them, a signal would leave a folder that nobody knows of. */
+function makeDraft(place: string): string {
   try {
-    await mkdir(dirname(place), { recursive: true });
-    const draft = await mkdtemp(join(dirname(place), `${basename(place)}.draft-`));
+    mkdirSync(dirname(place), { recursive: true });
+    const draft = mkdtempSync(join(dirname(place), `${basename(place)}.draft-`));
     // A temporary folder is for its owner alone; a site is for the web server too.
-    await chmod(draft, 0o755);
+    chmodSync(draft, 0o755);
     return draft;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,10 +1,10 @@
 import type { ReadTexts } from './ambiguous-scalars.ts';
 import { Cache } from './cache.ts';
 import type { Collected } from './context.ts';
+import { KnownFindings } from './known-findings.ts';
 import type { Loadable } from './load.ts';
 import type { Locator } from './locator.ts';
 import type { StageFinding } from './rule.ts';
-import { KnownFindings } from './text-findings.ts';
 
 /** What a run over a folder can take from the one before it, so that only changes cost time. */
 export class Memory {

@@ -5,12 +5,12 @@ import { listAssets } from './assets.ts';
 import { checkAll } from './check-all.ts';
 import { type Context, createContext } from './context.ts';
 import { compareDiagnostics, type Report } from './diagnostic.ts';
+import type { EarlierRun } from './earlier-run.ts';
 import { Failure } from './failure.ts';
 import { languagesOf } from './languages.ts';
 import { type Loaded, loadCatalogue } from './load.ts';
 import type { Memory } from './memory.ts';
 import { packageRoot } from './package-root.ts';
-import type { ParsedFiles } from './parsed-files.ts';
 import { createReport, nameFrom, type RuleFinding } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
@@ -36,8 +36,8 @@ export interface ReadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What an earlier run over the same folder has parsed and checked. */
   readonly memory?: Memory;
-  /** What an earlier process has parsed. */
-  readonly parsed?: ParsedFiles | undefined;
+  /** What an earlier process has found out; it learns what this one does. */
+  readonly earlier?: EarlierRun | undefined;
 }
 
 export interface ReadResult {
@@ -55,6 +55,7 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
+  options.earlier?.findings.save();
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   if (hasError) return { report, languages };
@@ -63,13 +64,12 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, memory, parsed } = options;
+  const { unsaved, memory, earlier } = options;
   const found = await loadCatalogue(folder, {
     ...(unsaved && { unsaved }),
     loaded: memory?.loaded,
-    parsed,
+    parsed: earlier?.parsed,
   });
-  parsed?.save();
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.
@@ -106,17 +106,17 @@ async function prepare(
   options: ReadOptions,
 ): Promise<Context> {
   const { entries, findings } = loaded;
+  const { memory, earlier } = options;
+  const parsed = earlier?.parsed;
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
   const [assets, uiStrings, askedKeys, lock] = await Promise.all([
     listAssets(join(folder, 'assets')),
-    readUiStrings(stringsFolder, languages),
-    readAskedKeys(stringsFolder),
+    readUiStrings(stringsFolder, languages, parsed),
+    readAskedKeys(stringsFolder, parsed),
     readLock(folder),
   ]);
-  const early = [
-    ...findings,
-    ...(await checkAll(entries, schemas, languages, options.memory?.checked)),
-  ];
+  parsed?.save();
+  const early = [...findings, ...(await checkAll(entries, schemas, languages, memory?.checked))];
   return createContext(loaded, {
     schemas,
     assets,
@@ -124,8 +124,8 @@ async function prepare(
     askedKeys,
     early,
     lock,
-    collected: options.memory?.collected,
-    knownFindings: options.memory?.findings,
+    collected: memory?.collected,
+    knownFindings: memory?.findings ?? earlier?.findings,
   });
 }
 

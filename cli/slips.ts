@@ -1,11 +1,11 @@
 import type { Context, TextField, TextVersion } from './context.ts';
+import type { TextSurroundings } from './known-findings.ts';
 import { judgeOf } from './language/misread.ts';
 import { mergeLanguages } from './merge-languages.ts';
 import type { Prose } from './prose.ts';
-import { remember } from './remember.ts';
 import type { Edit, Finding, Fix } from './rule.ts';
 import { isSpoilt } from './stray-characters.ts';
-import { findInTexts, type LookAtText, type TextSurroundings } from './text-findings.ts';
+import { findInTexts, type LookAtText } from './text-findings.ts';
 
 /** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
 export interface Slip {
@@ -27,10 +27,10 @@ export interface SlipEdit {
 /**
  * Looks at each text of the catalogue in each language; slips that languages share are one. A text
  * in the wrong language is reported as that, and not for how another language writes; one with
- * unseen characters is not read as it looks.
+ * unseen characters is not read as it looks. `rule` is what it is for `findInTexts`.
  */
-export function findSlips(context: Context, find: FindSlips): Iterable<Finding> {
-  return findInTexts(context, looksFor(find));
+export function findSlips(context: Context, find: FindSlips, rule?: string): Iterable<Finding> {
+  return findInTexts(context, lookFor(find), rule);
 }
 
 export type FindSlips = (
@@ -39,7 +39,7 @@ export type FindSlips = (
   surroundings: TextSurroundings,
 ) => readonly Slip[];
 
-const looksFor = remember((find: FindSlips): LookAtText => {
+function lookFor(find: FindSlips): LookAtText {
   return (field, surroundings) => {
     const { readsAs, swapped } = judgeOf(surroundings.languages);
     const found: Finding[] = [];
@@ -51,7 +51,7 @@ const looksFor = remember((find: FindSlips): LookAtText => {
     }
     return found.length > 0 ? mergeLanguages(found) : found;
   };
-});
+}
 
 function findingOf(slip: Slip, { language, prose }: TextVersion, field: TextField): Finding {
   const { entry } = field;

@@ -1,50 +1,41 @@
 import type { Context, TextField } from './context.ts';
-import { type Glossary, glossaryOf } from './glossary.ts';
+import { glossaryOf } from './glossary.ts';
+import type { TextSurroundings } from './known-findings.ts';
+import { remember } from './remember.ts';
 import type { Finding } from './rule.ts';
-
-/** All that may decide, beside a text and its record, what a rule of one text finds. */
-export interface TextSurroundings {
-  /** Language codes, the default one first. */
-  readonly languages: readonly string[];
-  readonly glossary: Glossary;
-}
+import type { Entry } from './source.ts';
 
 /** What a rule finds in one text by itself. */
 export type LookAtText = (text: TextField, surroundings: TextSurroundings) => Iterable<Finding>;
 
 /**
- * What rules have found in texts. It holds for one list of languages and one glossary, and a text
- * that was changed is another one.
+ * Looks at each text of the catalogue. With `rule`, its id, what it found in a file by an earlier
+ * run is taken from there: then nothing but the file and its surroundings may decide what `look`
+ * finds in a text.
  */
-export class KnownFindings {
-  #glossary: Glossary | undefined;
-  #byLook = new WeakMap<LookAtText, WeakMap<TextField, readonly Finding[]>>();
-
-  of(look: LookAtText, glossary: Glossary): WeakMap<TextField, readonly Finding[]> {
-    if (glossary !== this.#glossary) this.#byLook = new WeakMap();
-    this.#glossary = glossary;
-    const known = this.#byLook.get(look) ?? new WeakMap();
-    this.#byLook.set(look, known);
-    return known;
+export function* findInTexts(
+  context: Context,
+  look: LookAtText,
+  rule?: string,
+): Generator<Finding> {
+  const { entries, languages, knownFindings } = context;
+  const surroundings = { languages, glossary: glossaryOf(context) };
+  const textsOf = textsByEntry(context);
+  for (const entry of entries) {
+    const texts = textsOf.get(entry) ?? [];
+    const lookAtAll = () => texts.flatMap((text) => [...look(text, surroundings)]);
+    yield* knownFindings && rule
+      ? knownFindings.get(rule, entry, surroundings, lookAtAll)
+      : lookAtAll();
   }
 }
 
-/**
- * Looks at each text of the catalogue. With `--watch`, a text that stayed as it was is not looked at
- * again, if `look` is the same function in each run.
- */
-export function* findInTexts(context: Context, look: LookAtText): Generator<Finding> {
-  const { texts, languages, knownFindings } = context;
-  const glossary = glossaryOf(context);
-  const surroundings = { languages, glossary };
-  const known = knownFindings?.of(look, glossary);
+const textsByEntry = remember(({ texts }: Context): ReadonlyMap<Entry, readonly TextField[]> => {
+  const groups = new Map<Entry, TextField[]>();
   for (const text of texts) {
-    if (!known) {
-      yield* look(text, surroundings);
-      continue;
-    }
-    const found = known.get(text) ?? [...look(text, surroundings)];
-    known.set(text, found);
-    yield* found;
+    const group = groups.get(text.entry);
+    if (group) group.push(text);
+    else groups.set(text.entry, [text]);
   }
-}
+  return groups;
+});

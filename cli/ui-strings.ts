@@ -1,6 +1,7 @@
 import type { UiStrings } from './context.ts';
 import { children } from './data.ts';
 import { parse } from './load.ts';
+import type { ParsedFiles } from './parsed-files.ts';
 import { readSource } from './read-source.ts';
 import type { DataPath } from './source.ts';
 
@@ -11,12 +12,13 @@ import type { DataPath } from './source.ts';
 export async function readUiStrings(
   folder: string,
   languages: readonly string[],
+  known?: ParsedFiles,
 ): Promise<UiStrings[]> {
   const wanted = ['en', ...languages.filter((language) => language !== 'en')];
   const read = wanted.map(async (language) => {
     const source = await readSource(folder, `${language}.json`).catch(() => undefined);
     if (!source) return [];
-    const { data } = await parse(source);
+    const { data } = await parse(source, known);
     return data === undefined ? [] : [{ language, source, data }];
   });
   return (await Promise.all(read)).flat();
@@ -26,9 +28,12 @@ export async function readUiStrings(
  * The keys that the site's code asks for; in them `*` stands for a part that is known only when the
  * code runs. Undefined where no such list stands beside the strings.
  */
-export async function readAskedKeys(folder: string): Promise<readonly string[] | undefined> {
+export async function readAskedKeys(
+  folder: string,
+  known?: ParsedFiles,
+): Promise<readonly string[] | undefined> {
   const source = await readSource(folder, 'keys.json').catch(() => undefined);
-  const { data } = source ? await parse(source) : {};
+  const { data } = source ? await parse(source, known) : {};
   return Array.isArray(data) ? data.filter((key) => typeof key === 'string') : undefined;
 }
 

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { withoutKnown, writeBaseline } from '../baseline.ts';
 import { refuseContradictions } from '../contradictions.ts';
 import { countBySeverity, plural, type Report } from '../diagnostic.ts';
+import { openEarlierRun } from '../earlier-run.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { refuseUnknownLanguages } from '../known-languages.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { Memory } from '../memory.ts';
 import type { FormatOption, ValidateOptions } from '../options.ts';
-import { openParsedFiles } from '../parsed-files.ts';
 import { readCatalogue } from '../read.ts';
 import { chooseRules } from '../rule-choice.ts';
 import { selectReport } from '../selection.ts';
@@ -82,7 +82,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
         rules,
         unsaved: new Map([...stdin, ...unsaved]),
         ...(memory && { memory }),
-        parsed: memory ? undefined : openParsedFiles(folder),
+        earlier: memory ? undefined : openEarlierRun(folder),
       });
       refuseUnknownLanguages(
         [...(options.locale ?? []), ...settings.minCoverage.keys()],

@@ -1,11 +1,12 @@
 import type { TextField, TextVersion } from '../context.ts';
 import type { Glossary, Notion } from '../glossary.ts';
 import { compareHeld, type Held } from '../held-items.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../language/codes.ts';
 import { haveSameReferences } from '../references.ts';
 import { remember } from '../remember.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const codeMismatch = {
   id: 'code-mismatch',
@@ -31,7 +32,9 @@ export const codeMismatch = {
   es: Comunican por RS-485.
 `,
   },
-  check: (context) => findInTexts(context, unlikeInCodes),
+  check(context) {
+    return findInTexts(context, unlikeInCodes, this.id);
+  },
 } satisfies Rule;
 
 function unlikeInCodes(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {

@@ -1,9 +1,9 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { figureKinds } from '../figure-kinds.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { numberSlips } from '../language/number-style.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, type Slip } from '../slips.ts';
-import type { TextSurroundings } from '../text-findings.ts';
 
 export const decimalStyle = {
   id: 'decimal-style',
@@ -20,7 +20,9 @@ export const decimalStyle = {
     text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4,5 points.", es: "Los lectores dan 4,5 puntos." }\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 function slipsIn(

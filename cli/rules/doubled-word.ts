@@ -18,7 +18,9 @@ export const doubledWord = {
     text: 'subtitle: { en: They see the road., fr: Ils voient la route., es: Ven la vía. }\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {

@@ -1,10 +1,11 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { compareHeld, type Held } from '../held-items.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { numberWordsIn } from '../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../language/quantities.ts';
 import { haveSameReferences } from '../references.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const figureMismatch = {
   id: 'figure-mismatch',
@@ -31,7 +32,9 @@ export const figureMismatch = {
   es: Sensores con 16 GB de memoria.
 `,
   },
-  check: (context) => findInTexts(context, unlikeInFigures),
+  check(context) {
+    return findInTexts(context, unlikeInFigures, this.id);
+  },
 } satisfies Rule;
 
 function unlikeInFigures(text: TextField, { languages }: TextSurroundings): Iterable<Finding> {

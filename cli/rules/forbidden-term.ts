@@ -1,8 +1,8 @@
 import type { TextField, TextVersion } from '../context.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { forbiddenWordsOf } from '../language/forbidden-words.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, noSlips, type Slip } from '../slips.ts';
-import type { TextSurroundings } from '../text-findings.ts';
 
 export const forbiddenTerm = {
   id: 'forbidden-term',
@@ -28,7 +28,9 @@ export const forbiddenTerm = {
   es: Están en una sola envolvente.
 `,
   },
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 function slipsIn(

@@ -20,7 +20,9 @@ export const frenchSpacing = {
     text: 'subtitle: { en: They detect., fr: "Capteurs\u00A0: ils détectent.", es: Detectan. }\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {

@@ -1,12 +1,13 @@
 import type { TextField, TextVersion } from '../context.ts';
 import type { Glossary, GlossaryWord, Notion } from '../glossary.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { isSameText, type Judge, judgeOf } from '../language/misread.ts';
 import { contains, type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../language/terms.ts';
 import { remember, rememberByName } from '../remember.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const glossary = {
   id: 'glossary',
@@ -33,7 +34,9 @@ export const glossary = {
   es: Están en una sola envolvente.
 `,
   },
-  check: (context) => findInTexts(context, withoutTerms),
+  check(context) {
+    return findInTexts(context, withoutTerms, this.id);
+  },
 } satisfies Rule;
 
 function* withoutTerms(

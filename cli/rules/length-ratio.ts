@@ -1,8 +1,9 @@
 import type { TextField, TextVersion } from '../context.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { sentenceGap } from '../language/sentence-gap.ts';
 import { figureSign } from '../prose.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const lengthRatio = {
   id: 'length-ratio',
@@ -18,7 +19,9 @@ export const lengthRatio = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Ils détectent chaque véhicule sur chaque voie., es: Detectan cada vehículo en cada carril de la vía. }\n',
   },
-  check: (context) => findInTexts(context, unlikeInLength),
+  check(context) {
+    return findInTexts(context, unlikeInLength, this.id);
+  },
 } satisfies Rule;
 
 function* unlikeInLength(

@@ -1,9 +1,10 @@
 import type { TextField, TextVersion } from '../context.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { sentenceGap } from '../language/sentence-gap.ts';
 import { mayHaveThree } from '../language/sentences.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const listParity = {
   id: 'list-parity',
@@ -19,7 +20,9 @@ export const listParity = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent et le disent., es: Ven. Cuentan. Lo dicen. }\n',
   },
-  check: (context) => findInTexts(context, uneven),
+  check(context) {
+    return findInTexts(context, uneven, this.id);
+  },
 } satisfies Rule;
 
 function uneven(field: TextField, { languages }: TextSurroundings): Iterable<Finding> {

@@ -1,7 +1,8 @@
 import type { TextField, TextVersion } from '../context.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { oddVersions } from '../odd-version.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const markupMismatch = {
   id: 'markup-mismatch',
@@ -27,7 +28,9 @@ export const markupMismatch = {
   es: "**Detectan.** No se toca nada."
 `,
   },
-  check: (context) => findInTexts(context, unlikeInBold),
+  check(context) {
+    return findInTexts(context, unlikeInBold, this.id);
+  },
 } satisfies Rule;
 
 function* unlikeInBold(text: TextField, { languages }: TextSurroundings): Generator<Finding> {

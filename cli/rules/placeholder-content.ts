@@ -24,7 +24,7 @@ export const placeholderContent = {
     yield* inSite(context);
     yield* samples(context);
     yield* partialRecords(context);
-    yield* findSlips(context, leftoversIn);
+    yield* findSlips(context, leftoversIn, this.id);
   },
 } satisfies Rule;
 

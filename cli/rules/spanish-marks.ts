@@ -19,7 +19,9 @@ export const spanishMarks = {
     text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 function slipsIn({ prose, text, language }: TextVersion, { versions }: TextField): readonly Slip[] {

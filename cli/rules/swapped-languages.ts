@@ -1,7 +1,8 @@
 import type { TextField } from '../context.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { judgeOf } from '../language/misread.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const swappedLanguages = {
   id: 'swapped-languages',
@@ -26,7 +27,9 @@ export const swappedLanguages = {
   es: Estos sensores detectan los vehículos en el carril.
 `,
   },
-  check: (context) => findInTexts(context, exchanged),
+  check(context) {
+    return findInTexts(context, exchanged, this.id);
+  },
 } satisfies Rule;
 
 function* exchanged(text: TextField, { languages }: TextSurroundings): Generator<Finding> {

@@ -19,7 +19,9 @@ export const unbalancedMarks = {
     text: 'title: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 const anyMark = /[()[\]«»“”"]|\*\*/;

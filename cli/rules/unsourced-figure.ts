@@ -33,7 +33,9 @@ export const unsourcedFigure = {
   es: Detecta {detection-range}.
 `,
   },
-  check: (context) => findInTexts(context, unsourced),
+  check(context) {
+    return findInTexts(context, unsourced, this.id);
+  },
 } satisfies Rule;
 
 function unsourced(text: TextField): Iterable<Finding> {

@@ -18,7 +18,9 @@ export const whitespace = {
     text: 'subtitle:\n  en: It detects every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo.\n',
   },
   hasFix: true,
-  check: (context) => findSlips(context, slipsIn),
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
 } satisfies Rule;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {

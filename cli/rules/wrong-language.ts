@@ -1,7 +1,8 @@
 import type { TextField } from '../context.ts';
+import type { TextSurroundings } from '../known-findings.ts';
 import { isSameText, judgeOf } from '../language/misread.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { findInTexts, type TextSurroundings } from '../text-findings.ts';
+import { findInTexts } from '../text-findings.ts';
 
 export const wrongLanguage = {
   id: 'wrong-language',
@@ -27,7 +28,9 @@ export const wrongLanguage = {
   es: Estos sensores detectan los vehículos en el carril.
 `,
   },
-  check: (context) => findInTexts(context, misread),
+  check(context) {
+    return findInTexts(context, misread, this.id);
+  },
 } satisfies Rule;
 
 /** What is word for word another version is reported as not translated, an exchange as that. */

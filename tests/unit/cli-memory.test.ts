@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { KnownFindings } from '../../cli/known-findings.ts';
 import { Memory } from '../../cli/memory.ts';
-import { openParsedFiles, ParsedFiles } from '../../cli/parsed-files.ts';
-import { readCatalogue } from '../../cli/read.ts';
+import { ParsedFiles } from '../../cli/parsed-files.ts';
+import { type ReadOptions, readCatalogue } from '../../cli/read.ts';
 import { createSource } from '../../cli/read-source.ts';
+import { openStore, Store } from '../../cli/store.ts';
 import { repository } from '../milepost.ts';
 
 const catalogue = join(repository, 'catalogue');
@@ -34,21 +36,31 @@ const files = [
   'figures.yaml',
 ];
 
+/** As the next process finds it. */
+const earlier = () => ({
+  parsed: new ParsedFiles(new Store(file)),
+  findings: new KnownFindings(new Store(join(folder, 'found'))),
+});
+
 test('after any changes, a run that remembers says what one says that does not', async () => {
   const change = fc.record({ file: fc.constantFrom(...files), edit: fc.constantFrom(...edits) });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const memory = new Memory();
       const unsaved = new Map<string, string>();
-      const read = async (options: { memory?: Memory }) => {
+      const read = async (options: Pick<ReadOptions, 'memory' | 'earlier'>) => {
         const all = { cwd: catalogue, unsaved: new Map(unsaved), ...options };
         return (await readCatalogue(catalogue, all)).report.diagnostics;
       };
       await read({ memory });
+      await read({ earlier: earlier() });
       for (const { file: name, edit } of changes) {
         const path = join(catalogue, name);
         unsaved.set(path, edit(unsaved.get(path) ?? readFileSync(path, 'utf8')));
-        expect(await read({ memory })).toEqual(await read({}));
+        const expected = await read({});
+        expect(await read({ memory })).toEqual(expected);
+        expect(await read({ earlier: earlier() })).toEqual(expected);
+        expect(await read({ earlier: earlier() })).toEqual(expected);
       }
     }),
     { numRuns: 5 },
@@ -58,25 +70,25 @@ test('after any changes, a run that remembers says what one says that does not',
 test('parsed files come back as they were, and only for the same text', () => {
   const shared = { en: 'a' };
   const data = { title: shared, again: shared, list: [Number.NaN, null, -0] };
-  const first = new ParsedFiles(file);
+  const first = new ParsedFiles(new Store(file));
   first.keep(source('a: 1'), data);
   first.save();
-  const second = new ParsedFiles(file);
+  const second = new ParsedFiles(new Store(file));
   expect(second.get(source('a: 1'))).toStrictEqual(data);
   expect(second.get(source('a: 2'))).toBeUndefined();
   expect(second.get({ ...source('a: 1'), format: 'json' })).toBeUndefined();
 });
 
 test('what no run asks for any more is dropped as soon as another file has changed', () => {
-  const first = new ParsedFiles(file);
+  const first = new ParsedFiles(new Store(file));
   first.keep(source('old'), { old: true });
   first.keep(source('same'), { same: true });
   first.save();
-  const second = new ParsedFiles(file);
+  const second = new ParsedFiles(new Store(file));
   second.get(source('same'));
   second.keep(source('new'), { new: true });
   second.save();
-  const third = new ParsedFiles(file);
+  const third = new ParsedFiles(new Store(file));
   expect(third.get(source('old'))).toBeUndefined();
   expect(third.get(source('same'))).toEqual({ same: true });
   expect(third.get(source('new'))).toEqual({ new: true });
@@ -88,11 +100,11 @@ test.each([
   ['is not there', () => {}],
 ])('a store that %s is an empty one', (_, prepare) => {
   prepare();
-  expect(new ParsedFiles(file).get(source('a: 1'))).toBeUndefined();
+  expect(new ParsedFiles(new Store(file)).get(source('a: 1'))).toBeUndefined();
 });
 
 test('a store that can’t be written is none', () => {
-  const nowhere = new ParsedFiles(join(folder, 'missing', 'parsed'));
+  const nowhere = new ParsedFiles(new Store(join(folder, 'missing', 'parsed')));
   nowhere.keep(source('a: 1'), { a: 1 });
   expect(() => nowhere.save()).not.toThrow();
 });
@@ -100,15 +112,15 @@ test('a store that can’t be written is none', () => {
 test('of many catalogues the last few are kept, each under a name of its own', () => {
   const bundle = `file://${folder}/milepost.cjs`;
   for (let index = 0; index < 9; index++) {
-    const parsed = openParsedFiles(`/catalogue-${index}`, bundle);
-    parsed?.keep(source('a: 1'), { index });
-    parsed?.save();
+    for (const name of ['parsed', 'found'])
+      openStore(name, `/catalogue-${index}`, bundle)?.write(new Map([['index', index]]));
   }
-  const kept = readdirSync(folder).filter((name) => name.startsWith('parsed-'));
-  expect(kept).toHaveLength(6);
-  expect(openParsedFiles('/catalogue-8', bundle)?.get(source('a: 1'))).toEqual({ index: 8 });
+  const kept = readdirSync(folder).filter((name) => /^(?:parsed|found)-/.test(name));
+  expect(kept).toHaveLength(12);
+  expect(openStore('found', '/catalogue-8', bundle)?.read().get('index')).toBe(8);
+  expect(openStore('found', '/catalogue-0', bundle)?.read().size).toBe(0);
 });
 
 test('the sources themselves keep nothing', () => {
-  expect(openParsedFiles(catalogue)).toBeUndefined();
+  expect(openStore('parsed', catalogue)).toBeUndefined();
 });
