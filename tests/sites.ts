@@ -41,14 +41,15 @@ export async function buildSites(): Promise<void> {
   ]);
 }
 
-/** A copy of the shipped catalogue below `tests/.output/`, its `site.yaml` changed. */
+/** A copy of a catalogue below `tests/.output/`, its `site.yaml` changed. */
 export async function copyCatalogue(
   name: string,
   changeSite: (text: string) => string,
+  original = shippedCatalogue,
 ): Promise<string> {
   const copy = join(outputFolder, name);
   await rm(copy, { recursive: true, force: true });
-  await cp(shippedCatalogue, copy, { recursive: true });
+  await cp(original, copy, { recursive: true });
   const file = join(copy, 'site.yaml');
   await writeFile(file, changeSite(await readFile(file, 'utf8')));
   return copy;
