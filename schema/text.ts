@@ -15,7 +15,7 @@ export interface FigureReference {
 }
 
 const mark =
-  /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\][]+)\]\((?<path>[^()\s]+)\)|\{(?<figure>[^{}\s]+)\}/dgu;
+  /\*\*(?<bold>[^*]+)\*\*|\[(?<label>[^\][]+)\]\((?<path>[^()\s]+)\)|\{(?<figure>[^{}\s]+)\}/gu;
 const reference =
   /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\|plain)?$/u;
 

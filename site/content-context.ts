@@ -11,8 +11,8 @@ export interface ContentInput {
   strings: Readonly<Record<string, Strings>>;
   /** The address of a file below `catalogue/assets/`. */
   assetAddress(file: string): string;
-  /** A small picture of a product. */
-  thumbnail(product: ProductModel): Thumbnail | undefined;
+  /** A small picture of the product or solution of a page, for lists. The path has no language. */
+  thumbnail(path: string): Thumbnail | undefined;
 }
 
 /** What the content of a language is built from. Throws where there are no strings for it. */

@@ -46,8 +46,8 @@ export interface BuildContext {
   t(key: string, values?: Record<string, string | number>): string;
   /** The address of a path of the site in this language. */
   href(path: string): string;
-  /** A small picture of a product, for lists. */
-  thumbnail(product: ProductModel): Thumbnail | undefined;
+  /** A small picture of the product or solution of a page, for lists. The path has no language. */
+  thumbnail(path: string): Thumbnail | undefined;
   /** The address of a file below `catalogue/assets/`. */
   asset(file: string): string;
   /** The data sheet of a product as PDF, as far as there are any. */

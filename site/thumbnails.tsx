@@ -1,17 +1,19 @@
+import { basename } from 'node:path/posix';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawPicture } from './content/drawings/draw-picture.ts';
 import { drawingColours } from './content/drawings/drawing-colours.ts';
+import { drawingKinds } from './content/drawings/kinds/index.ts';
 import type { Picture } from './content/drawings/picture.ts';
 import { PictureSvg } from './content/drawings/picture-svg.tsx';
 import { pointsOf } from './content/drawings/shapes.ts';
 import { subjectOf } from './content/drawings/subject.ts';
 import { hashedName } from './hashed.ts';
-import type { ProductModel, SiteModel } from './model.ts';
+import type { SiteModel } from './model.ts';
 import type { OutputFile } from './output.ts';
 import { allStrings } from './string-files.ts';
 import { contentTranslator } from './strings.ts';
 
-/** A small picture of a product, for lists. Sizes in pixels, for their ratio. */
+/** A small picture of a product or a solution, for lists. Sizes in pixels, for their ratio. */
 export interface Thumbnail {
   src: string;
   width: number;
@@ -20,32 +22,36 @@ export interface Thumbnail {
 
 export interface Thumbnails {
   files: OutputFile[];
-  of(product: ProductModel): Thumbnail | undefined;
+  /** By the path of a page, without a language. */
+  of(path: string): Thumbnail | undefined;
 }
 
 /** Air around what is drawn, in pixels of the drawing. */
 const margin = 4;
 
 /**
- * The first drawing of each product, without words, since those of a drawing are never scaled: so the
+ * The first drawing of each product and solution, without words, since those of a drawing are never scaled: so the
  * same file serves all languages.
  */
 export function makeThumbnails(model: SiteModel): Thumbnails {
   const t = contentTranslator('en', allStrings.en);
-  const made = model.products.flatMap((product) => {
-    const [name] = product.record.drawings ?? [];
+  const drawn = [
+    ...model.products.map((product) => ({ ...product, product })),
+    ...model.solutions.map((solution) => ({ ...solution, product: undefined })),
+  ];
+  const made = drawn.flatMap(({ path, record: { drawings: [name] = [] }, product }) => {
     if (!name) return [];
-    const picture = cropped(
-      drawPicture(name, subjectOf({ model, product, t, language: 'en' }), 'narrow'),
-    );
+    const context = { model, t, language: 'en', ...(product && { product }) };
+    const subject = subjectOf(context, drawingKinds[name].product);
+    const picture = cropped(drawPicture(name, subject, 'narrow'));
     if (picture.marks.length === 0) return [];
     const content = thumbnailSvg(picture);
-    const path = hashedName(`drawings/${product.record.id}.svg`, content);
-    const src = `${model.catalogue.site.base}${path}`;
-    return [{ product, file: { path, content }, thumbnail: { ...sizeOf(picture), src } }];
+    const file = hashedName(`drawings/${basename(path)}.svg`, content);
+    const src = `${model.catalogue.site.base}${file}`;
+    return [{ page: path, file: { path: file, content }, thumbnail: { ...sizeOf(picture), src } }];
   });
-  const byId = new Map(made.map(({ product, thumbnail }) => [product.record.id, thumbnail]));
-  return { files: made.map(({ file }) => file), of: ({ record }) => byId.get(record.id) };
+  const byPage = new Map(made.map(({ page, thumbnail }) => [page, thumbnail]));
+  return { files: made.map(({ file }) => file), of: (path) => byPage.get(path) };
 }
 
 export interface Cropped extends Picture {

@@ -1,5 +1,6 @@
 import type { Text } from '../../schema/shared.ts';
 import { useContent } from './context.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { Words } from './words.tsx';
 
 interface EntryCardProps {
@@ -39,6 +40,7 @@ export function EntryCard(props: EntryCardProps) {
   const { href } = useContent();
   return (
     <article className="card">
+      <Thumbnail path={path} />
       {date ? <Day date={date} /> : null}
       <Heading>
         <a href={href(path)}>

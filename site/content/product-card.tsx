@@ -3,6 +3,7 @@ import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { Words } from './words.tsx';
 
 /** How many figures a card shows. */
@@ -18,21 +19,11 @@ interface ProductCardProps {
 
 /** A product in a list: name, promise, and its first figures. */
 export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductCardProps) {
-  const { href, t, thumbnail } = useContent();
+  const { href, t } = useContent();
   const { record, path } = product;
-  const picture = thumbnail(product);
   return (
     <article className="card">
-      {picture ? (
-        <img
-          className="thumbnail"
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-        />
-      ) : null}
+      <Thumbnail path={path} />
       <ProductCode id={record.id} />
       <Heading>
         <a href={href(path)}>
