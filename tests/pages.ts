@@ -38,6 +38,12 @@ export function pagePaths(site: BuiltSite): string[] {
   return [...new Set(paths)].filter((path) => !path.endsWith('.html')).sort();
 }
 
+/** Of each kind of page the language-free path of one. */
+export function onePathOfEachKind(site: BuiltSite): string[] {
+  const pages = builtPages(site).filter(({ path }) => !path.endsWith('.html'));
+  return [...new Map(pages.map(({ name, path }) => [name, path])).values()];
+}
+
 /** The address of a page: base, language prefix (none for English), path. */
 export function hrefOf(base: string, language: Language, path: string): string {
   if (language === 'en') return `${base}${path.slice(1)}`;

@@ -44,7 +44,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         className="needs-script"
         aria-expanded={open}
         aria-controls={list}
-        aria-label={t('language.choose', { name: current?.name })}
+        aria-label={t('language.choose', { name: current && spokenName(current) })}
         onClick={() => onToggle(!open)}
       >
         {current ? <Flag src={current.flag} /> : null}
@@ -58,7 +58,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
               href={language.href}
               hrefLang={language.code}
               lang={language.code}
-              aria-label={language.name}
+              aria-label={spokenName(language)}
               aria-current={language.code === data.language ? 'true' : undefined}
               onClick={(event) => choose(event, language)}
             >
@@ -70,6 +70,11 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
       </ul>
     </div>
   );
+}
+
+/** It begins with what is seen: who speaks to a browser says what they see. */
+function spokenName({ name, label }: PageLanguage): string {
+  return `${label}, ${name}`;
 }
 
 function Flag({ src }: { src: string }) {

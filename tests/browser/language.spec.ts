@@ -168,11 +168,11 @@ test.describe('the language switcher', () => {
   });
 
   test('names the languages in their own words; the flags are decoration', async ({ page }) => {
-    await expect(languageButton(page)).toHaveAccessibleName('Language: English');
+    await expect(languageButton(page)).toHaveAccessibleName('Language: En, English');
     await languageButton(page).click();
     const links = page.locator('header ul a[hreflang]');
     await expect(links).toHaveText(['En', 'Fr', 'es']);
-    for (const [index, name] of ['English', 'Français', 'Español'].entries()) {
+    for (const [index, name] of ['En, English', 'Fr, Français', 'es, Español'].entries()) {
       await expect(links.nth(index)).toHaveAccessibleName(name);
     }
     for (const flag of await page.locator('header img').all()) {

@@ -33,13 +33,14 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       await openPath(page, path, language);
       await openPath(page, path, language);
       const differences: string[] = [];
+      const judge = await page.context().newPage();
       for (const width of widths) {
         for (const mode of modes) {
           const file = join(folder, kind, `${language}-${width}-${mode}.jpg`);
           const picture = await take(page, width, mode);
           const difference = takesReferences
             ? keep(file, picture)
-            : await compare(page, file, picture);
+            : await compare(judge, file, picture);
           if (difference) differences.push(difference);
         }
       }
@@ -65,16 +66,14 @@ function keep(file: string, picture: Buffer): undefined {
   writeFileSync(file, picture);
 }
 
-/** What is wrong with a picture; the new one is then laid beside the reference. */
-async function compare(page: Page, file: string, picture: Buffer): Promise<string | undefined> {
+/** What is wrong with a picture, by an empty page; the new one is then laid beside the reference. */
+async function compare(judge: Page, file: string, picture: Buffer): Promise<string | undefined> {
   const name = relative(folder, file);
   const fresh = join(folder, '..', '.output', 'looks', name);
   rmSync(fresh, { force: true });
   if (!existsSync(file)) return `${name} is missing: take it with "npm run looks"`;
-  const judge = await page.context().newPage();
   const pictures = [readFileSync(file), picture].map((each) => each.toString('base64'));
   const share = await judge.evaluate(shareOfOtherSquares, { pictures, square, colourTolerance });
-  await judge.close();
   if (share <= areaTolerance) return undefined;
   keep(fresh, picture);
   return `${name} looks otherwise (${(share * 100).toFixed(1)} % of it): see ${relative('', fresh)}`;

@@ -87,7 +87,7 @@ export function contentLink(
 
 /** The choices of the language switcher, by the languages' own names. */
 export function languageLink(page: Page, name: 'English' | 'Français' | 'Español'): Locator {
-  return page.locator('header').getByRole('link', { name, exact: true });
+  return page.locator('header').getByRole('link', { name: new RegExp(`, ${name}$`) });
 }
 
 /** The button that opens the language switcher. */

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { elementsBelow, elementsNamed, parseHtml } from '../html.ts';
-import { builtPages, type Language, languages, redirectsOf } from '../pages.ts';
-import { atRoot, expect, overflow, type ServedSite, servedSites, telephone, test } from './site.ts';
+import { builtPages, type Language, languages, onePathOfEachKind, redirectsOf } from '../pages.ts';
+import {
+  atRoot,
+  expect,
+  languageLink,
+  overflow,
+  type ServedSite,
+  servedSites,
+  telephone,
+  test,
+} from './site.ts';
 
 for (const site of servedSites) {
   test.describe(`without scripts, at ${site.base}`, () => {
@@ -29,7 +38,7 @@ for (const site of servedSites) {
         ['Español', 'es'],
         ['English', 'en'],
       ] as const) {
-        await page.locator('header').getByRole('link', { name, exact: true }).click();
+        await languageLink(page, name).click();
         await expect(page).toHaveURL(site.url('/products/AVCC', language));
         await expect(page.locator('html')).toHaveAttribute('lang', language);
       }
@@ -123,11 +132,6 @@ async function checkComplete(page: Page, site: ServedSite, path: string, languag
   await expect(page.locator('.loading, [role=alert]')).toHaveCount(0);
   await expect(page.locator('header a[hreflang]')).toHaveCount(languages.length);
   expect(await overflow(page)).toEqual([]);
-}
-
-function onePathOfEachKind(site: ServedSite): string[] {
-  const pages = builtPages(site).filter(({ path }) => !path.endsWith('.html'));
-  return [...new Map(pages.map(({ name, path }) => [name, path])).values()];
 }
 
 function linksOf(html: string): string[] {

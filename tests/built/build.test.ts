@@ -186,7 +186,9 @@ describe('what is there already', () => {
     for (let round = 0; round < 3; round += 1) {
       const place = await newPlace();
       await mkdir(place, { recursive: true });
-      const runs = ['a', 'b'].map(() => milepost('build', '--catalogue', smallCatalogue, '--out', place));
+      const runs = ['a', 'b'].map(() =>
+        milepost('build', '--catalogue', smallCatalogue, '--out', place),
+      );
       const codes = (await Promise.all(runs)).map(({ code, stderr }) => `${code} ${stderr}`.trim());
       expect(codes).toEqual(['0', '0']);
       expect(differences(place)).toEqual([]);
