@@ -61,11 +61,13 @@ function* compareWithCode(
 ): Generator<Finding> {
   const strings = stringsByKey(data);
   const keys = [...strings.keys()];
-  const isAsked = new RegExp(`^(?:${asked.map(toPattern).join('|')})$`);
-  const unused = keys.filter((key) => !isAsked.test(key));
+  const plain = new Set(asked);
+  const patterns = asked.filter((key) => key.includes('*')).map(toPattern);
+  const isAsked = (key: string) => plain.has(key) || patterns.some((each) => each.test(key));
+  const unused = keys.filter((key) => !isAsked(key));
   for (const key of asked) {
-    const pattern = new RegExp(`^${toPattern(key)}$`);
-    if (keys.some((each) => pattern.test(each))) continue;
+    if (strings.has(key)) continue;
+    if (key.includes('*') && keys.some((each) => toPattern(key).test(each))) continue;
     const meant = closest(key, unused);
     if (meant) unused.splice(unused.indexOf(meant), 1);
     yield {
@@ -85,8 +87,8 @@ function* compareWithCode(
 }
 
 /** A key as a regular expression: `*` is any one part of it. */
-function toPattern(key: string): string {
-  return key.replaceAll('.', '\\.').replaceAll('*', '[^.]+');
+function toPattern(key: string): RegExp {
+  return new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
 }
 
 function* compare(strings: UiStrings, source: UiStrings): Generator<Finding> {

@@ -92,8 +92,7 @@ function RequestLink({ pages }: { pages: readonly PageId[] }) {
       href={href('/information_required')}
       aria-label={t('bar.requestCount', { count })}
     >
-      <span>{t('bar.request')}</span>{' '}
-      <span className="count">{count}</span>
+      <span>{t('bar.request')}</span> <span className="count">{count}</span>
     </a>
   );
 }
