@@ -78,7 +78,7 @@ export function RecordProse({ page }: { page: Page }) {
           <ul className="actions">
             {links.map(({ path, label }) => (
               <li key={path}>
-                <a className="button" href={href(path)}>
+                <a className="button quiet" href={href(path)}>
                   <Words text={label} />
                 </a>
               </li>

@@ -18,6 +18,9 @@ export function RoadEnd({ label }: { label: string }) {
       <g className="plate">
         <rect x="236" y="28" width="168" height="104" rx="12" />
         <rect x="243" y="35" width="154" height="90" rx="8" />
+        <text x="320" y="102" textAnchor="middle">
+          404
+        </text>
       </g>
     </svg>
   );

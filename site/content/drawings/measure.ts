@@ -82,8 +82,9 @@ export function scaleBar(
       { x: half, y },
       { x, y },
     ]),
+    { isMeasure: true },
   );
-  sheet.draw('world', line(x, y, x + length, y) + line(x, y - 5, x, y + 2));
-  sheet.draw('world', line(x + length, y - 5, x + length, y + 2));
+  sheet.measure(line(x, y, x + length, y) + line(x, y - 5, x, y + 2));
+  sheet.measure(line(x + length, y - 5, x + length, y + 2));
   sheet.label(text, { x: x + length + 8, y: y + 3 });
 }

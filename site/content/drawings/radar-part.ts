@@ -92,6 +92,6 @@ function labelPart(sheet: Sheet, subject: Subject, bottom: number, scale: number
   const at = lanes ? x + textWidth(lanes) + legend.gap : x;
   const isUnder = at + legend.dot + textWidth(each) > sheet.width - 8;
   const place = isUnder ? { x: 8, y: y + 22 } : { x: at, y };
-  sheet.dots('ink', 7, points([{ x: place.x + 4, y: place.y - 5 }]));
+  sheet.legendDot('ink', 7, { x: place.x + 4, y: place.y - 5 });
   sheet.label(each, { x: place.x + legend.dot, y: place.y });
 }

@@ -1,6 +1,6 @@
 import type { DotPitch } from './dot-rows.ts';
 import type { Anchor, Label, Mark, Pen, Picture, Point, Tone } from './picture.ts';
-import { line, pointsOf, polyline } from './shapes.ts';
+import { line, points, pointsOf, polyline } from './shapes.ts';
 import { type Box, lineHeight, overlaps, textBox, textWidth, wrapLines } from './text-metrics.ts';
 
 /** Air around everything that is drawn. */
@@ -55,8 +55,8 @@ export class Sheet {
     return this.#add({ path, pen, ...(of && { of }) });
   }
 
-  /** An area; with a pen, it is outlined as well. */
-  fill(fill: Tone, path: string, options: { pen?: Pen; of?: string } = {}): this {
+  /** An area; with a pen, it is outlined as well. One of a measure says nothing without its words. */
+  fill(fill: Tone, path: string, options: { pen?: Pen; of?: string; isMeasure?: true } = {}): this {
     return this.#add({ path, fill, ...options });
   }
 
@@ -68,6 +68,11 @@ export class Sheet {
   /** Rows of dots, such as those of a display: one along each line of the path. */
   dotRows(tone: Tone, { size, pitch }: DotPitch, path: string, of?: string): this {
     return this.#add({ path, dots: { tone, size, pitch }, ...(of && { of }) });
+  }
+
+  /** A dot that a label beside it explains. */
+  legendDot(tone: Tone, size: number, at: Point): this {
+    return this.#add({ path: points([at]), dots: { tone, size }, isMeasure: true });
   }
 
   label(text: string, at: Point, options: LabelOptions = {}): this {

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
+import { useStandInLanguage } from '../../parts/use-stand-in-language.ts';
 import { Region, usePageProps } from '../../shell/page-context.tsx';
 
 export interface ContactProps {
@@ -9,11 +11,16 @@ export interface ContactProps {
 
 /** The contact page: how to reach the provider, and a form. */
 export function View() {
+  const { t } = useTranslation();
+  const lang = useStandInLanguage();
   const { endpoint, mailbox } = usePageProps<ContactProps>();
   return (
     <>
       <Region name="main" />
-      <div className="wrap">
+      <div className="wrap form-area">
+        <h2 className="needs-script" lang={lang}>
+          {t('form.write')}
+        </h2>
         <FormSlot kind="contact" endpoint={endpoint} mailbox={mailbox} />
       </div>
     </>

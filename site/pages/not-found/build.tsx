@@ -23,13 +23,15 @@ export const notFoundPage = definePage({
 function NotFound() {
   const { t, href } = useContent();
   return (
-    <div className="wrap notice-page">
+    <div className="wrap not-found">
       <RoadEnd label={t('notFound.picture')} />
-      <h1>{t('notFound.title')}</h1>
-      <p className="lead">{t('notFound.text')}</p>
-      <a className="button" href={href('/')}>
-        {t('notFound.home')}
-      </a>
+      <div className="notice-page">
+        <h1>{t('notFound.title')}</h1>
+        <p className="lead">{t('notFound.text')}</p>
+        <a className="button" href={href('/')}>
+          {t('notFound.home')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function View() {
   return (
     <>
       <Region name="main" />
-      <div className="wrap">
+      <div className="wrap form-area">
         <CandidateList />
         <FormSlot kind="request" endpoint={endpoint} mailbox={mailbox} />
       </div>
