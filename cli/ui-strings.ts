@@ -1,6 +1,6 @@
 import type { UiStrings } from './context.ts';
 import { children } from './data.ts';
-import { parse } from './load.ts';
+import { parse } from './parse.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 import { readSource } from './read-source.ts';
 import type { DataPath } from './source.ts';

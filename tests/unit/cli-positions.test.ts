@@ -5,8 +5,8 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { children } from '../../cli/data.ts';
-import { parse } from '../../cli/load.ts';
 import { createLocator } from '../../cli/locate.ts';
+import { parse } from '../../cli/parse.ts';
 import type { DataPath, Source } from '../../cli/source.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
