@@ -7,18 +7,21 @@ import { useContent } from './context.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';
 import { keyOf, Words } from './words.tsx';
 
-/** From how many characters on a number takes a smaller size where figures are shown large. */
-const longValue = 8;
+/** How many letters of a unit fit into a lane, and as how many of them a large digit counts. */
+const laneLetters = 23;
+const digitLetters = 3;
 
 /** A figure with its number and its unit apart, so that columns of them align. */
 export function FigureValue({ figure }: { figure: Figure }) {
   const { language } = useContent();
   const { before, value, space, unit, after } = formatParts(figure, language);
   return (
-    <span className={value.length < longValue ? 'figure' : 'figure long'}>
+    <span className={isLong(before, value, unit) ? 'figure long' : 'figure'}>
       <span className="together">
-        {before ? <span className="bound">{`${before} `}</span> : null}
-        <span className="value">{value}</span>
+        <span className="number">
+          {before ? <span className="bound">{`${before} `}</span> : null}
+          <span className="value">{value}</span>
+        </span>
         {unit ? (
           <>
             {space}
@@ -29,6 +32,11 @@ export function FigureValue({ figure }: { figure: Figure }) {
       {after ? <span className="bound">{` ${after}`}</span> : null}
     </span>
   );
+}
+
+/** Whether it needs a smaller size where figures are shown large. */
+function isLong(before: string, value: string, unit: string): boolean {
+  return before.length + value.length * digitLetters + unit.length > laneLetters;
 }
 
 interface ReadingsProps {

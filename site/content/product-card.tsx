@@ -24,12 +24,12 @@ export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductC
   return (
     <article className="card">
       <Thumbnail path={path} />
-      <ProductCode id={record.id} />
       <Heading>
         <a href={href(path)}>
           <ProductTitle product={product} />
         </a>
       </Heading>
+      <ProductCode id={record.id} />
       {record.status ? <p className="tag">{t('product.partialTag')}</p> : null}
       <p>
         {note ?? (

@@ -45,6 +45,7 @@ function content(product: ProductModel, context: BuildContext) {
     regions: {
       head: <Head product={product} />,
       request: <RequestInformation product={product} />,
+      figures: <Figures product={product} />,
       intro: <Intro product={product} />,
       ...(pictures.length > 1 ? { pictures: <Slides images={pictures} /> } : {}),
       more: <More product={product} />,
@@ -70,6 +71,7 @@ function Head({ product }: { product: ProductModel }) {
       <Trail crumbs={trailOf(product, useContent())} />
       <div className="wrap">
         <ProductHead product={product} />
+        <KeyFigures product={product} />
       </div>
     </>
   );
@@ -88,16 +90,22 @@ function RequestInformation({ product }: { product: ProductModel }) {
   );
 }
 
+function Figures({ product }: { product: ProductModel }) {
+  return (
+    <div className="wrap">
+      <Drawings names={product.record.drawings ?? []} />
+      <FigureTable product={product} />
+    </div>
+  );
+}
+
 function Intro({ product }: { product: ProductModel }) {
   const { intro, video } = product.record;
   return (
     <div className="wrap">
-      <KeyFigures product={product} />
-      <Drawings names={product.record.drawings ?? []} />
       {intro ? <Prose sections={intro} /> : null}
       {video ? <Video video={video} /> : null}
       <Downloads product={product} />
-      <FigureTable product={product} />
     </div>
   );
 }

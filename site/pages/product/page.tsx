@@ -28,12 +28,13 @@ export function View() {
           <Slider region="pictures" count={pictures} />
         </div>
       ) : null}
-      <Region name="intro" />
+      <Region name="figures" />
       {tabs.length > 0 ? (
         <div className="wrap">
           <Tabs ids={tabs} />
         </div>
       ) : null}
+      <Region name="intro" />
       <Region name="more" />
     </>
   );
