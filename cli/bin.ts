@@ -13,6 +13,14 @@ const run = main(argv.slice(2), {
   isErrorTTY: stderr.isTTY === true,
   now: () => performance.now(),
 });
-run.then((code) => {
-  process.exitCode = code;
-});
+run.then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    // Left to itself, Node.js would show the line, and a line of the bundle is long.
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    stderr.write(`milepost: stopped by a mistake of its own, not of the catalogue.\n${what}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -25,11 +25,15 @@ interface Entry {
   };
 }
 
-/** A page for each entry of a list page. What is the entry's own follows its prose. */
+/**
+ * A page for each entry of a list page. What is the entry's own follows its prose, and its figures
+ * stand before it.
+ */
 export function entryPlans<E extends Entry>(
   list: PageId,
   entries: readonly E[],
   own: (record: E['record']) => ReactNode,
+  figures: (record: E['record']) => ReactNode = () => null,
 ): PagePlan<object>[] {
   return entries.map(({ path, aliases = [], record }) => ({
     path,
@@ -40,7 +44,7 @@ export function entryPlans<E extends Entry>(
         head: headOf(record, trail, context),
         regions: {
           main: (
-            <EntryPage trail={trail} record={record}>
+            <EntryPage trail={trail} record={record} figures={figures(record)}>
               {own(record)}
             </EntryPage>
           ),
@@ -63,10 +67,11 @@ function entryTrail(list: PageId, title: Text, context: BuildContext): Crumb[] {
 interface EntryPageProps {
   trail: readonly Crumb[];
   record: Entry['record'];
+  figures: ReactNode;
   children: ReactNode;
 }
 
-function EntryPage({ trail, record, children }: EntryPageProps) {
+function EntryPage({ trail, record, figures, children }: EntryPageProps) {
   const { t } = useContent();
   const { title, subtitle, date, sample, intro, conclusion } = record;
   return (
@@ -81,6 +86,7 @@ function EntryPage({ trail, record, children }: EntryPageProps) {
             <p>{t('sample.text')}</p>
           </div>
         ) : null}
+        {figures}
         <Prose sections={intro} />
         {children}
       </div>

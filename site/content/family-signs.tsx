@@ -1,3 +1,4 @@
+import type { FamilyModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { ProductTitle } from './of-product.tsx';
 import { Truss } from './truss.tsx';
@@ -5,21 +6,16 @@ import { Words } from './words.tsx';
 
 /** The families as signs over the lanes, each with its products below. */
 export function FamilySigns() {
-  const { model, href, t } = useContent();
+  const { model, href } = useContent();
   return (
     <>
       <Truss />
       <ul className="signs lanes">
-        {model.families.map(({ record, path, products }) => (
-          <li key={path}>
-            <a className="sign" href={href(path)}>
-              <strong>
-                <Words text={record.pageTitle} />
-              </strong>
-              <span>{t('family.count', { count: products.length })}</span>
-            </a>
+        {model.families.map((family) => (
+          <li key={family.path}>
+            <FamilySign family={family} />
             <ul className="index">
-              {products.map((product) => (
+              {family.products.map((product) => (
                 <li key={product.path}>
                   <a href={href(product.path)}>
                     <ProductTitle product={product} />
@@ -31,5 +27,19 @@ export function FamilySigns() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The sign that leads to a family. */
+export function FamilySign({ family }: { family: FamilyModel }) {
+  const { href, t } = useContent();
+  const { record, path, products } = family;
+  return (
+    <a className="sign" href={href(path)}>
+      <strong>
+        <Words text={record.pageTitle} />
+      </strong>
+      <span>{t('family.count', { count: products.length })}</span>
+    </a>
   );
 }

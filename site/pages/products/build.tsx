@@ -1,4 +1,4 @@
-import { FamilySigns } from '../../content/family-signs.tsx';
+import { FamilyIndex } from '../../content/family-index.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
@@ -7,12 +7,5 @@ import { PlainView } from '../../shell/plain-view.tsx';
 export const productsPage = definePage({
   name: 'products',
   View: PlainView,
-  plans: (model) =>
-    recordPlans(model, 'products', () => (
-      <div className="road">
-        <div className="wrap">
-          <FamilySigns />
-        </div>
-      </div>
-    )),
+  plans: (model) => recordPlans(model, 'products', () => <FamilyIndex />),
 });

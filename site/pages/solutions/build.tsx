@@ -12,7 +12,7 @@ export const solutionsPage = definePage({
     recordPlans(model, 'solutions', () => (
       <div className="wrap">
         {model.solutionGroups.map(({ pageTitle, solutions }) => (
-          <section key={keyOf(pageTitle)} className="solution-group">
+          <section key={keyOf(pageTitle)} className="group">
             <h2>
               <Words text={pageTitle} />
             </h2>

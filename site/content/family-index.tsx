@@ -1,0 +1,43 @@
+import type { ProductModel } from '../model.ts';
+import { CardFigures } from './card-figures.tsx';
+import { useContent } from './context.tsx';
+import { FamilySign } from './family-signs.tsx';
+import { ProductTitle } from './of-product.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** All products at a glance: each family with its sign, and the pictures of its products beside. */
+export function FamilyIndex() {
+  const { model } = useContent();
+  return (
+    <div className="wrap">
+      {model.families.map((family) => (
+        <section key={family.path} className="group">
+          <FamilySign family={family} />
+          <ul className="lanes tiles">
+            {family.products.map((product) => (
+              <li key={product.path}>
+                <ProductTile product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A product with the first of its figures. */
+function ProductTile({ product }: { product: ProductModel }) {
+  const { href } = useContent();
+  return (
+    <article className="card">
+      <Thumbnail path={product.path} />
+      <h3>
+        <a href={href(product.path)}>
+          <ProductTitle product={product} />
+        </a>
+      </h3>
+      <CardFigures product={product} most={1} />
+    </article>
+  );
+}
