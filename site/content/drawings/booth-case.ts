@@ -114,7 +114,7 @@ export function drawKeys(sheet: Sheet, box: Case): void {
         onTop(box, right, far),
         onTop(box, x, far),
       ];
-      sheet.draw('ink', polygon(corners));
+      sheet.draw('world', polygon(corners));
     }
   }
 }

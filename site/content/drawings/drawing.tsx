@@ -1,4 +1,5 @@
 import type { DrawingName } from '../../../schema/drawing-names.ts';
+import type { BuildContext } from '../../page.ts';
 import { useContent } from '../context.tsx';
 import { drawPicture } from './draw-picture.ts';
 import { keyOf } from './key.ts';
@@ -9,12 +10,7 @@ import { subjectOf } from './subject.ts';
 /** The drawings of the product on show, numbered; nothing if there are none. */
 export function Drawings({ names }: { names: readonly DrawingName[] }) {
   const context = useContent();
-  const drawn = names
-    .map((name) => {
-      const subject = subjectOf(context, drawingKinds[name].product);
-      return { name, subject, kind: drawingKinds[name], pictures: drawAll(name, subject) };
-    })
-    .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
+  const drawn = drawnOf(names, context);
   if (drawn.length === 0) return null;
   const all = drawn.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
   const key = keyOf(all, context.t);
@@ -22,9 +18,7 @@ export function Drawings({ names }: { names: readonly DrawingName[] }) {
     <section className="drawings" aria-label={context.t('drawings.label')}>
       {drawn.map(({ name, subject, kind, pictures }, index) => (
         <figure key={name} className="drawing" id={`drawing-${name}`}>
-          <figcaption>
-            <span>{context.t('drawings.number', { number: index + 1 })}</span> {kind.title(subject)}
-          </figcaption>
+          <DrawingCaption number={index + 1} title={kind.title(subject)} />
           {pictures.map(({ scale, picture }) => (
             <PictureSvg
               key={scale}
@@ -38,6 +32,30 @@ export function Drawings({ names }: { names: readonly DrawingName[] }) {
       {key && <p className="drawing-key">{key}</p>}
     </section>
   );
+}
+
+/** “Fig. 2”, and what it shows. */
+export function DrawingCaption({ number, title }: { number: number; title: string }) {
+  const { t } = useContent();
+  return (
+    <figcaption>
+      <span>{t('drawings.number', { number })}</span> {title}
+    </figcaption>
+  );
+}
+
+/** How many of these drawings are shown: one without any figure to draw is left out. */
+export function countDrawn(names: readonly DrawingName[], context: BuildContext): number {
+  return drawnOf(names, context).length;
+}
+
+function drawnOf(names: readonly DrawingName[], context: BuildContext) {
+  return names
+    .map((name) => {
+      const subject = subjectOf(context, drawingKinds[name].product);
+      return { name, subject, kind: drawingKinds[name], pictures: drawAll(name, subject) };
+    })
+    .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
 }
 
 function drawAll(name: DrawingName, subject: ReturnType<typeof subjectOf>) {

@@ -26,17 +26,17 @@ export function drawDoor(sheet: Sheet, subject: Subject, body: Case, scale: numb
   sheet.fill('paper', rect(left, 0, width, height, 2), { pen: 'ink', of: 'enclosure.dimensions' });
   sheet.draw('world', rect(left + 8, 8, width - 16, height - 16, 4));
   for (const part of [0.12, 0.5, 0.88]) {
-    sheet.fill('paper', rect(left + width - 2, height * part - 9, 12, 18, 2), { pen: 'ink' });
+    sheet.fill('paper', rect(left + width - 2, height * part - 9, 12, 18, 2), { pen: 'world' });
   }
   const lock = { x: left + 18, y: height / 2 };
-  sheet.fill('paper', rect(lock.x - 5, lock.y - 16, 10, 32, 5), { pen: 'ink' });
-  sheet.draw('ink', circle(lock.x, lock.y - 8, 2.5) + line(lock.x, lock.y, lock.x, lock.y + 10));
+  sheet.fill('paper', rect(lock.x - 5, lock.y - 16, 10, 32, 5), { pen: 'world' });
+  sheet.draw('world', circle(lock.x, lock.y - 8, 2.5) + line(lock.x, lock.y, lock.x, lock.y + 10));
   sheet.label(subject.t('drawings.enclosure.lock'), { x: lock.x + 14, y: lock.y + 5 });
   sheet.label(subject.t('drawings.enclosure.door'), { x: left + 18, y: 30 });
   const code = { x: left + width - 18, y: 30 };
   sheet.label(subject.say('enclosure.ingress-protection'), code, { anchor: 'end', isStrong: true });
   const detail = { x: left + width - 58, y: height - 80 };
-  drawDetail(sheet, subject, detail, scale);
+  drawDetail(sheet, subject, { at: detail, anchor: 'end' }, scale);
   const beside = { x: detail.x - detailRadius - 8, y: detail.y - 16 };
   saySheet(sheet, subject, beside, 'end');
 }
@@ -45,14 +45,21 @@ export function drawDoor(sheet: Sheet, subject: Subject, body: Case, scale: numb
 export function drawDoorFacts(sheet: Sheet, subject: Subject, body: Case, scale: number): void {
   const { left, width, height } = body;
   const detail = { x: left + 24 + detailRadius, y: height + 50 + detailRadius };
-  drawDetail(sheet, subject, detail, scale);
+  drawDetail(sheet, subject, { at: detail, anchor: 'start' }, scale);
   saySheet(sheet, subject, { x: detail.x + detailRadius + 12, y: detail.y - 4 }, 'start');
   const code = { x: left + width - 16, y: detail.y - 4 };
   sheet.label(subject.say('enclosure.ingress-protection'), code, { anchor: 'end', isStrong: true });
 }
 
+interface Detail {
+  readonly at: Point;
+  /** The side of the circle with which its words are flush. */
+  readonly anchor: 'start' | 'end';
+}
+
 /** A folded edge of the sheet, so many times enlarged that its thickness is seen. */
-function drawDetail(sheet: Sheet, subject: Subject, { x, y }: Point, scale: number): void {
+function drawDetail(sheet: Sheet, subject: Subject, { at, anchor }: Detail, scale: number): void {
+  const { x, y } = at;
   const stated = subject.size(thickness);
   if (stated === undefined) return;
   const thick = Math.min(24, Math.max(1, stated * scale * detailScale));
@@ -67,8 +74,9 @@ function drawDetail(sheet: Sheet, subject: Subject, { x, y }: Point, scale: numb
     { x: x + 32, y: corner.y + thick },
   ];
   sheet.fill('field', polygon(profile), { pen: 'ink', of: thickness });
-  const under = { x, y: y + detailRadius + 18 };
-  sheet.label(`${detailScale}:1`, under, { anchor: 'middle' });
+  const side = anchor === 'end' ? detailRadius : -detailRadius;
+  const under = { x: x + side, y: y + detailRadius + 18 };
+  sheet.label(subject.t('drawings.enclosure.detail'), under, { anchor });
 }
 
 /** The thickness of the sheet steel, and its name in two lines. */

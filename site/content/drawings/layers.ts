@@ -21,6 +21,17 @@ export function layersOf(ids: readonly string[], edges: readonly Edge[]): string
   );
 }
 
+/** The connections as one reads the diagram: by where they begin, then by where they end. */
+export function inReadingOrder<T extends Edge>(ids: readonly string[], edges: readonly T[]): T[] {
+  const place = new Map(
+    layersOf(ids, edges)
+      .flat()
+      .map((id, index) => [id, index]),
+  );
+  const at = (id: string) => place.get(id) ?? 0;
+  return [...edges].sort((a, b) => at(a.from) - at(b.from) || at(a.to) - at(b.to));
+}
+
 /** Leaves out the connections that lead back to where a walk has come from. */
 function withoutCircles(ids: readonly string[], edges: readonly Edge[]): Edge[] {
   const kept: Edge[] = [];

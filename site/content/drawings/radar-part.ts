@@ -1,10 +1,10 @@
 import { drawLanes, usualLane } from './lanes.ts';
-import { scaleBar } from './measure.ts';
+import { clamp, scaleBar } from './measure.ts';
 import { line, points } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { Subject } from './subject.ts';
 import { textWidth } from './text-metrics.ts';
-import { drawVehiclePlan, type VehiclePlace } from './vehicle.ts';
+import { drawVehiclePlan, vehicleSize } from './vehicle.ts';
 import type { VehicleName } from './vehicle-shapes.ts';
 
 export interface RadarRoad {
@@ -21,8 +21,13 @@ export interface RadarPart {
   readonly scale: number;
 }
 
-/** Between the words of the legend, and from its dot to what it means, in pixels. */
-const legend = { gap: 20, dot: 16 };
+/**
+ * From the road to the legend, between its words, and from its dot to what it means, in pixels: under
+ * the scale, on a row of its own.
+ */
+const legend = { below: 62, gap: 32, dot: 16 };
+/** From a detection point to a vehicle before or behind it, in pixels. */
+const clear = 10;
 
 /** Vehicles in the enlarged part: which lane, how far along it, in shares of both. */
 const traffic: readonly (readonly [VehicleName, number, number])[] = [
@@ -50,25 +55,47 @@ export function drawPart(
     line(part.from, part.bottom, left, top) + line(part.to, part.bottom, right, top),
   );
   drawLanes(sheet, { left, right, top, lanes, lane, scale: part.scale });
-  for (const [name, across, along] of traffic) {
-    const index = Math.floor(across * lanes);
-    const y = top + (index + 0.5) * lane;
-    const place: VehiclePlace = {
-      at: { x: left + along * (right - left - 20 * part.scale), y },
-      scale: part.scale,
-    };
-    // Of few lanes, each takes one vehicle.
-    if (lanes >= traffic.length || name === 'car') drawVehiclePlan(sheet, name, place);
-  }
+  const along = Array.from(
+    { length: count },
+    (_, at) => left + ((at + 0.5) / count) * (right - left),
+  );
+  drawTraffic(sheet, { lanes, top, scale: part.scale, stops: [left, ...along, right] });
   const places = Array.from({ length: lanes }, (_, index) => top + (index + 0.5) * lane).flatMap(
-    (y) =>
-      Array.from({ length: count }, (_, at) => ({
-        x: left + ((at + 0.5) / count) * (right - left),
-        y,
-      })),
+    (y) => along.map((x) => ({ x, y })),
   );
   sheet.dots('ink', Math.min(7, lane * 0.6), points(places), 'points-per-lane');
   labelPart(sheet, subject, bottom, part.scale);
+}
+
+interface Traffic {
+  readonly lanes: number;
+  readonly top: number;
+  readonly scale: number;
+  /** The ends of the part, and its detection points between them. */
+  readonly stops: readonly number[];
+}
+
+/** Of few lanes, each takes one vehicle. */
+function drawTraffic(sheet: Sheet, { lanes, top, scale, stops }: Traffic): void {
+  const [left = 0, right = left] = [stops.at(0), stops.at(-1)];
+  for (const [name, across, along] of traffic) {
+    if (lanes < traffic.length && name !== 'car') continue;
+    const length = vehicleSize(name).length * scale;
+    const wish = left + along * (right - left - 20 * scale);
+    const y = top + (Math.floor(across * lanes) + 0.5) * usualLane * scale;
+    drawVehiclePlan(sheet, name, { at: { x: besidePoints(wish, length, stops), y }, scale });
+  }
+}
+
+/** The start of a vehicle nearest to the wanted one at which it covers no point, if it fits anywhere. */
+function besidePoints(wish: number, length: number, stops: readonly number[]): number {
+  const places = stops.slice(1).flatMap((end, index) => {
+    const first = (stops[index] ?? 0) + clear;
+    const last = end - clear - length;
+    return last < first ? [] : [clamp(wish, first, last)];
+  });
+  const byDistance = (a: number, b: number) => Math.abs(a - wish) - Math.abs(b - wish);
+  return places.sort(byDistance)[0] ?? wish;
 }
 
 function labelPart(sheet: Sheet, subject: Subject, bottom: number, scale: number): void {
@@ -82,16 +109,12 @@ function labelPart(sheet: Sheet, subject: Subject, bottom: number, scale: number
   const each = subject.has('points-per-lane')
     ? subject.t('drawings.radarPlan.points', { points: subject.say('points-per-lane') })
     : '';
-  // Beside the scale where all of it fits, else under it.
-  const beside = 176;
-  const next = beside + textWidth(lanes) + legend.gap;
-  const fits = next + legend.dot + textWidth(each) <= sheet.width - 8;
-  const [x, y] = fits ? [beside, bottom + 26] : [8, bottom + 54];
-  sheet.label(lanes, { x, y }, { isStrong: true });
+  const y = bottom + legend.below;
+  sheet.label(lanes, { x: 8, y }, { isStrong: true });
   if (!each) return;
-  const at = lanes ? x + textWidth(lanes) + legend.gap : x;
-  const isUnder = at + legend.dot + textWidth(each) > sheet.width - 8;
-  const place = isUnder ? { x: 8, y: y + 22 } : { x: at, y };
+  const beside = lanes ? 8 + textWidth(lanes) + legend.gap : 8;
+  const isUnder = beside + legend.dot + textWidth(each) > sheet.width - 8;
+  const place = isUnder ? { x: 8, y: y + 24 } : { x: beside, y };
   sheet.legendDot('ink', 7, { x: place.x + 4, y: place.y - 5 });
   sheet.label(each, { x: place.x + legend.dot, y: place.y });
 }

@@ -42,19 +42,17 @@ export function sayReadings(subject: Subject, id: string): string {
   return new Intl.ListFormat(subject.language, { type: 'unit', style: 'long' }).format(each);
 }
 
-/** A row for each reading from `top` down: what it says, and how far it reaches. Gives the end. */
+/** A row for each reading from `top` down: what it says, and how far it reaches. */
 export function drawReadings(
   sheet: Sheet,
   axis: Axis,
   { readings, top, of }: { readings: readonly FigureReading[]; top: number; of: string },
-): number {
-  const shown = readings.slice(0, mostRows);
-  for (const [index, reading] of shown.entries()) {
+): void {
+  for (const [index, reading] of readings.slice(0, mostRows).entries()) {
     const y = top + index * rowHeight + rowHeight / 2;
     sheet.label(reading.said, { x: axis.x, y: y + 5 }, { isStrong: true });
     drawReading(sheet, axis, reading, { y, of });
   }
-  return top + shown.length * rowHeight;
 }
 
 function drawReading(
@@ -80,12 +78,18 @@ function placeOn({ low, high, from, to }: Axis, value: number): number {
   return from + ((clamp(value, low, high) - low) / (high - low)) * (to - from);
 }
 
-/** The axis under the rows, with lines up to them; drawn before the rows, so that bars lie on them. */
+/** From the top of a group of rows down to its end. */
+export type Band = readonly [top: number, bottom: number];
+
+/**
+ * The axis under the rows, with lines through each group of them, but not through the names between
+ * the groups; drawn before the rows, so that bars lie on them.
+ */
 export function drawAxis(
   sheet: Sheet,
   subject: Subject,
   axis: Axis,
-  { y, top }: { y: number; top: number },
+  { y, bands }: { y: number; bands: readonly Band[] },
 ): void {
   const { low, high, step, unit, from, to } = axis;
   const values = Array.from(
@@ -93,7 +97,8 @@ export function drawAxis(
     (_, i) => low + i * step,
   );
   const ticks = values.map((value) => placeOn(axis, value));
-  sheet.draw('beam', ticks.map((x) => line(x, top, x, y)).join(''));
+  const grid = bands.flatMap(([top, bottom]) => ticks.map((x) => line(x, top, x, bottom)));
+  sheet.draw('beam', grid.join(''));
   sheet.measure(line(from, y, to, y) + ticks.map((x) => line(x, y, x, y + 6)).join(''));
   // The last one, if it carries the unit, ends with the axis; those under it give way.
   const last = subject.sayValue(high, unit);

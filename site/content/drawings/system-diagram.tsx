@@ -1,9 +1,18 @@
 import type { Solution } from '../../../schema/solution.ts';
 import { useContent } from '../context.tsx';
 import { keyOf, plainWords, Words } from '../words.tsx';
+import { DrawingCaption } from './drawing.tsx';
+import { inReadingOrder } from './layers.ts';
 import type { Point } from './picture.ts';
 import { polyline } from './shapes.ts';
-import { layOut, lineHeight, type Scale, type SystemLayout, textSize } from './system-layout.ts';
+import {
+  layOut,
+  lineHeight,
+  markRadius,
+  type Scale,
+  type SystemLayout,
+  textSize,
+} from './system-layout.ts';
 import { layOutOnRails } from './system-rails.ts';
 
 type Diagram = NonNullable<Solution['diagram']>;
@@ -18,11 +27,18 @@ const scales = {
 } as const satisfies Record<string, Scale>;
 const narrowWidth = 288;
 
-/** The devices of a solution and what passes between them, each connection with its number. */
-export function SystemDiagram({ diagram }: { diagram: Diagram }) {
+/**
+ * The devices of a solution and what passes between them, each connection with its number. `number` is
+ * that of the figure.
+ */
+export function SystemDiagram({ diagram, number }: { diagram: Diagram; number: number }) {
   const context = useContent();
   const nodes = diagram.nodes.map((node) => ({ id: node.id, label: nodeLabel(node) }));
   const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  const links = inReadingOrder(
+    nodes.map(({ id }) => id),
+    diagram.links,
+  );
   function nodeLabel({ id, product, label }: Diagram['nodes'][number]): string {
     if (label) return plainWords(label, context);
     const found = product === undefined ? undefined : context.model.product(product);
@@ -30,41 +46,44 @@ export function SystemDiagram({ diagram }: { diagram: Diagram }) {
   }
   return (
     <figure className="system">
+      <DrawingCaption number={number} title={context.t('solution.passes')} />
       <div className="system-sheet">
-        <Drawing name="wide" layout={layOut(nodes, diagram.links, scales.wide)} />
-        <Drawing name="medium" layout={layOut(nodes, diagram.links, scales.medium)} />
-        <Drawing name="narrow" layout={layOutOnRails(nodes, diagram.links, narrowWidth)} />
+        <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} />
+        <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} />
+        <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} />
       </div>
-      <figcaption>
-        <h2>{context.t('solution.how')}</h2>
-        <ol>
-          {diagram.links.map((link) => (
-            <li key={`${link.from} ${link.to} ${keyOf(link.label)}`}>
-              <strong>{labels.get(link.from)}</strong> <Arrow />{' '}
-              <strong>{labels.get(link.to)}</strong>
-              {link.label ? (
-                <span>
-                  <Words text={link.label} />
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ol>
-      </figcaption>
+      <h2>{context.t('solution.how')}</h2>
+      <ol>
+        {links.map((link) => (
+          <li key={`${link.from} ${link.to} ${keyOf(link.label)}`}>
+            <strong>{labels.get(link.from)}</strong> <Arrow />{' '}
+            <strong>{labels.get(link.to)}</strong>
+            {link.label ? (
+              <span>
+                <Words text={link.label} />
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
     </figure>
   );
 }
 
-/** The caption says everything that the picture shows. */
+/** The list under it says everything that the picture shows. Numbers lie on all of the lines. */
 function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
   const { width, height, boxes, connectors } = layout;
   return (
     <svg className={name} width={width} height={height} aria-hidden="true">
-      {connectors.map(({ points, mark }, index) => (
+      {connectors.map(({ points }) => (
         <g key={polyline(points)}>
           <path className="pen-2" d={polyline(points)} />
           <path className="tip" d={arrowHead(points)} />
-          <circle cx={mark.x} cy={mark.y} r="12" />
+        </g>
+      ))}
+      {connectors.map(({ points, mark }, index) => (
+        <g key={polyline(points)}>
+          <circle cx={mark.x} cy={mark.y} r={markRadius} />
           <text x={mark.x} y={mark.y + textSize * 0.36}>
             {index + 1}
           </text>

@@ -43,6 +43,8 @@ export interface Scale {
 
 export const textSize = 14;
 export const lineHeight = 20;
+/** Of the circle around the number of a connection. */
+export const markRadius = 12;
 const padding = 12;
 const gapAcross = 112;
 const gapDown = 56;

@@ -1,9 +1,11 @@
 import { type Edge, layersOf } from './layers.ts';
+import type { Point } from './picture.ts';
 import {
   border,
   type Connector,
   type DiagramNode,
   makeBox,
+  markRadius,
   type SystemLayout,
 } from './system-layout.ts';
 
@@ -12,6 +14,8 @@ const railStep = 26;
 const gap = 20;
 /** Of the side of a node, each of its connections has at least this much. */
 const leastPort = 16;
+/** From the middle of one number to that of the next, and to where its line turns. */
+const [markSpacing, fromCorner] = [38, markRadius + 4];
 
 /**
  * The nodes of a system one below the other, for phones: their connections run along rails on the
@@ -44,20 +48,54 @@ export function layOutOnRails(
     const ports = touching(id, edges, place);
     return box ? box.y + (box.height * (ports.indexOf(edge) + 1)) / (ports.length + 1) : 0;
   };
-  const connectors = edges.map((edge, index): Connector => {
+  const ways = edges.map((edge, index) => {
     const rail = left - border - railStep * ((rails[index] ?? 0) + 0.5);
     const [start, end] = [portOf(edge.from, edge), portOf(edge.to, edge)];
-    return {
-      points: [
-        { x: left, y: start },
-        { x: rail, y: start },
-        { x: rail, y: end },
-        { x: left, y: end },
-      ],
-      mark: { x: rail, y: (start + end) / 2 },
-    };
+    return { rail, start, end };
+  });
+  const connectors = withMarks(ways).map(({ rail, start, end, mark }): Connector => {
+    const points = [
+      { x: left, y: start },
+      { x: rail, y: start },
+      { x: rail, y: end },
+      { x: left, y: end },
+    ];
+    return { points, mark };
   });
   return { width, height: y - gap + border, boxes, connectors };
+}
+
+interface Way {
+  readonly rail: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Each number near the start of its connection, so that they stand in their order, as far from the
+ * others as they have to be and on no line that crosses the rail; in the middle if there is no room.
+ */
+function withMarks(ways: readonly Way[]): (Way & { readonly mark: Point })[] {
+  const placed: (Way & { readonly mark: Point })[] = [];
+  for (const way of ways) {
+    const { rail, start, end } = way;
+    const crossing = ways
+      .filter((other) => other.rail < rail)
+      .flatMap((other) => [other.start, other.end]);
+    const isFree = ({ x, y }: Point) =>
+      crossing.every((line) => Math.abs(line - y) > markRadius + 2) &&
+      placed.every(({ mark }) => Math.hypot(mark.x - x, mark.y - y) >= markSpacing);
+    const room = Math.abs(end - start) - 2 * fromCorner;
+    const places = Array.from({ length: Math.max(0, Math.floor(room / 4) + 1) }, (_, index) => ({
+      x: rail,
+      y: start + Math.sign(end - start) * (fromCorner + index * 4),
+    }));
+    const last = placed.at(-1)?.mark.y ?? 0;
+    const free = places.filter(isFree);
+    const mark = free.find(({ y }) => y >= last) ?? free[0] ?? { x: rail, y: (start + end) / 2 };
+    placed.push({ ...way, mark });
+  }
+  return placed;
 }
 
 type Places = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import type { Solution } from '../../../schema/solution.ts';
 import { useContent } from '../../content/context.tsx';
-import { Drawings } from '../../content/drawings/drawing.tsx';
+import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
 import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { ProductCard } from '../../content/product-card.tsx';
@@ -13,19 +13,26 @@ export const solutionPage = definePage({
   name: 'solution',
   View: PlainView,
   plans: (model) =>
-    entryPlans('solutions', model.solutions, (solution) => <SolutionContent solution={solution} />),
+    entryPlans(
+      'solutions',
+      model.solutions,
+      (solution) => <SolutionContent solution={solution} />,
+      ({ drawings = [] }) => <Drawings names={drawings} />,
+    ),
 });
 
 function SolutionContent({ solution: { uses, drawings = [], diagram } }: { solution: Solution }) {
-  const { t, model } = useContent();
+  const context = useContent();
+  const { t, model } = context;
   const parts = uses.flatMap(({ product, role }) => {
     const found = model.product(product);
     return found ? [{ product: found, role }] : [];
   });
   return (
     <>
-      <Drawings names={drawings} />
-      {diagram ? <SystemDiagram diagram={diagram} /> : null}
+      {diagram ? (
+        <SystemDiagram diagram={diagram} number={countDrawn(drawings, context) + 1} />
+      ) : null}
       <section className="related">
         <h2>{t('solution.products')}</h2>
         <ul className="lanes">

@@ -2,6 +2,7 @@ import type { DrawingKind } from '../drawing-kind.ts';
 import {
   type Axis,
   axisStart,
+  type Band,
   drawAxis,
   drawReadings,
   heightOfRows,
@@ -14,6 +15,8 @@ const accuracies = ['counting-accuracy', 'classification-accuracy'] as const;
 const percents = { low: 90, high: 100, step: 2, coarseStep: 5, unit: '%' } as const;
 /** Room for the name of a figure over its readings. */
 const heading = 32;
+/** From the last row of a group to the end of its grid, or to the axis. */
+const overhang = 4;
 
 /** Every reading of the accuracies on one axis: where sources disagree, all of them are shown. */
 export const accuracyReadings = {
@@ -28,13 +31,17 @@ export const accuracyReadings = {
     const all = groups.flatMap(({ readings }) => readings);
     const axis: Axis = { ...percents, x, from: axisStart(x, all), to: sheet.width - 8 };
     let top = 0;
-    const heights = groups.map(({ readings }) => heading + heightOfRows(readings));
-    const y = top + heights.reduce((sum, height) => sum + height, 0) + 6;
+    const bands = groups.map(({ readings }): Band => {
+      const first = top + heading;
+      top = first + heightOfRows(readings);
+      return [first, top + overhang];
+    });
     const step = sheet.isNarrow ? percents.coarseStep : percents.step;
-    drawAxis(sheet, subject, { ...axis, step }, { y, top: top + heading });
-    for (const { of, readings } of groups) {
-      sheet.label(subject.labelOf(of), { x, y: top + heading - 10 });
-      top = drawReadings(sheet, axis, { readings, top: top + heading, of });
+    drawAxis(sheet, subject, { ...axis, step }, { y: top + overhang, bands });
+    for (const [index, { of, readings }] of groups.entries()) {
+      const [first = heading] = bands[index] ?? [];
+      sheet.label(subject.labelOf(of), { x, y: first - 10 });
+      drawReadings(sheet, axis, { readings, top: first, of });
     }
   },
   describe(subject) {

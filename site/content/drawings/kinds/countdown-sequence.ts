@@ -30,7 +30,10 @@ export const countdownSequence = {
     }
     for (let row = 0; row < rows; row++) {
       const y = row * (boardHeight + 64) + boardHeight + 20;
-      sheet.axis({ x: 12, y }, { x: sheet.width - 12, y });
+      // One axis: it runs off the sheet at the end of a row, and comes in again in the next.
+      const left = row === 0 ? 12 : 0;
+      if (row < rows - 1) sheet.measure(line(left, y, sheet.width, y));
+      else sheet.axis({ x: left, y }, { x: sheet.width - 12, y });
     }
     const end = { x: sheet.width - 12, y: rows * (boardHeight + 64) - 20 };
     sheet.label(subject.t('drawings.countdownSequence.time'), end, { anchor: 'end' });

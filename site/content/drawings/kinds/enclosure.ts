@@ -61,9 +61,8 @@ function drawBody(sheet: Sheet, { left, width, height }: Case): void {
     const x = left + (width * (index + 1)) / (glands + 1);
     sheet.draw('world', line(x - 2, height + 12, x - 2, height + 30));
     sheet.draw('world', line(x + 2, height + 12, x + 2, height + 30));
-    sheet.fill('paper', rect(x - 9, height, 18, 5) + rect(x - 6, height + 5, 12, 7, 2), {
-      pen: 'ink',
-    });
+    const gland = rect(x - 9, height, 18, 5) + rect(x - 6, height + 5, 12, 7, 2);
+    sheet.fill('paper', gland, { pen: 'world' });
   }
   sheet.fill('paper', rect(left, 0, width, height, 2), { pen: 'ink', of: size });
   sheet.draw('world', rect(left + 8, 8, width - 16, height - 16));

@@ -96,7 +96,7 @@ function drawRoadside(sheet: Sheet, { x, y }: Point, scale: number): void {
   const cabinet = drawCabinet(sheet, { at: { x, y }, scale });
   sheet.label('TLC', { x, y: cabinet.top.y - 10 }, { anchor: 'middle', isStrong: true });
   const mast = x + 1.4 * scale;
-  const panel = { x: mast, y: -3.6 * scale };
+  const panel = { x: mast, y: -4.6 * scale };
   sheet.draw('world', line(mast, y, mast, panel.y + 18));
   drawPanel(sheet, panel);
   sheet.fill('paper', rect(mast - 8, y - 1.7 * scale, 16, 22, 1), { pen: 'ink' });

@@ -101,6 +101,6 @@ function drawSpeeds(sheet: Sheet, subject: Subject, top: number): void {
   const axis = { ...speeds, step, x, from, to };
   sheet.label(`${subject.labelOf('vehicle-speed')}, ${unit}`, { x, y: top });
   const y = top + 10 + heightOfRows(readings);
-  drawAxis(sheet, subject, axis, { y, top: top + 10 });
+  drawAxis(sheet, subject, axis, { y, bands: [[top + 10, y]] });
   drawReadings(sheet, axis, { readings, top: top + 8, of: 'vehicle-speed' });
 }

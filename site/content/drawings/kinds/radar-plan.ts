@@ -3,7 +3,7 @@ import { drawLanes, usualLane } from '../lanes.ts';
 import { counted, sized } from '../measure.ts';
 import { drawPart, type RadarPart, type RadarRoad } from '../radar-part.ts';
 import { sentences } from '../sentences.ts';
-import { polygon, rect } from '../shapes.ts';
+import { polygon, polyline, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 
@@ -49,13 +49,12 @@ function drawWhole(sheet: Sheet, subject: Subject, { range, lanes }: RadarRoad):
   const end = left + range * scale;
   const height = across * scale;
   const at = { x: left, y: -6 };
-  sheet.fill(
-    'field',
-    polygon([at, { x: end, y: 0 }, { x: end, y: height }, { x: left + height, y: height }]),
-    {
-      of: 'detection-range',
-    },
-  );
+  const [farEdge, nearEdge] = [
+    { x: end, y: 0 },
+    { x: left + height, y: height },
+  ];
+  const field = polygon([at, farEdge, { x: end, y: height }, nearEdge]);
+  sheet.fill('field', field, { of: 'detection-range' });
   drawLanes(sheet, {
     left: 8,
     right: sheet.width - 8,
@@ -64,6 +63,7 @@ function drawWhole(sheet: Sheet, subject: Subject, { range, lanes }: RadarRoad):
     lane: usualLane * scale,
     scale,
   });
+  sheet.draw('beam', polyline([farEdge, at, nearEdge]));
   sheet.fill('paper', rect(at.x - 18, at.y - 7, 18, 12, 2), { pen: 'ink' });
   sheet.fill('ink', rect(at.x - 4, at.y - 5, 4, 8));
   if (subject.has('detection-range')) {
