@@ -6,9 +6,10 @@ import { keyOf, Words } from './words.tsx';
 /** The data sheet of a product, and the files that it offers itself. */
 export function Downloads({ product }: { product: ProductModel }) {
   const { t, asset, dataSheet } = useContent();
-  const { downloads = [] } = product.record;
+  const { downloads = [], status } = product.record;
   const sheet = dataSheet?.(product);
   if (!sheet && downloads.length === 0) return null;
+  const size = Math.ceil((sheet?.bytes ?? 0) / 1000);
   return (
     <section className="prose downloads">
       <h2>{t('product.downloads')}</h2>
@@ -16,7 +17,7 @@ export function Downloads({ product }: { product: ProductModel }) {
         {sheet ? (
           <li>
             <a className="go" href={sheet.address} download={sheet.name} type="application/pdf">
-              {t('dataSheet.download', { size: Math.ceil(sheet.bytes / 1000) })}
+              {status ? t('dataSheet.partial', { size }) : t('dataSheet.download', { size })}
             </a>
           </li>
         ) : null}

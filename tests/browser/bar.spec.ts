@@ -16,8 +16,8 @@ const desktop = { width: 1440, height: 900 } as const;
 
 const entries = {
   en: ['Home', 'Products', 'Solutions', 'Projects', 'Career', 'Media', 'Contact'],
-  fr: ['Accueil', 'Produits', 'Solutions', 'Projets', 'Carrières', 'Médias', 'Contact'],
-  es: ['Inicio', 'Productos', 'Soluciones', 'Proyectos', 'Empleo', 'Medios', 'Contacto'],
+  fr: ['Accueil', 'Produits', 'Solutions', 'Projets', 'Carrières', 'Actualités', 'Contact'],
+  es: ['Inicio', 'Productos', 'Soluciones', 'Proyectos', 'Empleo', 'Actualidad', 'Contacto'],
 } as const;
 const current = { en: 'En', fr: 'Fr', es: 'es' } as const;
 

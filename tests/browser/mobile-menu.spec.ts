@@ -17,14 +17,16 @@ test.use({ viewport: telephone, hasTouch: true });
 
 const texts = {
   en: ['Home', 'Products', 'Solutions', 'Projects', 'Career', 'Media', 'Contact'],
-  fr: ['Accueil', 'Produits', 'Solutions', 'Projets', 'Carrières', 'Médias', 'Contact'],
-  es: ['Inicio', 'Productos', 'Soluciones', 'Proyectos', 'Empleo', 'Medios', 'Contacto'],
+  fr: ['Accueil', 'Produits', 'Solutions', 'Projets', 'Carrières', 'Actualités', 'Contact'],
+  es: ['Inicio', 'Productos', 'Soluciones', 'Proyectos', 'Empleo', 'Actualidad', 'Contacto'],
 } as const;
 
 const burger = (page: Page) => page.locator('.burger');
 const menu = (page: Page) => page.getByRole('dialog');
 const sections = (page: Page) => menu(page).locator('nav > ul > li');
 const section = (page: Page, index: number) => sections(page).nth(index).locator(':scope > *');
+
+const languageLink = (page: Page, code: string) => menu(page).locator(`a[hreflang=${code}]`);
 
 /** Opens a section, and in it every group in turn; gives the links of all. */
 async function linksOf(page: Page, index: number): Promise<string[]> {
@@ -149,17 +151,45 @@ test.describe('the mobile menu', () => {
     const close = menu(page).getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeFocused();
     const stops = new Set<string>();
-    for (let press = 0; press < 8; press += 1) {
+    for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       const stop = await menu(page).locator(':focus').textContent();
       stops.add(stop ?? '');
     }
-    expect(stops.size).toBe(8);
+    expect(stops.size).toBe(12);
     await expect(close).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(section(page, 6).first()).toBeFocused();
+    await expect(languageLink(page, 'es')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
+  });
+
+  test('leads to the request at its foot, and says how many products are in it', async ({
+    page,
+  }) => {
+    const request = menu(page).getByRole('link', { name: 'Solicitud' });
+    await expect(request).toHaveText('Solicitud 0');
+    await request.click();
+    await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('leads to the page in every language at its foot, and remembers the choice', async ({
+    page,
+  }) => {
+    await expect(menu(page).locator('a[hreflang]')).toHaveText(['En', 'Fr', 'es']);
+    await expect(languageLink(page, 'es')).toHaveAttribute('aria-current', 'true');
+    await languageLink(page, 'fr').click();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
+  });
+
+  test('closes on the language of the page on show', async ({ page }) => {
+    await languageLink(page, 'es').click();
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
   });
 
   test('closes on Escape, with the focus back on its button', async ({ page }) => {

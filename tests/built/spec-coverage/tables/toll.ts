@@ -67,7 +67,7 @@ export const tollRows = readSpecRows(`
   UFD | | Ingress protection · Indice de protection · Grado de protección | IP65 |
   UFD | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
 
-  lane-processing-unit | | Type of computer · Type d’ordinateur · Tipo de ordenador | Industrial edge computer · Ordinateur industriel de périphérie (edge) · Ordenador industrial de borde (edge) |
+  lane-processing-unit | | Type of computer · Type d’ordinateur · Tipo de ordenador | Industrial edge computer · Ordinateur industriel en périphérie de réseau (edge) · Ordenador industrial de borde (edge) |
   lane-processing-unit | | Cooling · Refroidissement · Refrigeración | Fanless · Sans ventilateur · Sin ventilador |
   lane-processing-unit | | Memory · Mémoire vive · Memoria | 16 GB (expandable to 64 GB) · 16 Go (extensible à 64 Go) · 16 GB (ampliable a 64 GB) |
   lane-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · 1 To SSD · 1 TB SSD |
@@ -149,7 +149,7 @@ export const tollFacts = readWordRows(`
   UFD | Stop/Go signal · signal Stop/Go · señal Stop/Go
   UFD | Ethernet
   lane-processing-unit | fanless · sans ventilateur · sin ventilador
-  lane-processing-unit | industrial edge computer · ordinateur industriel de périphérie · ordenador industrial de borde
+  lane-processing-unit | industrial edge computer · ordinateur industriel en périphérie de réseau · ordenador industrial de borde
   TLB | laser · laser · láser
   TLB | presence · présence · presencia
   TLB | direction · sens de marche · sentido de marcha
