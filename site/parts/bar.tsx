@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageId } from '../../schema/page-paths.ts';
-import { useCandidates } from '../client/candidates.tsx';
 import { useMenuData } from '../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../shell/page-context.tsx';
 import { type BarEntry, barEntries, isCurrent } from './bar-entries.ts';
@@ -9,6 +7,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { RequestLink } from './request-link.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
@@ -53,7 +52,7 @@ export function Bar() {
             )}
           </ul>
         </nav>
-        <RequestLink pages={pages} />
+        <RequestLink />
         <LanguageSwitcher open={open === 'language'} onToggle={toggle('language')} />
         <MobileMenu entries={entries} menus={menus} />
       </div>
@@ -77,22 +76,5 @@ function PlainItem({ entry, path }: { entry: BarEntry; path: string }) {
         {t(`bar.${entry.name}`)}
       </a>
     </li>
-  );
-}
-
-/** How many products the visitor considers, and the way to the request. */
-function RequestLink({ pages }: { pages: readonly PageId[] }) {
-  const { t } = useTranslation();
-  const href = useHref();
-  const { length: count } = useCandidates().candidates;
-  if (!pages.includes('required-information')) return null;
-  return (
-    <a
-      className="request needs-script"
-      href={href('/information_required')}
-      aria-label={t('bar.requestCount', { count })}
-    >
-      <span>{t('bar.request')}</span> <span className="count">{count}</span>
-    </a>
   );
 }

@@ -27,11 +27,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
     if (reason === 'escape') button.current?.focus();
   });
 
-  const choose = (event: MouseEvent<HTMLAnchorElement>, { code, href }: PageLanguage) => {
-    // The open tab and what is asked for stand in the address: the same page keeps them.
-    event.currentTarget.href = `${href}${location.search}${location.hash}`;
-    if (code === data.language) event.preventDefault();
-    rememberLanguage(code);
+  const close = () => {
     onToggle(false);
     // The link that has the focus is about to close.
     button.current?.focus({ preventScroll: true });
@@ -52,24 +48,37 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         <Chevron />
       </button>
       <ul id={list} data-closed={open ? undefined : ''}>
-        {data.languages.map((language) => (
-          <li key={language.code}>
-            <a
-              href={language.href}
-              hrefLang={language.code}
-              lang={language.code}
-              aria-label={spokenName(language)}
-              aria-current={language.code === data.language ? 'true' : undefined}
-              onClick={(event) => choose(event, language)}
-            >
-              <Flag src={language.flag} />
-              <span>{language.label}</span>
-            </a>
-          </li>
-        ))}
+        <LanguageLinks onChoose={close} />
       </ul>
     </div>
   );
+}
+
+/** This page in every language, a list item each. The language chosen is remembered. */
+export function LanguageLinks({ onChoose }: { onChoose: () => void }) {
+  const { data } = usePage();
+  const choose = (event: MouseEvent<HTMLAnchorElement>, { code, href }: PageLanguage) => {
+    // The open tab and what is asked for stand in the address: the same page keeps them.
+    event.currentTarget.href = `${href}${location.search}${location.hash}`;
+    if (code === data.language) event.preventDefault();
+    rememberLanguage(code);
+    onChoose();
+  };
+  return data.languages.map((language) => (
+    <li key={language.code}>
+      <a
+        href={language.href}
+        hrefLang={language.code}
+        lang={language.code}
+        aria-label={spokenName(language)}
+        aria-current={language.code === data.language ? 'true' : undefined}
+        onClick={(event) => choose(event, language)}
+      >
+        <Flag src={language.flag} />
+        <span>{language.label}</span>
+      </a>
+    </li>
+  ));
 }
 
 /** It begins with what is seen: who speaks to a browser says what they see. */

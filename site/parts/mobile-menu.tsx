@@ -2,11 +2,13 @@ import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useSta
 import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../shell/page-context.tsx';
 import { isFollowed } from './is-followed.ts';
+import { LanguageLinks } from './language-switcher.tsx';
 import type { MobileSectionsProps } from './mobile-sections.tsx';
+import { RequestLink } from './request-link.tsx';
 
 /**
- * The bar's entries on a small screen, in a modal dialog: the browser closes it on Escape and gives
- * the focus back.
+ * The bar's entries on a small screen, in a modal dialog, and at its foot the request and the
+ * languages: the browser closes it on Escape and gives the focus back.
  */
 export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const { t } = useTranslation();
@@ -54,9 +56,17 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
           {t('bar.close')}
         </button>
         {shown ? (
-          <nav aria-label={t('bar.label')}>
-            <ul>{Sections ? <Sections entries={entries} menus={menus} /> : null}</ul>
-          </nav>
+          <>
+            <nav aria-label={t('bar.label')}>
+              <ul>{Sections ? <Sections entries={entries} menus={menus} /> : null}</ul>
+            </nav>
+            <div className="mobile-foot">
+              <RequestLink />
+              <ul>
+                <LanguageLinks onChoose={close} />
+              </ul>
+            </div>
+          </>
         ) : null}
       </dialog>
     </div>

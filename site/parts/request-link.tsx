@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useCandidates } from '../client/candidates.tsx';
+import { useHref, usePage } from '../shell/page-context.tsx';
+
+/** How many products the visitor considers, and the way to the request. */
+export function RequestLink() {
+  const { t } = useTranslation();
+  const href = useHref();
+  const { pages } = usePage().data;
+  const { length: count } = useCandidates().candidates;
+  if (!pages.includes('required-information')) return null;
+  return (
+    <a
+      className="request needs-script"
+      href={href('/information_required')}
+      aria-label={t('bar.requestCount', { count })}
+    >
+      <span>{t('bar.request')}</span> <span className="count">{count}</span>
+    </a>
+  );
+}
