@@ -62,7 +62,6 @@ function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
     <>
       <Toaster
         position="bottom-right"
-        theme="system"
         closeButton
         duration={constants.toastDuration}
         visibleToasts={constants.visibleToasts}

@@ -146,3 +146,22 @@ test('another product opens its own first tab', async ({ page }) => {
   await expect(page.locator('#portfolio')).toBeVisible();
   await expect(page.locator('#applications')).toBeHidden();
 });
+
+for (const language of ['en', 'fr', 'es'] as const) {
+  test(`every tab is in sight and 44 px high on small screens, in ${language}`, async ({
+    page,
+  }) => {
+    await openPath(page, '/products/traffic-products/signal-aspects', language);
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 780 });
+      const list = await page.getByRole('tablist').boundingBox();
+      for (const each of await page.getByRole('tab').all()) {
+        const box = await each.boundingBox();
+        if (!list || !box) throw new Error('A tab is not shown.');
+        expect(box.height).toBeGreaterThanOrEqual(44);
+        expect(box.x).toBeGreaterThanOrEqual(list.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width);
+      }
+    }
+  });
+}
