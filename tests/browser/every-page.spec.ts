@@ -47,6 +47,15 @@ async function checkPage(page: Page, site: ServedSite, path: string, language: L
     }
   });
   expect(await overflow(page)).toEqual([]);
+  const lanes = page.locator('.key-figures > *');
+  expect(await lanes.evaluateAll(widerThanTheirLane)).toEqual([]);
+}
+
+/** Runs in the page: what reaches into the next lane. */
+function widerThanTheirLane(lanes: Element[]): (string | null)[] {
+  return lanes
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
 }
 
 /** Runs in the page: compares its never-hydrated regions with those of the HTML that was served. */
