@@ -1,7 +1,6 @@
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Pictures } from './pictures.tsx';
-import { ProductCode } from './product-code.tsx';
 import { Words } from './words.tsx';
 
 /** Name and promise of a product, its pictures, and what can be asked for. */
@@ -11,7 +10,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
   return (
     <header className="lede">
       <div className="name">
-        <ProductCode id={record.id} />
+        <p className="code">{record.id}</p>
         <h1>
           <Words text={record.title} />
         </h1>
