@@ -317,7 +317,7 @@ test('the close button is large enough to be hit, and the focus can be seen', as
       const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
       return Math.min(width, height);
     })
-    .toBeGreaterThanOrEqual(24);
+    .toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Alt+t');
   for (const focused of [toastOf(page, 'Saved'), close]) {
     await page.keyboard.press('Tab');
@@ -330,7 +330,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in a ${colorScheme} browser`, () => {
     test.use({ colorScheme });
 
-    test('the text of every type stands out by 4.5 : 1 at least', async ({ page }) => {
+    test('the text of every type stands out by 7 : 1 at least', async ({ page }) => {
       await page.evaluate(() => {
         window.toast('Of default', { description: 'Described' });
         window.toast.success('Of success', { action: { label: 'Undo', onClick: () => undefined } });
@@ -342,7 +342,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .locator('[data-title], [data-description], [data-button]')
         .evaluateAll(contrasts);
       expect(ratios.length).toBe(5);
-      for (const { text, ratio } of ratios) expect([text, ratio >= 4.5]).toEqual([text, true]);
+      for (const { text, ratio } of ratios) expect([text, ratio >= 7]).toEqual([text, true]);
     });
   });
 }
