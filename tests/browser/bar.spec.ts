@@ -184,6 +184,37 @@ for (const language of languages) {
     }
   });
 
+  test(`the bar is one line in the letters of the system, in ${language}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/\.woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize(desktop);
+    await openPath(page, '/products/AVCC', language);
+    for (const width of [1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+      expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+    }
+  });
+
+  test(`what the bar holds is 44 px large at 1200 px, its menus too, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await openPath(page, '/products/AVCC', language);
+    for (const name of ['products', 'solutions', 'projects', 'career', 'contact']) {
+      const item = page.locator('.nav > ul > li').filter({ has: page.locator(`.menu-${name}`) });
+      await item.getByRole('button').press('Enter');
+      await expect(page.locator(`.menu-${name}`)).toBeVisible();
+      for (const target of await bar(page).locator(':is(a, button):visible').all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
   test(`the bar fits a telephone of 320 and 360 px, in ${language}`, async ({ page }) => {
     await page.setViewportSize(telephone);
     await openPath(page, '/products/AVCC', language);
