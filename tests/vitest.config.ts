@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Ends what hangs; a busy machine may be slow. Milliseconds. */
-const testTimeout = 60_000;
+const timeout = 60_000;
 
 /** `unit` needs nothing; `built` builds the shipped catalogue first. */
 export default defineConfig({
@@ -16,7 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['unit/**/*.test.ts', 'rules/**/*.test.ts'],
-          testTimeout,
+          testTimeout: timeout,
+          hookTimeout: timeout,
         },
       },
       {
@@ -25,7 +26,8 @@ export default defineConfig({
           name: 'built',
           include: ['built/**/*.test.ts'],
           globalSetup: ['built/setup.ts'],
-          testTimeout,
+          testTimeout: timeout,
+          hookTimeout: timeout,
         },
       },
     ],
