@@ -12,7 +12,9 @@ export function FamilyIndex() {
     <div className="wrap">
       {model.families.map((family) => (
         <section key={family.path} className="group">
-          <FamilySign family={family} />
+          <h2>
+            <FamilySign family={family} />
+          </h2>
           <ul className="lanes tiles">
             {family.products.map((product) => (
               <li key={product.path}>
