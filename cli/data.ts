@@ -33,7 +33,7 @@ export function likelyField(record: unknown, name: string): unknown {
 const likeness = new Map<string, boolean>();
 
 /** Records have the same few keys, so each pair is compared once. */
-function isLike(key: string, name: string): boolean {
+export function isLike(key: string, name: string): boolean {
   const pair = `${key} ${name}`;
   const known = likeness.get(pair) ?? closest(key, [name]) !== undefined;
   likeness.set(pair, known);

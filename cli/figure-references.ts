@@ -1,5 +1,5 @@
 import type { FigureReference } from '../schema/text.ts';
-import { componentsOf, type FigureValues, figuresOf, type Ids } from './ids.ts';
+import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
 import type { Entry } from './source.ts';
 import { closest, listOf } from './suggest.ts';
 
@@ -32,7 +32,7 @@ export function problemOf(
   if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
   const { component, figure } = reference;
   if (component !== undefined && !componentsOf(product).includes(component)) {
-    return noComponent(product, component);
+    return knowsComponents(product) ? noComponent(product, component) : undefined;
   }
   const figures = figuresOf(product, component);
   if (!figures) return undefined;

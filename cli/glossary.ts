@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { children, field, select, selectStrings } from './data.ts';
+import { children, likelyField, select, selectStrings } from './data.ts';
 import { remember } from './remember.ts';
 import type { Entry } from './source.ts';
 
@@ -34,13 +34,14 @@ export function glossaryOf({ of }: Context): Glossary {
 const readGlossary = remember(
   ({ data }: Entry): Glossary => ({
     notions: select(data, 'terms', '*').map(notionOf),
-    international: strings(data, 'international'),
+    // Under a misspelt name, it is still meant: one mistake, not one in each text.
+    international: selectStrings(likelyField(data, 'international'), '*').map(({ value }) => value),
   }),
 );
 
 function notionOf({ value }: { readonly value: unknown }): Notion {
   const words = children(value).flatMap(([language, word]) => {
-    const term = field(word, 'term');
+    const term = likelyField(word, 'term');
     if (typeof term !== 'string') return [];
     const accepted = [term, ...strings(word, 'forms')];
     return [[String(language), { term, accepted, avoid: strings(word, 'avoid') }] as const];

@@ -74,7 +74,8 @@ const readFigures = remember(({ data }: Entry) => {
     // Of two parts with one id, the first one counts.
     if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
   }
-  return { own: figureValues(figuresIn(data)), parts };
+  const given = likelyField(data, 'components') ?? [];
+  return { own: figureValues(figuresIn(data)), parts, hasList: typeof given === 'object' };
 });
 
 /** `keyFigures`, a list, has a like name, and is no misspelt `figures`. */
@@ -83,6 +84,11 @@ function figuresIn(record: unknown): unknown {
   if (given !== undefined && given !== null) return given;
   const groups = children(record).filter(([, value]) => isFields(value));
   return likelyField(Object.fromEntries(groups), 'figures') ?? {};
+}
+
+/** Whether a product lists its parts, or has none: else nobody can say which they are. */
+export function knowsComponents(product: Entry): boolean {
+  return readFigures(product).hasList;
 }
 
 /** The ids of a product's parts, without unseen characters. */

@@ -1,7 +1,7 @@
 import type { Kind } from '../schema/kinds.ts';
 import { pagePaths } from '../schema/page-paths.ts';
 import { recordPaths } from '../site/paths.ts';
-import { children, field, isFields, likelyField, select } from './data.ts';
+import { children, field, isFields, isLike, likelyField, select } from './data.ts';
 import { guessId, guessPaths, hasId } from './guess.ts';
 import { languagesOf } from './languages.ts';
 import type { Loaded } from './load.ts';
@@ -140,7 +140,8 @@ function placeOf({ data }: Entry, path: string): DataPath {
 export function isDefinition(kind: Kind, at: DataPath): boolean {
   const [first, , last] = at;
   if (kind === 'site') return first === 'redirects' && last === 'from';
-  return at.length <= 2 && (first === 'path' || first === 'aliases');
+  // A misspelt one still says where the record stands.
+  return at.length <= 2 && ['path', 'aliases'].some((name) => isLike(String(first), name));
 }
 
 /** The page that a link leads to: without `?query`, `#anchor` and a needless slash at the end. */

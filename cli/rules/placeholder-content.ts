@@ -117,7 +117,7 @@ function* partialRecords({ of, languages: [language = ''] }: Context): Generator
         yield {
           entry,
           at: [...at, 'status'],
-          message: `${what}${name === undefined ? '' : ` "${shorten(name)}"`} is known only in part.`,
+          message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is known only in part.`,
           help: 'Add what is missing once the maker gives it, and remove "status: partial".',
         };
       }
