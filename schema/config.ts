@@ -15,7 +15,9 @@ export function configSchema(ruleIds: readonly string[]) {
     .object({
       paths: z
         .array(z.string())
-        .describe('Files, relative to this one: "catalogue/products/**". Without it, all.')
+        .describe(
+          'Files as a report names them, from the folder that milepost runs in: "catalogue/products/**". Without it, all.',
+        )
         .optional(),
       locales: z
         .array(z.string())
