@@ -47,7 +47,7 @@ const checks: readonly Check[] = [
       '--config=tests/playwright.config.ts',
       '--reporter=dot,json',
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, SITES_ARE_BUILT: '1' },
     count: countPlaywright,
   },
 ];

@@ -9,7 +9,8 @@ import { addressVariable, formsVariable } from './served.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const forms = await startFormServer();
   process.env[formsVariable] = forms.origin;
-  await buildSites();
+  // The tests without a browser have built them already, where both run one after the other.
+  if (process.env.SITES_ARE_BUILT !== '1') await buildSites();
   await buildFullSite(`${forms.origin}/messages`);
   const servers = await Promise.all(
     [...builtSites, fullSite].map(async ({ name, folder }) => {
