@@ -1,8 +1,9 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import { explain } from './check-messages.ts';
 import { field, isFields } from './data.ts';
 import { formats } from './formats.ts';
 import { legacyField } from './legacy-fields.ts';
+import { remember } from './remember.ts';
 import type { StageFinding } from './rule.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
 import type { DataPath, Entry, ParsedSource } from './source.ts';
@@ -16,27 +17,19 @@ export interface Mistake {
 
 /** Stage 2: checks a record against the schema of its kind. One finding a mistake. */
 export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
-  const check = createSchemaCheck();
   return (entry) => {
     const root = schemas.get(entry.kind);
-    return root ? check(root, entry) : [];
+    return root ? checkSchema(root, entry) : [];
   };
 }
 
-/** Checks parsed files against schemas, each of which is compiled once. */
-export function createSchemaCheck(): (root: JsonSchema, entry: ParsedSource) => StageFinding[] {
-  const ajv = createAjv();
-  const validators = new Map<JsonSchema, ValidateFunction>();
-  const validate = (schema: JsonSchema, data: unknown): readonly ErrorObject[] => {
-    const validator = validators.get(schema) ?? ajv.compile(schema);
-    validators.set(schema, validator);
-    return validator(data) ? [] : (validator.errors ?? []);
-  };
-  return (root, entry) => {
-    const mistakes = findMistakes(root, root, entry.data, validate);
-    return mistakes.map((mistake) => explain(entry, root, mistake));
-  };
+/** Checks a parsed file against a schema, which is compiled once. */
+export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {
+  const mistakes = findMistakes(root, root, entry.data);
+  return mistakes.map((mistake) => explain(entry, root, mistake));
 }
+
+const validatorOf = remember((schema: JsonSchema) => createAjv().compile(schema));
 
 /**
  * Compiling is most of a small run: no text inlined at each of its places, no optimizing, and no
@@ -57,19 +50,14 @@ function createAjv(): Ajv {
   return ajv;
 }
 
-type Validate = (schema: JsonSchema, data: unknown) => readonly ErrorObject[];
-
-function findMistakes(
-  schema: JsonSchema,
-  root: JsonSchema,
-  data: unknown,
-  validate: Validate,
-): Mistake[] {
-  const found = validate(schema, data).map((error) => ({ at: readPointer(error, data), error }));
+function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mistake[] {
+  const validate = validatorOf(schema);
+  const errors = validate(data) ? [] : (validate.errors ?? []);
+  const found = errors.map((error) => ({ at: readPointer(error, data), error }));
   const own = found.filter((mistake) => !isTranslation(mistake, root));
   const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
   const rest = own.filter(({ at }) => !unions.some((union) => startsWith(at, union.at)));
-  const inUnions = unions.flatMap((union) => enterUnion(union, root, validate));
+  const inUnions = unions.flatMap((union) => enterUnion(union, root));
   return withoutEchoes([...rest, ...inUnions]);
 }
 
@@ -89,13 +77,13 @@ function outermost(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /** Of a union only the branch that was meant speaks; if none was, the union speaks as a whole. */
-function enterUnion(union: Mistake, root: JsonSchema, validate: Validate): Mistake[] {
+function enterUnion(union: Mistake, root: JsonSchema): Mistake[] {
   const { at, error } = union;
   const branch = isFields(error.parentSchema)
     ? meantBranch(error.parentSchema, error.data, root)
     : undefined;
   if (!branch) return [union];
-  const inside = findMistakes(withDefinitions(branch, root), root, error.data, validate);
+  const inside = findMistakes(withDefinitions(branch, root), root, error.data);
   return inside.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
 }
 

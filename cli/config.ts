@@ -37,13 +37,10 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
 async function check(source: Source, data: unknown): Promise<StageFinding[]> {
   if (validators.config?.(data)) return [];
   const file = resolve(packageRoot(), 'schema', 'generated', schemaFile('config'));
-  const [{ createSchemaCheck }, text] = await Promise.all([
-    import('./check.ts'),
-    readFile(file, 'utf8'),
-  ]);
+  const [{ checkSchema }, text] = await Promise.all([import('./check.ts'), readFile(file, 'utf8')]);
   const schema: unknown = JSON.parse(text);
   const parsed: ParsedSource = { ...source, data };
-  return isFields(schema) ? createSchemaCheck()(schema, parsed) : [];
+  return isFields(schema) ? checkSchema(schema, parsed) : [];
 }
 
 async function refuse(

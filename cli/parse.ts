@@ -7,7 +7,8 @@ import type { StageFinding } from './rule.ts';
 import type { Source } from './source.ts';
 import { explainYaml } from './yaml-syntax.ts';
 
-interface Parsed {
+/** What a file holds, and what is wrong with it. */
+export interface Parsed {
   readonly data?: unknown;
   readonly findings: readonly StageFinding[];
 }

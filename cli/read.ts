@@ -11,6 +11,7 @@ import { languagesOf } from './languages.ts';
 import { type Loaded, loadCatalogue } from './load.ts';
 import type { Memory } from './memory.ts';
 import { packageRoot } from './package-root.ts';
+import { parse } from './parse.ts';
 import { createReport, nameFrom, type RuleFinding } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
@@ -18,7 +19,7 @@ import { missingTranslation } from './rules/missing-translation.ts';
 import { unusedSuppression } from './rules/unused-suppression.ts';
 import { loadSchemas, type Schemas } from './schemas.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import type { Entry } from './source.ts';
+import type { Entry, Source } from './source.ts';
 import { applySuppressions } from './suppressions.ts';
 import { readLock } from './translation-lock.ts';
 import { readAskedKeys, readUiStrings } from './ui-strings.ts';
@@ -107,15 +108,18 @@ async function prepare(
 ): Promise<Context> {
   const { entries, findings } = loaded;
   const { memory, earlier } = options;
-  const parsed = earlier?.parsed;
+  const parseOnce = (source: Source) => {
+    const parseIt = () => parse(source, earlier?.parsed);
+    return memory ? memory.parsed.get(source, parseIt) : parseIt();
+  };
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
   const [assets, uiStrings, askedKeys, lock] = await Promise.all([
     listAssets(join(folder, 'assets')),
-    readUiStrings(stringsFolder, languages, parsed),
-    readAskedKeys(stringsFolder, parsed),
+    readUiStrings(stringsFolder, languages, parseOnce),
+    readAskedKeys(stringsFolder, parseOnce),
     readLock(folder),
   ]);
-  parsed?.save();
+  earlier?.parsed.save();
   const early = [...findings, ...(await checkAll(entries, schemas, languages, memory?.checked))];
   return createContext(loaded, {
     schemas,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defaultLanguages, type Kind } from '../schema/kinds.ts';
 import { type Fields, isFields } from './data.ts';
 import { packageRoot } from './package-root.ts';
+import { rememberByName } from './remember.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;
@@ -22,23 +23,23 @@ export async function loadSchemas(
   kinds: Iterable<Kind>,
   languages: readonly string[],
 ): Promise<Schemas> {
-  if (languages.join() !== defaultLanguages.join()) {
-    const { jsonSchemas } = await import('../schema/json-schema.ts');
-    return new Map(Object.entries(jsonSchemas(languages)).filter(isKindOf(kinds)));
-  }
-  const folder = join(packageRoot(), 'schema', 'generated');
-  const schemas = new Map<Kind, JsonSchema>();
-  for (const kind of kinds) {
-    const schema: unknown = JSON.parse(await readFile(join(folder, schemaFile(kind)), 'utf8'));
-    if (isFields(schema)) schemas.set(kind, schema);
-  }
-  return schemas;
+  const isCommitted = languages.join() === defaultLanguages.join();
+  const schemas = isCommitted ? undefined : await generated(languages.join());
+  const load = (kind: Kind) => (schemas ? schemas[kind] : committed(kind));
+  const loaded = [...kinds].map(async (kind) => [kind, await load(kind)] as const);
+  return new Map(await Promise.all(loaded));
 }
 
-function isKindOf(kinds: Iterable<Kind>) {
-  const wanted = new Set<string>(kinds);
-  return (pair: [string, JsonSchema]): pair is [Kind, JsonSchema] => wanted.has(pair[0]);
-}
+// The same objects in every run of a process: validators are compiled for each.
+const committed = rememberByName(async (kind): Promise<JsonSchema> => {
+  const file = join(packageRoot(), 'schema', 'generated', schemaFile(kind));
+  const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return isFields(schema) ? schema : {};
+});
+const generated = rememberByName(async (languages) => {
+  const { jsonSchemas } = await import('../schema/json-schema.ts');
+  return jsonSchemas(languages.split(','));
+});
 
 /** The name of the shared definition that a schema refers to, if it is such a reference. */
 export function sharedNameOf(schema: JsonSchema): string | undefined {

@@ -1,9 +1,8 @@
 import type { UiStrings } from './context.ts';
 import { children } from './data.ts';
-import { parse } from './parse.ts';
-import type { ParsedFiles } from './parsed-files.ts';
+import type { Parsed } from './parse.ts';
 import { readSource } from './read-source.ts';
-import type { DataPath } from './source.ts';
+import type { DataPath, Source } from './source.ts';
 
 /**
  * Reads the site's own strings in the languages of a catalogue, those of English first: English is
@@ -12,13 +11,13 @@ import type { DataPath } from './source.ts';
 export async function readUiStrings(
   folder: string,
   languages: readonly string[],
-  known?: ParsedFiles,
+  parse: (source: Source) => Promise<Parsed>,
 ): Promise<UiStrings[]> {
   const wanted = ['en', ...languages.filter((language) => language !== 'en')];
   const read = wanted.map(async (language) => {
     const source = await readSource(folder, `${language}.json`).catch(() => undefined);
     if (!source) return [];
-    const { data } = await parse(source, known);
+    const { data } = await parse(source);
     return data === undefined ? [] : [{ language, source, data }];
   });
   return (await Promise.all(read)).flat();
@@ -30,10 +29,10 @@ export async function readUiStrings(
  */
 export async function readAskedKeys(
   folder: string,
-  known?: ParsedFiles,
+  parse: (source: Source) => Promise<Parsed>,
 ): Promise<readonly string[] | undefined> {
   const source = await readSource(folder, 'keys.json').catch(() => undefined);
-  const { data } = source ? await parse(source, known) : {};
+  const { data } = source ? await parse(source) : {};
   return Array.isArray(data) ? data.filter((key) => typeof key === 'string') : undefined;
 }
 

@@ -31,28 +31,22 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   const plan = await makePlan(options, io);
   if (options.watch) {
     const { watchCatalogue } = await import('../watch.ts');
-    return watchCatalogue(resolve(io.cwd, options.catalogue), io, async (memory) => {
-      await conclude(await plan.read({ memory }), plan, io);
-    });
+    const folder = resolve(io.cwd, options.catalogue);
+    return watchCatalogue(folder, io, plan.read, (report) => conclude(report, plan, io));
   }
   if (options.fix) return mend(plan, options, io);
-  const report = await plan.read({});
+  const report = await plan.read();
   return options.updateBaseline ? keep(report, plan, io) : conclude(report, plan, io);
 }
 
 /** A run as options and configuration together want it. */
 interface Plan {
-  readonly read: (reading: Reading) => Promise<Report>;
+  readonly read: (memory?: Memory, unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
   readonly color: boolean;
   readonly baseline: string | undefined;
-}
-
-interface Reading {
-  readonly memory?: Memory;
-  readonly unsaved?: ReadonlyMap<string, string>;
 }
 
 async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
@@ -75,7 +69,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
     baseline,
-    async read({ memory, unsaved = new Map() }) {
+    async read(memory, unsaved = new Map()) {
       const { report, languages } = await readCatalogue(folder, {
         cwd: io.cwd,
         settings,
@@ -118,7 +112,10 @@ function hiddenBy({ diagnostics }: Report): string {
 
 async function mend(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
   const { fixReport, writeChanges } = await import('../fix.ts');
-  const { files, count, report } = await fixReport((unsaved) => plan.read({ unsaved }), io.cwd);
+  const { files, count, report } = await fixReport(
+    (unsaved) => plan.read(undefined, unsaved),
+    io.cwd,
+  );
   const findings = `${count} ${count === 1 ? 'finding' : 'findings'}`;
   const where = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   if (options.dryRun) {

@@ -62,12 +62,14 @@ function* compareWithCode(
   const strings = stringsByKey(data);
   const keys = [...strings.keys()];
   const plain = new Set(asked);
-  const patterns = asked.filter((key) => key.includes('*')).map(toPattern);
-  const isAsked = (key: string) => plain.has(key) || patterns.some((each) => each.test(key));
+  const open = asked.filter((key) => key.includes('*'));
+  const patterns = new Map(open.map((key) => [key, toPattern(key)]));
+  const isAsked = (key: string) =>
+    plain.has(key) || [...patterns.values()].some((each) => each.test(key));
   const unused = keys.filter((key) => !isAsked(key));
   for (const key of asked) {
-    if (strings.has(key)) continue;
-    if (key.includes('*') && keys.some((each) => toPattern(key).test(each))) continue;
+    const pattern = patterns.get(key);
+    if (strings.has(key) || keys.some((each) => pattern?.test(each))) continue;
     const meant = closest(key, unused);
     if (meant) unused.splice(unused.indexOf(meant), 1);
     yield {
