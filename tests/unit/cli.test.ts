@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { finished, repository } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -272,4 +274,17 @@ describe('schema', () => {
     );
     expect(readFileSync(join(cwd, 'schemas', 'family.schema.json'), 'utf8')).toContain('"es"');
   });
+});
+
+test('a crash says that it is no mistake of the catalogue, and fails', async () => {
+  const broken = 'process.stdout.write = () => { throw new Error("broken pipe"); }';
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(broken)}`];
+  const child = spawn(process.execPath, [...preload, 'cli/bin.mjs', 'explain', 'broken-path'], {
+    cwd: repository,
+  });
+  const { code, stdout, stderr } = await finished(child);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(
+    /^milepost: stopped by a mistake of its own, not of the catalogue\.\nError: broken pipe\n +at /,
+  );
 });
