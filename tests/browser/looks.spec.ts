@@ -28,8 +28,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   test(`the page "${kind}" looks as it did, in any language`, async ({ page, problems }) => {
     test.setTimeout(240_000);
     if (kind === 'not-found') problems.allow(/404/);
-    const differences: string[] = [];
-    const judge = await page.context().newPage();
+    const pictures = new Map<string, Buffer>();
     // Letters that come late are for the next page.
     await openPath(page, path, 'en');
     for (const language of languages) {
@@ -37,15 +36,12 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       for (const width of widths) {
         for (const mode of modes) {
           const file = join(folder, kind, `${language}-${width}-${mode}.jpg`);
-          const picture = await take(page, width, mode);
-          const difference = takesReferences
-            ? keep(file, picture)
-            : await compare(judge, file, picture);
-          if (difference) differences.push(difference);
+          pictures.set(file, await take(page, width, mode));
         }
       }
     }
-    expect(differences).toEqual([]);
+    if (takesReferences) for (const picture of pictures) keep(...picture);
+    else expect(await compareAll(page, pictures)).toEqual([]);
   });
 }
 
@@ -61,19 +57,30 @@ async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): P
   return page.screenshot({ fullPage: true, type: 'jpeg', quality: 45, animations: 'disabled' });
 }
 
-function keep(file: string, picture: Buffer): undefined {
+function keep(file: string, picture: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);
 }
 
-/** What is wrong with a picture, by an empty page; the new one is then laid beside the reference. */
-async function compare(judge: Page, file: string, picture: Buffer): Promise<string | undefined> {
+/** What is wrong with the pictures, by an emptied page. */
+async function compareAll(page: Page, pictures: ReadonlyMap<string, Buffer>): Promise<string[]> {
+  await page.goto('about:blank');
+  const differences: string[] = [];
+  for (const [file, picture] of pictures) {
+    const difference = await compare(page, file, picture);
+    if (difference) differences.push(difference);
+  }
+  return differences;
+}
+
+/** What is wrong with a picture; it is then laid beside the reference. */
+async function compare(page: Page, file: string, picture: Buffer): Promise<string | undefined> {
   const name = relative(folder, file);
   const fresh = join(folder, '..', '.output', 'looks', name);
   rmSync(fresh, { force: true });
   if (!existsSync(file)) return `${name} is missing: take it with "npm run looks"`;
   const pictures = [readFileSync(file), picture].map((each) => each.toString('base64'));
-  const share = await judge.evaluate(shareOfOtherSquares, { pictures, square, colourTolerance });
+  const share = await page.evaluate(shareOfOtherSquares, { pictures, square, colourTolerance });
   if (share <= areaTolerance) return undefined;
   keep(fresh, picture);
   return `${name} looks otherwise (${(share * 100).toFixed(1)} % of it): see ${relative('', fresh)}`;
