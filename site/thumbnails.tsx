@@ -30,8 +30,8 @@ export interface Thumbnails {
 const margin = 4;
 
 /**
- * The first drawing of each product and solution, without words, since those of a drawing are never scaled: so the
- * same file serves all languages.
+ * The first drawing of each product and solution, without words, since those of a drawing are never
+ * scaled: so the same file serves all languages.
  */
 export function makeThumbnails(model: SiteModel): Thumbnails {
   const t = contentTranslator('en', allStrings.en);

@@ -4,7 +4,8 @@ import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Readings } from './figure-value.tsx';
 import { ProductTitle } from './of-product.tsx';
-import { plainWords } from './words.tsx';
+import { WideTable } from './wide-table.tsx';
+import { Words } from './words.tsx';
 
 /** A figure that fewer products state is no column. */
 const fewest = 3;
@@ -17,8 +18,7 @@ interface ComparisonProps {
 
 /** Products one below the other, figure by figure: the dense view of a family. */
 export function Comparison({ products, figures }: ComparisonProps) {
-  const context = useContent();
-  const { t, href, model } = context;
+  const { t, href } = useContent();
   // What hardly any product states tells none from another; one that states nothing can't be compared.
   const shared = figures.filter(
     (id) => products.filter((each) => comparedFigures(each, id).length > 0).length >= fewest,
@@ -27,19 +27,15 @@ export function Comparison({ products, figures }: ComparisonProps) {
     shared.some((id) => comparedFigures(product, id).length > 0);
   const compared = products.filter(isCompared);
   const missing = products.filter((product) => !isCompared(product));
-  const labels = shared.map((id) => {
-    const label = model.catalogue.figures[id]?.label;
-    return { id, label: label ? plainWords(label, context) : id };
-  });
   return (
-    <section className="comparison" aria-label={t('family.comparison')}>
-      <table className="lineup-table">
+    <div className="comparison">
+      <WideTable label={t('family.comparison')}>
         <thead>
           <tr>
             <th scope="col">{t('family.product')}</th>
-            {labels.map(({ id, label }) => (
+            {shared.map((id) => (
               <th key={id} scope="col">
-                {label}
+                <FigureName id={id} />
               </th>
             ))}
           </tr>
@@ -52,13 +48,13 @@ export function Comparison({ products, figures }: ComparisonProps) {
                   <ProductTitle product={product} />
                 </a>
               </th>
-              {labels.map(({ id, label }) => (
-                <ComparedFigure key={id} label={label} figures={comparedFigures(product, id)} />
+              {shared.map((id) => (
+                <ComparedFigure key={id} figures={comparedFigures(product, id)} />
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
       {missing.length > 0 ? (
         <p>
           {t('family.missing')}{' '}
@@ -72,11 +68,17 @@ export function Comparison({ products, figures }: ComparisonProps) {
           ))}
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
 
-function ComparedFigure({ label, figures }: { label: string; figures: readonly Figure[] }) {
+function FigureName({ id }: { id: string }) {
+  const { model } = useContent();
+  const label = model.catalogue.figures[id]?.label;
+  return label ? <Words text={label} /> : id;
+}
+
+function ComparedFigure({ figures }: { figures: readonly Figure[] }) {
   const { t } = useContent();
   if (figures.length === 0) {
     return (
@@ -87,7 +89,7 @@ function ComparedFigure({ label, figures }: { label: string; figures: readonly F
     );
   }
   return (
-    <td data-label={label}>
+    <td>
       <Readings readings={figures.map((figure) => ({ figure }))} />
     </td>
   );

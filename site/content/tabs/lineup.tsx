@@ -2,7 +2,8 @@ import { parseFigure } from '../../../schema/figure.ts';
 import type { TabOf } from '../../../schema/product-tabs.ts';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figure-value.tsx';
-import { keyOf, plainWords, Words } from '../words.tsx';
+import { WideTable } from '../wide-table.tsx';
+import { keyOf, Words } from '../words.tsx';
 import { Items } from './features.tsx';
 
 type Lineup = TabOf<'lineup'>;
@@ -77,39 +78,36 @@ const availabilityKeys = {
 } as const;
 
 function LineUpTable({ table }: { table: Table }) {
-  const context = useContent();
-  const { t } = context;
+  const { t } = useContent();
   const [first, ...others] = table.columns;
   return (
-    <section aria-label={t('tabs.lineup')}>
-      <table className="lineup-table">
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column.id} scope="col">
-                <Words text={column.title} />
+    <WideTable label={t('tabs.lineup')}>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column.id} scope="col">
+              <Words text={column.title} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
+            {first ? (
+              <th scope="row">
+                <CellContent cell={row[first.id]} column={first} />
               </th>
+            ) : null}
+            {others.map((column) => (
+              <td key={column.id}>
+                <CellContent cell={row[column.id]} column={column} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
-              {first ? (
-                <th scope="row">
-                  <CellContent cell={row[first.id]} column={first} />
-                </th>
-              ) : null}
-              {others.map((column) => (
-                <td key={column.id} data-label={plainWords(column.title, context)}>
-                  <CellContent cell={row[column.id]} column={column} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }
 

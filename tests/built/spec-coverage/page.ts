@@ -99,7 +99,7 @@ export interface ShownLineup {
 
 /** The table of models of a product. */
 export function shownLineup(product: string, language: Language): ShownLineup {
-  const [table] = elementsOfClass(productMain(product, language), 'lineup-table');
+  const [table] = elementsOfClass(productMain(product, language), 'wide-table');
   if (!table) throw new Error(`${product} has no table of models`);
   const cells = elementsNamed(table, 'tr').map((row) =>
     row.children.flatMap((child) => ('name' in child ? [plainSpaces(textOf(child))] : [])),

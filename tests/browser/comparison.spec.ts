@@ -1,0 +1,25 @@
+import { expect, languages, openPath, overflow, telephone, test } from './site.ts';
+
+for (const language of languages) {
+  test(`a comparison scrolls by itself on a telephone, and the names stay, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(telephone);
+    await openPath(page, '/products/traffic-products', language);
+    await page.locator('input[value="table"]').check();
+    const region = page.locator('.comparison').getByRole('region');
+    const name = region.getByRole('rowheader').first();
+    const value = region.getByRole('cell', { name: 'IP67' });
+    await expect(value).not.toBeInViewport({ ratio: 1 });
+    const { x } = (await name.boundingBox()) ?? {};
+    await page.keyboard.press('Tab');
+    await expect(region).toBeFocused();
+    // A key scrolls by a step.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(value).toBeInViewport({ ratio: 1, timeout: 100 });
+    }).toPass();
+    expect((await name.boundingBox())?.x).toBe(x);
+    expect(await overflow(page)).toEqual([]);
+  });
+}
