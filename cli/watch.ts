@@ -43,10 +43,21 @@ export async function watchCatalogue(
     if ([...changes].some((file) => /^(?:site\.\w+)?$/.test(file))) memory = new Memory();
     changes.clear();
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-    const report = await readAndWrite(() => read(memory), write, io);
+    const report = await attempt(
+      async () => {
+        const found = await read(memory);
+        await write(found);
+        return found;
+      },
+      (message) => io.stderr.write(`${message}\n`),
+    );
     io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
     for (; report && toRehearse > 0 && isIdle(); toRehearse--) {
-      await read(memory, spoilOne(report, io.cwd));
+      // What fails here fails again when somebody wants to know.
+      await attempt(
+        () => read(memory, spoilOne(report, io.cwd)),
+        () => {},
+      );
       // Lets a change be noticed.
       await immediately();
     }
@@ -60,18 +71,16 @@ export async function watchCatalogue(
   return 0;
 }
 
-async function readAndWrite(
-  read: () => Promise<Report>,
-  write: (report: Report) => Promise<unknown>,
-  { stderr }: Io,
-): Promise<Report | undefined> {
+/** Undefined where it fails, which it tells. */
+async function attempt<Result>(
+  run: () => Promise<Result>,
+  tell: (message: string) => void,
+): Promise<Result | undefined> {
   try {
-    const report = await read();
-    await write(report);
-    return report;
+    return await run();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    stderr.write(`${error.message}\n`);
+    tell(error.message);
     return undefined;
   }
 }
