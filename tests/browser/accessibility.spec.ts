@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { pageKinds } from './page-kinds.ts';
-import { expect, hydrated, languages, openPath, test } from './site.ts';
+import { expect, hydrated, languages, openPanels, openPath, test } from './site.ts';
 
 const widths = [360, 1280] as const;
 const modes = ['light', 'dark'] as const;
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`axe finds nothing on the page "${kind}", in any language, mode and width`, async ({
+  test(`axe finds nothing on the page "${kind}", and its targets are large, in any language, mode and width`, async ({
     page,
     problems,
   }) => {
@@ -16,10 +16,12 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const language of languages) {
       await openPath(page, path, language);
+      await openPanels(page);
       await page.evaluate(axe.source);
       for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(findSmallTargets), `${language}, ${width} px`).toEqual([]);
         for (const colorScheme of modes) {
-          await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme });
           expect(await mistakes(page), `${language}, ${width} px, ${colorScheme}`).toEqual([]);
         }
@@ -72,4 +74,30 @@ async function mistakes(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
+}
+
+/**
+ * Runs in the page: what is smaller than 44 px and no link within a sentence. The bar has tests of its
+ * own, for open menus too.
+ */
+function findSmallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)'),
+  ];
+  const isShown = (target: HTMLElement) =>
+    target.checkVisibility({ visibilityProperty: true }) && !target.closest('[aria-hidden=true]');
+  const isInSentence = (target: HTMLElement) => {
+    const around = target.closest('p, li, dd, td, th')?.textContent?.trim();
+    return target.matches('a') && around !== undefined && around !== target.textContent?.trim();
+  };
+  // All of a card leads where its heading does, and all of a label belongs to its field.
+  const whole = (target: HTMLElement) =>
+    target.closest('.card:has(:is(h2, h3) a), label') ?? target;
+  return targets
+    .filter((target) => isShown(target) && !isInSentence(target))
+    .filter((target) => {
+      const { width, height } = whole(target).getBoundingClientRect();
+      return Math.min(width, height) < 44;
+    })
+    .map(({ outerHTML }) => outerHTML);
 }

@@ -6,6 +6,7 @@ import {
   hydrated,
   type Language,
   languages,
+  openPanels,
   overflow,
   type ServedSite,
   servedSites,
@@ -40,11 +41,7 @@ async function checkPage(page: Page, site: ServedSite, path: string, language: L
   expect(regions.names.length).toBeGreaterThan(2);
   expect(regions.changed).toEqual([]);
   // Closed panels count too.
-  await page.evaluate(() => {
-    for (const panel of document.querySelectorAll('[role=tabpanel]')) {
-      panel.removeAttribute('data-closed');
-    }
-  });
+  await openPanels(page);
   expect(await overflow(page)).toEqual([]);
   const lanes = page.locator('.key-figures > *');
   expect(await lanes.evaluateAll(widerThanTheirLane)).toEqual([]);

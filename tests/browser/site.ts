@@ -95,6 +95,15 @@ export function languageButton(page: Page): Locator {
   return page.locator('header').getByRole('button', { name: /^(Language|Langue|Idioma)\s?:/ });
 }
 
+/** Shows the panels of all tabs at once. */
+export function openPanels(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const panel of document.querySelectorAll('[role=tabpanel]')) {
+      panel.removeAttribute('data-closed');
+    }
+  });
+}
+
 /** A small telephone. */
 export const telephone = { width: 360, height: 740 } as const;
 
