@@ -41,12 +41,12 @@ export type FindSlips = (
 
 function lookFor(find: FindSlips): LookAtText {
   return (field, surroundings) => {
-    const { readsAs, swapped } = judgeOf(surroundings.languages);
+    const { isMisread } = judgeOf(surroundings.languages);
     const found: Finding[] = [];
     for (const version of field.versions) {
       const slips = find(version, field, surroundings);
       if (slips.length === 0 || isSpoilt(version.text)) continue;
-      if (readsAs(version) || swapped(field)?.includes(version)) continue;
+      if (isMisread(version, field)) continue;
       for (const slip of slips) found.push(findingOf(slip, version, field));
     }
     return found.length > 0 ? mergeLanguages(found) : found;

@@ -23,6 +23,8 @@ export interface Judge {
   /** The one of the site's languages that a text reads as, where that is not its own. */
   readonly readsAs: (version: TextVersion) => string | undefined;
   readonly swapped: (text: TextField) => Swapped | undefined;
+  /** Whether a version is, or may be, in another language than its own: that is reported as such. */
+  readonly isMisread: (version: TextVersion, text: TextField) => boolean;
 }
 
 const weigh = createWeigher();
@@ -64,18 +66,25 @@ export const judgeOf = remember((siteLanguages: readonly string[]): Judge => {
     // One that is wrong by itself may have come from anywhere, and says nothing of the other.
     return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
+  const swapped = ({ versions }: TextField): Swapped | undefined => {
+    const judged = versions.filter(
+      (version) => known.includes(version.language) && evidenceOf(version),
+    );
+    for (const [index, one] of judged.entries()) {
+      const other = judged.slice(index + 1).find((each) => isSwapped(one, each));
+      if (other) return [one, other];
+    }
+    return undefined;
+  };
+  const mayBeSwapped = (one: TextVersion, other: TextVersion): boolean =>
+    readsAs(other) === one.language && leansTo(one, other) > 0;
   return {
     readsAs,
-    swapped: ({ versions }) => {
-      const judged = versions.filter(
-        (version) => known.includes(version.language) && evidenceOf(version),
-      );
-      for (const [index, one] of judged.entries()) {
-        const other = judged.slice(index + 1).find((each) => isSwapped(one, each));
-        if (other) return [one, other];
-      }
-      return undefined;
-    },
+    swapped,
+    isMisread: (version, text) =>
+      readsAs(version) !== undefined ||
+      swapped(text)?.includes(version) === true ||
+      text.versions.some((other) => mayBeSwapped(version, other)),
   };
 });
 

@@ -1,7 +1,7 @@
 import type { TextField, TextVersion } from '../context.ts';
 import type { Glossary, GlossaryWord, Notion } from '../glossary.ts';
 import type { TextSurroundings } from '../known-findings.ts';
-import { isSameText, type Judge, judgeOf } from '../language/misread.ts';
+import { isSameText, judgeOf } from '../language/misread.ts';
 import { contains, type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../language/terms.ts';
 import { remember, rememberByName } from '../remember.ts';
@@ -47,12 +47,13 @@ function* withoutTerms(
   if (!original) return;
   const terms = termFinders(words)(original.language)(stemProse(original));
   if (terms.length === 0) return;
-  const judge = judgeOf(languages);
+  const { isMisread } = judgeOf(languages);
   for (const version of text.versions) {
     if (version === original || !languages.includes(version.language)) continue;
     if (version.prose.text.trim() === '') continue;
     const missing = missingIn(terms, version);
-    if (missing.length === 0 || isMisread(original, version, judge)) continue;
+    if (missing.length === 0 || isSpoilt(version.text) || isSameText(original, version)) continue;
+    if ([original, version].some((each) => isMisread(each, text))) continue;
     for (const term of missing) yield findingOf(text, original, version, term);
   }
 }
@@ -108,11 +109,6 @@ function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
     const { stems } = stemProse(version);
     return !phrases.some((phrase) => contains(stems, phrase));
   });
-}
-
-function isMisread(original: TextVersion, version: TextVersion, { readsAs }: Judge): boolean {
-  if (isSpoilt(version.text)) return true;
-  return isSameText(original, version) || [original, version].some((each) => readsAs(each));
 }
 
 function findingOf(
