@@ -15,8 +15,10 @@ const digitLetters = 3;
 export function FigureValue({ figure }: { figure: Figure }) {
   const { language } = useContent();
   const { before, value, space, unit, after } = formatParts(figure, language);
+  const isCode = figure.terms[0].kind === 'code';
+  const classes = ['figure', isCode && 'coded', isLong(before, value, unit) && 'long'];
   return (
-    <span className={isLong(before, value, unit) ? 'figure long' : 'figure'}>
+    <span className={classes.filter(Boolean).join(' ')}>
       <span className="together">
         <span className="number">
           {before ? <span className="bound">{`${before} `}</span> : null}

@@ -45,12 +45,21 @@ async function checkPage(page: Page, site: ServedSite, path: string, language: L
   expect(await overflow(page)).toEqual([]);
   const lanes = page.locator('.key-figures > *');
   expect(await lanes.evaluateAll(widerThanTheirLane)).toEqual([]);
+  const cells = page.locator('.spec :is(th, td)');
+  expect(await cells.evaluateAll(higherThanTheirCell)).toEqual([]);
 }
 
 /** Runs in the page: what reaches into the next lane. */
 function widerThanTheirLane(lanes: Element[]): (string | null)[] {
   return lanes
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+}
+
+/** Runs in the page: what reaches into the next row. */
+function higherThanTheirCell(cells: Element[]): (string | null)[] {
+  return cells
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
     .map(({ textContent }) => textContent);
 }
 

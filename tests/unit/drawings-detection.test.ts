@@ -53,9 +53,11 @@ describe('an infrared curtain', () => {
     expect(Math.round(height / (row?.dots?.pitch ?? 1)) + 1).toBe(112);
   });
 
-  test('says its height and the way per frame as computed', () => {
-    expect(words(picture('curtain-front', curtain))).toContain('(3,330\u00A0mm)');
+  test('says the way per frame as computed, and no height: pairs may be counted, or single elements', () => {
     expect(words(picture('curtain-side', curtain))).toContain('(139\u00A0mm per frame');
+    const front = words(picture('curtain-front', curtain));
+    expect(front).toContain('drawn as 112 pairs');
+    expect(front.match(/\d+(?=\u00A0mm)/g)).toEqual(['30']);
   });
 
   test('records half as many frames of a vehicle that is twice as fast', () => {

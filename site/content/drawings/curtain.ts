@@ -15,27 +15,22 @@ export interface Curtain {
   readonly pitch: number;
   /** From the lowest beam to the highest one, in metres, as it is drawn. */
   readonly height: number;
-  /** The same from the figures as they are; undefined if one of them is missing. */
-  readonly statedHeight: number | undefined;
 }
 
-/** A curtain from the number of its elements and their pitch. */
+/**
+ * A curtain from the number of its elements and their pitch. No source says whether that counts pairs
+ * or single elements: it is drawn as pairs, and no height is computed from it.
+ */
 export function curtainOf(subject: Subject): Curtain {
   const [count, gap] = [subject.size('curtain-elements'), subject.size('curtain-pitch')];
   const elements = Math.max(2, counted(count, 100, mostElements));
   const height = clamp((elements - 1) * sized(gap, 0.03, [0.001, 10]), ...heights);
-  const statedHeight = count !== undefined && gap !== undefined ? (count - 1) * gap : undefined;
-  return { elements, height, pitch: height / (elements - 1), statedHeight };
+  return { elements, height, pitch: height / (elements - 1) };
 }
 
 /** How high a beam is above the road, in metres: the lowest one is a pitch above it. */
 export function heightOfBeam({ pitch }: Curtain, index: number): number {
   return pitch * (index + 1);
-}
-
-/** The computed height as it is written, in millimetres; '' unless both figures are stated. */
-export function sayHeight(subject: Subject, { statedHeight }: Curtain): string {
-  return statedHeight === undefined ? '' : subject.sayValue(Math.round(statedHeight * 1000), 'mm');
 }
 
 /** How far a vehicle moves from one frame to the next, in metres; undefined unless it is known. */

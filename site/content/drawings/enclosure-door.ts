@@ -44,11 +44,14 @@ export function drawDoor(sheet: Sheet, subject: Subject, body: Case, scale: numb
 /** On a phone there is no room for the door: its sheet steel and its code stand below the cables. */
 export function drawDoorFacts(sheet: Sheet, subject: Subject, body: Case, scale: number): void {
   const { left, width, height } = body;
-  const detail = { x: left + 24 + detailRadius, y: height + 50 + detailRadius };
+  const detail = { x: left + 24 + detailRadius, y: height + 72 + detailRadius };
   drawDetail(sheet, subject, { at: detail, anchor: 'start' }, scale);
   saySheet(sheet, subject, { x: detail.x + detailRadius + 12, y: detail.y - 4 }, 'start');
-  const code = { x: left + width - 16, y: detail.y - 4 };
-  sheet.label(subject.say('enclosure.ingress-protection'), code, { anchor: 'end', isStrong: true });
+  const code = subject.say('enclosure.ingress-protection');
+  if (!code) return;
+  const y = height + 56;
+  sheet.label(subject.labelOf('ingress-protection'), { x: left + 16, y });
+  sheet.label(code, { x: left + width - 16, y }, { anchor: 'end', isStrong: true });
 }
 
 interface Detail {

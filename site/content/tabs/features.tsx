@@ -20,7 +20,7 @@ export function Features({ tab }: { tab: TabOf<'features'> }) {
 }
 
 function groupClass(inline = false, columns = 1): string {
-  return `group columns-${columns}${inline ? ' inline' : ''}`;
+  return `point-group columns-${columns}${inline ? ' inline' : ''}`;
 }
 
 /** A list of texts, one point each. */

@@ -24,10 +24,10 @@ function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
       {image ? (
         <img src={asset(image.src)} alt={plainWords(image.alt, context)} loading="lazy" />
       ) : null}
-      {type.id ? <p className="code">{type.id}</p> : null}
       <h3>
         <Words text={title} />
       </h3>
+      {type.id ? <p className="code">{type.id}</p> : null}
       {status ? <p className="tag">{t('product.partialTag')}</p> : null}
       {description ? (
         <p>

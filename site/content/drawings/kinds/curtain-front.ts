@@ -1,4 +1,4 @@
-import { type Curtain, curtainFigures, curtainOf, heightOfBeam, sayHeight } from '../curtain.ts';
+import { type Curtain, curtainFigures, curtainOf, heightOfBeam } from '../curtain.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
 import { sentences } from '../sentences.ts';
 import { circle, line, rect } from '../shapes.ts';
@@ -36,13 +36,11 @@ export const curtainFront = {
       sheet.dotRows('ink', { size: Math.min(2, pitch * 0.7), pitch }, row, 'curtain-elements');
     }
     sheet.draw('world', line(left - 24, 0, right + 24, 0));
-    const height = sayHeight(subject, curtain);
-    if (height) {
-      sheet.upright(-curtain.pitch * scale, top, right + (sheet.isNarrow ? 34 : 44), height, {
-        from: right + post.width / 2,
-        of: 'curtain-pitch',
-        isComputed: true,
+    if (subject.has('curtain-elements')) {
+      const assumed = subject.t('drawings.curtainFront.assumed', {
+        elements: subject.say('curtain-elements'),
       });
+      sheet.label(assumed, { x: (left + right) / 2, y: 22 }, { anchor: 'middle' });
     }
     const over = { y: top - post.above - 10 };
     const ends = [
@@ -54,7 +52,6 @@ export const curtainFront = {
     drawDetail(sheet, subject, curtain, { right, top });
   },
   describe(subject) {
-    const height = sayHeight(subject, curtainOf(subject));
     return sentences(
       subject.t('drawings.curtainFront.alt'),
       subject.has('curtain-elements') &&
@@ -63,7 +60,7 @@ export const curtainFront = {
         }),
       subject.has('curtain-pitch') &&
         subject.t('drawings.curtainFront.altPitch', { pitch: subject.say('curtain-pitch') }),
-      height !== '' && subject.t('drawings.curtainFront.altHeight', { height }),
+      subject.has('curtain-elements') && subject.t('drawings.curtainFront.altAssumed'),
     );
   },
 } satisfies DrawingKind;
@@ -97,7 +94,7 @@ function drawDetail(
   const pitch = detail.pitch[sheet.isNarrow ? 'narrow' : 'wide'];
   const radius = (detail.elements * pitch) / 2;
   const centre = sheet.isNarrow
-    ? { x: radius + 12, y: radius + 24 }
+    ? { x: radius + 12, y: radius + 44 }
     : { x: sheet.width - radius - 8, y: top + radius + 14 };
   const reach = Math.min(sheet.isNarrow ? 10 : 15, -top / 4);
   const from = { x: right, y: top * 0.42 };

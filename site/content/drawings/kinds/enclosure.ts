@@ -99,16 +99,15 @@ function drawSupply(sheet: Sheet, subject: Subject, body: Case): void {
   sheet.label(subject.say('enclosure.output-supply'), { x: supply, y: label }, { isStrong: true });
 }
 
-/** A relay over each output, and the terminals of the outputs; those that can be added hidden. */
+/** Relays, of which no source says how many there are, over the outputs; further outputs hidden. */
 function drawOutputs(sheet: Sheet, subject: Subject, body: Case): void {
   const stock = stockOf(subject);
   const count = stock.present + stock.further;
   const [relays, terminals] = [rail(body, 2), rail(body, 3)];
   const pitch = Math.min(20, (body.width - 32) / count);
   const places = rowOf({ x: relays.x + pitch / 2, y: terminals.y }, count, { x: pitch, y: 0 });
-  for (const [index, { x }] of places.entries()) {
-    const pen = index < stock.present ? 'ink' : 'hidden';
-    sheet.draw(pen, rect(x - pitch * 0.38, relays.y - 12, pitch * 0.76, 24, 1));
+  for (const { x } of places.slice(0, stock.present)) {
+    sheet.draw('world', rect(x - pitch * 0.38, relays.y - 12, pitch * 0.76, 24, 1));
   }
   drawStock(sheet, places, stock, { size: pitch * 0.72, of: outputs });
   sayRow(sheet, body, relays.label, [

@@ -99,7 +99,8 @@ function drawRoadside(sheet: Sheet, { x, y }: Point, scale: number): void {
   const panel = { x: mast, y: -4.6 * scale };
   sheet.draw('world', line(mast, y, mast, panel.y + 18));
   drawPanel(sheet, panel);
-  sheet.fill('paper', rect(mast - 8, y - 1.7 * scale, 16, 22, 1), { pen: 'ink' });
-  sheet.label('PMU', { x: mast, y: panel.y - 52 }, { anchor: 'middle', isStrong: true });
+  const unit = y - 1.7 * scale;
+  sheet.fill('paper', rect(mast - 8, unit, 16, 22, 1), { pen: 'ink' });
+  sheet.label('PMU', { x: mast + 14, y: unit + 16 }, { isStrong: true });
   sheet.draw('axis', line(x, 6, mast, 6) + line(x, 0, x, 6) + line(mast, 0, mast, 6));
 }
