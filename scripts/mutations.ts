@@ -53,7 +53,8 @@ function wholeNumber(name: string, value: string): number {
 async function runFaults(workspace: Workspace, seed: number): Promise<Run> {
   const tallies: Tally[] = [];
   for (const fault of chosen) {
-    process.stderr.write(`\r\u001b[K${tallies.length + 1} of ${chosen.length}: ${fault.name}`);
+    const place = `${tallies.length + 1} of ${chosen.length}`;
+    process.stderr.write(`\r\u001b[Kseed ${seed}, ${place}: ${fault.name}`);
     tallies.push(await runFault(fault, { workspace, seed, count }));
   }
   process.stderr.write('\r\u001b[K');

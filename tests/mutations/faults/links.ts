@@ -80,10 +80,11 @@ const inLinkField: FindPlace = (catalogue, random) => {
     return placeOf(file, value);
   }
   const sections = catalogue.fields.filter(
-    ({ at, file }) =>
+    ({ at, file, map }) =>
       at.at(-1) === 'description' &&
       ['intro', 'sections'].includes(`${at.at(-3)}`) &&
-      file.kind !== 'site',
+      file.kind !== 'site' &&
+      !map.has('link'),
   );
   const { file, map, at } = random.pick(sections);
   const path = random.pick(productPaths(catalogue));
