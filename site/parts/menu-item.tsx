@@ -51,12 +51,12 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
     if (document.activeElement?.closest('.menu')) button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const links = item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
+    const links = () => item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
     const isOpener = event.target === button.current && event.key === 'ArrowDown';
     if (isOpener) onToggle(true);
     // The panel shows after the next paint; only then can a link in it take the focus.
-    if (isOpener) requestAnimationFrame(() => links[0]?.focus());
-    else if (!moveFocus(event.key, links)) return;
+    if (isOpener) requestAnimationFrame(() => links()[0]?.focus());
+    else if (!moveFocus(event.key, links())) return;
     event.preventDefault();
   };
   return (

@@ -55,6 +55,8 @@ function dataFile<Name extends keyof Files>(name: Name): Files[Name] {
 test.describe('a dropdown', () => {
   test.beforeEach(async ({ page }) => {
     await openPath(page, '/products/AVCC');
+    // Before the data are there, it holds no more than the link to everything.
+    await expect(panel(page, 'products').locator('li a').first()).toBeAttached();
   });
 
   for (const name of names) {
