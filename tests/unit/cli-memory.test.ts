@@ -63,7 +63,7 @@ test('after any changes, a run that remembers says what one says that does not',
         expect(await read({ earlier: earlier() })).toEqual(expected);
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 5 },
   );
 });
 

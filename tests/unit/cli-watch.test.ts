@@ -1,6 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startMilepost } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
@@ -10,6 +10,8 @@ afterAll(workspace.remove);
 /** Starts `validate --watch`; `says` waits until a report after the last change is as expected. */
 function startWatching(folder: string) {
   const child = startMilepost('validate', '--watch', '--format', 'concise', '--catalogue', folder);
+  // Nobody else stops it where the test fails.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
