@@ -22,6 +22,20 @@ test('every product page has a drawing, at two widths, with a text alternative o
   }
 });
 
+test('no drawing or scale has a number finer than a hundredth of a pixel', () => {
+  for (const { file, html } of pages) {
+    const drawn = (
+      html.match(/<svg (?:class="scale"|class="wide"|class="medium"|class="narrow").*?<\/svg>/gs) ??
+      []
+    ).join('');
+    const attributes = drawn.match(/ (?:d|x|y|cx|cy|r|width|height|stroke-width)="[^"]*"/g) ?? [];
+    expect(
+      attributes.filter((value) => /\.\d{3}/.test(value)),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('two products never show the same drawings', () => {
   const english = products.filter(({ language }) => language === 'en');
   const drawn = english.map(({ html }) =>

@@ -1,5 +1,6 @@
 import { rowDashes } from './dot-rows.ts';
 import type { Label, Mark, Picture } from './picture.ts';
+import { round } from './shapes.ts';
 import { lineHeight } from './text-metrics.ts';
 
 interface PictureSvgProps {
@@ -26,7 +27,7 @@ export function PictureSvg({ picture, className, label }: PictureSvgProps) {
           key={mark.path}
           className={classOf(mark)}
           d={mark.path}
-          strokeWidth={mark.dots?.size}
+          strokeWidth={mark.dots && round(mark.dots.size)}
           strokeDasharray={mark.dots?.pitch === undefined ? undefined : rowDashes(mark.dots.pitch)}
         />
       ))}

@@ -8,7 +8,7 @@ import {
   placeLabels,
   type WantedLabel,
 } from './place-labels.ts';
-import { line, points, pointsOf, polyline } from './shapes.ts';
+import { line, points, pointsOf, polyline, round } from './shapes.ts';
 import { textWidth } from './text-metrics.ts';
 
 interface DimensionOptions {
@@ -145,7 +145,10 @@ export class Sheet {
       width: this.width,
       height: Math.ceil(bottom - top + 2 * edge),
       marks: marks.map((mark) => ({ ...mark, path: moved(mark.path, down) })),
-      labels: labels.map((label) => ({ ...label, at: { x: label.at.x, y: label.at.y + down } })),
+      labels: labels.map((label) => ({
+        ...label,
+        at: { x: round(label.at.x), y: round(label.at.y + down) },
+      })),
     };
   }
 
@@ -181,9 +184,7 @@ function moved(path: string, down: number): string {
       .split(/[\s,]+/)
       .map(Number);
     const isY = (index: number) => (command === 'A' ? index % 7 === 6 : index % 2 === 1);
-    const shifted = numbers.map((value, index) =>
-      isY(index) ? Math.round((value + down) * 100) / 100 : value,
-    );
+    const shifted = numbers.map((value, index) => round(isY(index) ? value + down : value));
     return `${command}${shifted.join(' ')}`;
   });
 }

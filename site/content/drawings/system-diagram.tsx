@@ -4,7 +4,7 @@ import { keyOf, plainWords, Words } from '../words.tsx';
 import { DrawingCaption } from './drawing.tsx';
 import { inReadingOrder } from './layers.ts';
 import type { Point } from './picture.ts';
-import { polyline } from './shapes.ts';
+import { polygon, polyline, round } from './shapes.ts';
 import {
   layOut,
   lineHeight,
@@ -83,8 +83,8 @@ function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
       ))}
       {connectors.map(({ points, mark }, index) => (
         <g key={polyline(points)}>
-          <circle cx={mark.x} cy={mark.y} r={markRadius} />
-          <text x={mark.x} y={mark.y + textSize * 0.36}>
+          <circle cx={round(mark.x)} cy={round(mark.y)} r={markRadius} />
+          <text x={round(mark.x)} y={round(mark.y + textSize * 0.36)}>
             {index + 1}
           </text>
         </g>
@@ -93,17 +93,19 @@ function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
         <g key={box.id}>
           <rect
             className="pen-1"
-            x={box.x}
-            y={box.y}
-            width={box.width}
-            height={box.height}
+            x={round(box.x)}
+            y={round(box.y)}
+            width={round(box.width)}
+            height={round(box.height)}
             rx="6"
           />
           {box.lines.map((line, index) => (
             <text
               key={line}
-              x={box.x + box.width / 2}
-              y={box.y + box.height / 2 + (index + 0.5 - box.lines.length / 2) * lineHeight + 5}
+              x={round(box.x + box.width / 2)}
+              y={round(
+                box.y + box.height / 2 + (index + 0.5 - box.lines.length / 2) * lineHeight + 5,
+              )}
             >
               {line}
             </text>
@@ -121,8 +123,8 @@ function arrowHead(points: readonly Point[]): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const back = { x: to.x - dx * 10, y: to.y - dy * 10 };
-  const point = (sign: number) => `${back.x - dy * 4 * sign} ${back.y + dx * 4 * sign}`;
-  return `M${to.x} ${to.y}L${point(1)}L${point(-1)}Z`;
+  const point = (sign: number) => ({ x: back.x - dy * 4 * sign, y: back.y + dx * 4 * sign });
+  return polygon([to, point(1), point(-1)]);
 }
 
 function Arrow() {

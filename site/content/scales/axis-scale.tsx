@@ -1,4 +1,5 @@
 import { useContent } from '../context.tsx';
+import { round } from '../drawings/shapes.ts';
 import type { Stretch } from './axis.ts';
 
 /** Pixels. The text is that of drawings, 14 px high. */
@@ -13,7 +14,7 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
   const { language } = useContent();
   const { axis, from, to, isPoint } = stretch;
   const x = (value: number) =>
-    margin + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * margin);
+    round(margin + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * margin));
   const number = new Intl.NumberFormat(language);
   const ticks = axis.ticks.map((tick) => `M${x(tick)} ${lineY}v6`).join('');
   return (
@@ -26,7 +27,7 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
           className="fill-ink"
           x={x(from)}
           y={lineY - barHeight}
-          width={Math.max(2, x(to) - x(from))}
+          width={Math.max(2, round(x(to) - x(from)))}
           height={barHeight}
         />
       )}
