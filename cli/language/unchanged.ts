@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { field } from '../data.ts';
+import { selectStrings } from '../data.ts';
 import { type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
 import { foldText } from './misread.ts';
 
@@ -57,9 +57,8 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
 
 /** Products are called by ids such as `AVCC`; an id in small letters is made of plain words. */
 function namesOf({ ids, of }: Context): string[] {
-  const site = Object.values(field(of('site')[0]?.data, 'name') ?? {});
-  const name = new Set(site).size === 1 ? site.map(String).slice(0, 1) : [];
-  return [...name, ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id))];
+  const name = new Set(selectStrings(of('site')[0]?.data, 'name', '*').map(({ value }) => value));
+  return [...(name.size === 1 ? name : []), ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id))];
 }
 
 function longestFirst(one: string, other: string): number {
