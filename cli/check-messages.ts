@@ -13,8 +13,9 @@ import { closest, didYouMean, listOf } from './suggest.ts';
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
   const { at, error } = mistake;
   if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
-  const finding = { entry, at, ...(words.get(error.keyword) ?? general)(mistake, root) };
-  return { rule: 'schema', finding };
+  const { first, ...said } = (words.get(error.keyword) ?? general)(mistake, root);
+  const related = first && [{ entry, at: first, message: 'first given here' }];
+  return { rule: 'schema', finding: { entry, at, ...said, ...(related && { related }) } };
 }
 
 function explainUnknown(
@@ -67,6 +68,8 @@ interface Words {
   readonly message: string;
   readonly help?: string;
   readonly on?: 'key';
+  /** Where the same stands already. */
+  readonly first?: DataPath;
   /** Where it is, if not where the schema says. */
   readonly at?: DataPath;
 }
@@ -83,6 +86,7 @@ const words = new Map<string, Explain>([
   ['format', explainFormat],
   ['minItems', explainCount],
   ['maxItems', explainCount],
+  ['uniqueItems', explainRepeated],
   ['minimum', explainLimit],
   ['maximum', explainLimit],
   ['discriminator', explainKind],
@@ -147,7 +151,7 @@ const patterns = new Map([
     'An id holds letters, digits, "-", "_" and "&", no blank and no accent.',
   ],
   ['^[a-z][a-z0-9-]*$', 'This id holds small letters, digits and "-", and begins with a letter.'],
-  ['^\\d{4}-\\d{2}-\\d{2}$', 'Write the day as year-month-day in quotes, such as "2026-03-31".'],
+  ['^\\+\\d[\\d ()./-]*$', 'Write it with "+" and the code of the country, such as "+1 555 0100".'],
   ['^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'A language code is like "fr" or "pt-BR".'],
   ['^\\/(\\S*\\/)?$', 'The base begins and ends with "/", such as "/" or "/catalogue/".'],
 ]);
@@ -158,11 +162,17 @@ function explainPattern({ at, error }: Mistake): Words {
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 
+/** What the formats are called, and how they are written. */
+const formatWords = new Map([
+  ['date', ['a day', 'Write the day as year-month-day in quotes, such as "2026-03-31".']],
+  ['email', ['a mail address', 'Write it like "sales@example.com".']],
+  ['uri', ['a web address', 'Write it like "https://www.example.com".']],
+]);
+
 function explainFormat({ at, error }: Mistake): Words {
-  const what = error.params.format === 'email' ? 'a mail address' : 'a web address';
-  const example = error.params.format === 'email' ? 'sales@example.com' : 'https://www.example.com';
+  const [what, help] = formatWords.get(String(error.params.format)) ?? ['right', undefined];
   const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not ${what}.`;
-  return { message, help: `Write it like "${example}".` };
+  return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 
 function explainCount({ at, error }: Mistake): Words {
@@ -179,6 +189,15 @@ function explainCount({ at, error }: Mistake): Words {
 
 function items(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
+}
+
+function explainRepeated({ at, error }: Mistake): Words {
+  const first = Number(error.params.first);
+  return {
+    message: `${nameOf(at)} is the same as item ${first + 1}.`,
+    help: 'Remove one of the two, or write what was meant.',
+    first: [...at.slice(0, -1), first],
+  };
 }
 
 function explainLimit({ at, error }: Mistake): Words {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ErrorObject } from 'ajv';
 import { explain } from './check-messages.ts';
 import { field, isFields } from './data.ts';
@@ -53,12 +54,26 @@ function createAjv(): Ajv {
 function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mistake[] {
   const validate = validatorOf(schema);
   const errors = validate(data) ? [] : (validate.errors ?? []);
-  const found = errors.map((error) => ({ at: readPointer(error, data), error }));
+  const found = errors.flatMap((error) => {
+    const at = readPointer(error, data);
+    return error.keyword === 'uniqueItems' ? repeatedItems(at, error) : [{ at, error }];
+  });
   const own = found.filter((mistake) => !isTranslation(mistake, root));
   const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
   const rest = own.filter(({ at }) => !unions.some((union) => startsWith(at, union.at)));
   const inUnions = unions.flatMap((union) => enterUnion(union, root));
   return withoutEchoes([...rest, ...inUnions]);
+}
+
+/** Ajv names one pair of the list; here each item speaks that has stood in it before. */
+function repeatedItems(at: DataPath, error: ErrorObject): Mistake[] {
+  const items: readonly unknown[] = Array.isArray(error.data) ? error.data : [];
+  return items.flatMap((item, index) => {
+    const first = items.findIndex((other) => isDeepStrictEqual(item, other));
+    return first < index
+      ? [{ at: [...at, index], error: { ...error, data: item, params: { first } } }]
+      : [];
+  });
 }
 
 /** Rules report missing, empty and extra languages, so that they have ids of their own. */

@@ -17,14 +17,14 @@ export const strayBraces = remember(({ text, marks }: TextVersion): readonly Str
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
     return mark.kind === 'link' ? [[mark.end - mark.path.length - 1, mark.end - 1]] : [];
   });
-  return [...text.matchAll(/\{\{[^{}]*\}\}|\{[^{}]*\}|[{}]/g)]
+  return [...text.matchAll(/\{\{[^{}]*\}\}|\$?\{[^{}]*\}|[{}]/g)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
     .filter(({ start, end }) => !known.some(([from, to]) => from <= start && end <= to));
 });
 
 /** What was most likely meant, if there is such a figure; else how a reference is written. */
 export function helpForBraces({ source }: StrayBraces, surroundings: Surroundings): string {
-  const content = source.replace(/[{}]/g, '').trim();
+  const content = source.replace(/[${}]/g, '').trim();
   const joined = content.replace(/\s*([|/.])\s*/g, '$1').replace(/\s+/g, '-');
   const inLowerCase = joined.replace(/[^/]*$/, (figure) => figure.toLowerCase());
   const plain = inLowerCase.replace(/\|.*/, '|plain');

@@ -29,12 +29,22 @@ export function isUnreadable(text: string): boolean {
 
 /** Whether `encoding` finds fault with a word, so that what follows from it is not worth saying. */
 export function isSpoilt(word: string): boolean {
-  return mayBeSpoilt(word) && (suspicious.test(word) || word.normalize('NFC') !== word);
+  return (
+    mayBeSpoilt(word) &&
+    (suspicious.test(word) || word.normalize('NFC') !== word || !lookalikes(word).next().done)
+  );
 }
 
 /** A word as it looks, without what `encoding` finds fault with. */
 export function unspoilt(word: string): string {
-  return mayBeSpoilt(word) ? word.replace(runs, '').normalize('NFC') : word;
+  if (!mayBeSpoilt(word)) return word;
+  const seen = [...lookalikes(word)].reverse();
+  const latin = seen.reduce(
+    (text, { offsets: [start, end], replacement = '' }) =>
+      text.slice(0, start) + replacement + text.slice(end),
+    word,
+  );
+  return latin.replace(runs, '').normalize('NFC');
 }
 
 /** What can't be seen, or stands for what was lost, in a text or a file. */
@@ -147,6 +157,64 @@ export function* denormalized(text: string): Generator<StrayCharacters> {
         'comparisons miss it.',
       help: `Write it as ${[...normal].map(codeOf).join(' ')}.`,
       replacement: normal,
+    };
+  }
+}
+
+/** Cyrillic and Greek letters that nobody can tell from Latin ones, and the Latin ones, in order. */
+const twins = [
+  'АВЕКМНОРСТУХаеорсухіјѕЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
+  'ABEKMHOPCTYXaeopcyxijsSIJABEZHIKMNOPTYXo',
+];
+const latinTwins = new Map(
+  [...(twins[0] ?? '')].map((letter, index) => [letter, twins[1]?.[index] ?? '']),
+);
+const otherAlphabet = /[\p{Script=Cyrillic}\p{Script=Greek}]+/gu;
+const mixedWord =
+  /[\p{L}\p{N}&_-]*[\p{Script=Cyrillic}\p{Script=Greek}\uFB00-\uFB06][\p{L}\p{N}&_-]*/gu;
+const ligature = /[\uFB00-\uFB06]/gu;
+
+/**
+ * Letters of another alphabet in a Latin word, if they look like Latin ones (`µ` and `Ω` don't), and
+ * several letters that a typesetter made one of.
+ */
+export function* lookalikes(text: string): Generator<StrayCharacters> {
+  if (!mayBeSpoilt(text)) return;
+  for (const { 0: word, index } of text.matchAll(mixedWord)) {
+    for (const { 0: letters, index: at } of word.matchAll(ligature)) {
+      const apart = letters.normalize('NFKC');
+      yield {
+        offsets: [index + at, index + at + letters.length],
+        message: `"${letters}" (${codeOf(letters)}) is one character for several letters, so that searches miss the word.`,
+        help: `Write "${apart}".`,
+        replacement: apart,
+      };
+    }
+    const foreign = [...word.matchAll(otherAlphabet)];
+    const isAlike = foreign.every(([run]) => [...run].every((letter) => latinTwins.has(letter)));
+    if (!isAlike || !/\p{Script=Latin}/u.test(word)) continue;
+    for (const { 0: run, index: at } of foreign) {
+      const latin = [...run].map((letter) => latinTwins.get(letter)).join('');
+      const alphabet = /\p{Script=Greek}/u.test(run) ? 'Greek' : 'Cyrillic';
+      yield {
+        offsets: [index + at, index + at + run.length],
+        message: `"${run}" (${[...run].map(codeOf).join(' ')}) is ${alphabet} and only looks like "${latin}", so that searches miss the word.`,
+        help: 'Write it in Latin letters.',
+        replacement: latin,
+      };
+    }
+  }
+}
+
+/** An accent that was typed for the apostrophe beside it on many keyboards. */
+export function* accentsForApostrophes(text: string): Generator<StrayCharacters> {
+  if (!text.includes('´')) return;
+  for (const { index } of text.matchAll(/(?<=\p{L})´(?=\p{L})/gu)) {
+    yield {
+      offsets: [index, index + 1],
+      message: 'An accent without a letter (U+00B4) stands here for an apostrophe.',
+      help: 'Write "’".',
+      replacement: '’',
     };
   }
 }

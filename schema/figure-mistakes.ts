@@ -42,6 +42,11 @@ const boundWords = new Map<string, string>([
 /** Where several fit a place, the one that begins first is told, then the one listed first. */
 const mistakes: readonly Mistake[] = [
   {
+    pattern: /(?<=\d)(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
+    message: 'The letter O stands here in the place of a zero.',
+    help: () => 'Write "0".',
+  },
+  {
     pattern: /^(?:NaN|-?Infinity)$/gu,
     message: 'This is not a number that can be measured.',
     help: () => 'Write the number as the data sheet gives it.',

@@ -15,7 +15,10 @@ export type JsonSchema = { [key: string]: unknown };
  */
 export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSchema> {
   const { shared, kinds } = zodSchemas(languages);
-  const schemas = kindNames.map((kind) => [kind, convert(kind, kinds[kind], shared)] as const);
+  const schemas = kindNames.map((kind) => {
+    const schema = convert(kind, kinds[kind], shared);
+    return [kind, withDistinctItems(schema)] as const;
+  });
   return Object.fromEntries(schemas) as Record<Kind, JsonSchema>;
 }
 
@@ -95,6 +98,14 @@ function describeKind(branch: JsonSchema): JsonSchema {
   if (!isSchema(properties) || !isSchema(properties.kind)) return branch;
   const kind = { ...properties.kind, description, markdownDescription };
   return { ...branch, properties: { ...properties, kind } };
+}
+
+/** A list of a record that has the same item twice shows it twice: a slip of copy and paste. */
+function withDistinctItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDistinctItems);
+  if (!isSchema(value)) return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, withDistinctItems(each)]);
+  return { ...Object.fromEntries(entries), ...(value.type === 'array' && { uniqueItems: true }) };
 }
 
 function hasConstantKind(branch: unknown): branch is JsonSchema {

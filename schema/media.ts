@@ -8,7 +8,7 @@ export function mediaSchema({ text, image, video, section, sample }: Shared) {
       id: idSchema.describe('The id; the page is `/media/{id}`.'),
       date: z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .date()
         .describe('The day of publication, such as "2026-03-31", in quotes.')
         .optional(),
       sample: sample.optional(),

@@ -17,7 +17,9 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
   const contact = z
     .object({
       address: z.array(z.string()).min(1).describe('The postal address, line by line.'),
-      phones: z.array(z.string()).describe('Telephone numbers in international form.'),
+      phones: z
+        .array(z.string().regex(/^\+\d[\d ()./-]*$/))
+        .describe('Telephone numbers in international form, such as “+1 555 0100”.'),
       mailboxes: z.array(z.string().email()).describe('Mail addresses; the first takes requests.'),
     })
     .strict();

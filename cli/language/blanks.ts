@@ -66,8 +66,9 @@ const gluedHelp = {
 /** Every blank too many, missing or of the wrong sort in a prose. */
 export function blankSlips(prose: string, language: string): readonly Slip[] {
   const base = baseLanguage(language);
-  if (!(base === 'fr' ? anyFrenchDoubt : anyDoubt).test(prose)) return noSlips;
-  return [...runSlips(prose, base), ...gluedSlips(prose, base)];
+  const broken = prose.includes('- ') ? brokenWords(prose) : noSlips;
+  if (!(base === 'fr' ? anyFrenchDoubt : anyDoubt).test(prose)) return broken;
+  return [...runSlips(prose, base), ...gluedSlips(prose, base), ...broken];
 }
 
 function* runSlips(prose: string, base: string): Generator<Slip> {
@@ -141,4 +142,18 @@ function* gluedSlips(prose: string, base: string): Generator<Slip> {
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
   }
+}
+
+/** “two- and three-lane”, “sous- ou sur-tension”, “mono- y multicarril”: the rest comes later. */
+const joins = 'and|or|to|nor|but|as|et|ou|ni|à|y|e|o|u|que';
+const brokenWord = new RegExp(`(?<=[${lower}]{2})- (?!(?:${joins})[ ,])(?=[${lower}]{2})`, 'g');
+
+/** Words that were cut at the end of a line, and pasted with their hyphen. */
+function brokenWords(prose: string): readonly Slip[] {
+  return [...prose.matchAll(brokenWord)].map(({ index: start }) => ({
+    start,
+    end: start + 2,
+    message: 'A word is cut in two, as at the end of a line.',
+    help: 'Join it.',
+  }));
 }

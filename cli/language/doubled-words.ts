@@ -1,5 +1,6 @@
 import { noSlips, type Slip } from '../slips.ts';
 import { baseLanguage } from './base-language.ts';
+import { sentencesOf } from './sentences.ts';
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
 const isLetter = new RegExp(`[${letter}]`);
@@ -85,4 +86,23 @@ function slipOf({ 0: found, 1: word = '', index }: RegExpExecArray): Slip {
     help: isSure ? 'Remove one.' : 'Remove one, unless both are meant.',
     ...(isSure && { edits: [{ start, end, text: '' }] }),
   };
+}
+
+/** Every sentence of a prose that has stood right before, but for a cry of a word or two. */
+export function doubledSentenceSlips(prose: string): readonly Slip[] {
+  const sentences = sentencesOf(prose);
+  if (sentences.length < 2) return noSlips;
+  return sentences.flatMap(({ start, end }, index) => {
+    const before = sentences[index - 1];
+    const sentence = prose.slice(start, end);
+    if (!before || prose.slice(before.start, before.end) !== sentence) return [];
+    if (sentence.split(/\s+/).length < 3) return [];
+    return {
+      start,
+      end,
+      message: 'This sentence stands twice in a row.',
+      help: 'Remove one.',
+      edits: [{ start: before.end, end, text: '' }],
+    };
+  });
 }

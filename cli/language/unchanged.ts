@@ -58,7 +58,10 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
 /** Products are called by ids such as `AVCC`; an id in small letters is made of plain words. */
 function namesOf({ ids, of }: Context): string[] {
   const name = new Set(selectStrings(of('site')[0]?.data, 'name', '*').map(({ value }) => value));
-  return [...(name.size === 1 ? name : []), ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id))];
+  return [
+    ...(name.size === 1 ? name : []),
+    ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id)),
+  ];
 }
 
 function longestFirst(one: string, other: string): number {

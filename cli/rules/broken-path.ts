@@ -31,6 +31,7 @@ export const brokenPath = {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));
     yield* unrelated(context);
+    yield* relatedToItself(context);
   },
 } satisfies Rule;
 
@@ -100,6 +101,17 @@ function* unrelated({ of, paths }: Context): Generator<Finding> {
         : `A related product is named by its path alone, so "${value}" is not shown.`;
       const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
       yield { entry, at, message, help };
+    }
+  }
+}
+
+function* relatedToItself({ of, paths }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    const [own] = selectStrings(entry.data, 'path');
+    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+      if (own === undefined || paths.pageAt(value) !== own.value) continue;
+      const message = `"${value}" is this product itself, which can't be related to itself.`;
+      yield { entry, at, message, help: 'Name the other product, or remove the item.' };
     }
   }
 }

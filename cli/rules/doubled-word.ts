@@ -1,14 +1,15 @@
 import type { TextVersion } from '../context.ts';
-import { doubledWordSlips } from '../language/doubled-words.ts';
+import { doubledSentenceSlips, doubledWordSlips } from '../language/doubled-words.ts';
+import { figureEchoes } from '../language/figure-echoes.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, type Slip } from '../slips.ts';
 
 export const doubledWord = {
   id: 'doubled-word',
   severity: 'warning',
-  summary: 'No word stands twice in a row.',
+  summary: 'No word and no sentence stands twice in a row.',
   rationale:
-    'A doubled word is a slip of the keyboard that readers stumble over and writers overlook. What a language doubles by its grammar is left alone: "had had", "nous nous", "faire faire". Where the second word may be meant, the report says so and changes nothing. Languages other than English, French and Spanish may double words as they like.',
+    'A doubled word is a slip of the keyboard that readers stumble over and writers overlook. What a language doubles by its grammar is left alone: "had had", "nous nous", "faire faire". A figure brings its words and its unit along, so that those typed beside its reference are doubled, too. Where the second word may be meant, the report says so and changes nothing. Languages other than English, French and Spanish may double words as they like.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see the the road., fr: Ils voient la route., es: Ven la vía. }\n',
@@ -18,11 +19,13 @@ export const doubledWord = {
     text: 'subtitle: { en: They see the road., fr: Ils voient la route., es: Ven la vía. }\n',
   },
   hasFix: true,
-  check(context) {
-    return findSlips(context, slipsIn, this.id);
+  *check(context) {
+    yield* findSlips(context, slipsIn, this.id);
+    // A figure may be another product's, so nothing is kept of what is found beside it.
+    yield* findSlips(context, (version, field) => figureEchoes(version, field, context.ids));
   },
 } satisfies Rule;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
-  return doubledWordSlips(prose.text, language);
+  return [...doubledWordSlips(prose.text, language), ...doubledSentenceSlips(prose.text)];
 }

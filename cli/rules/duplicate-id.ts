@@ -1,14 +1,16 @@
-import { kinds } from '../../schema/kinds.ts';
-import { type Found, selectStrings } from '../data.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Kind, kinds } from '../../schema/kinds.ts';
+import { type Found, select, selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
 
 export const duplicateId = {
   id: 'duplicate-id',
   severity: 'error',
-  summary: 'Each record of a kind, and each part of a record, has an id of its own.',
+  summary:
+    'Each record of a kind, and each part of a record, has an id of its own, and no list names a thing twice.',
   rationale:
-    "Two things with one id can't be told apart: a link to one may lead to the other. Records of different kinds may share an id, and so may parts of different products.",
+    "Two things with one id can't be told apart: a link to one may lead to the other. A product, a page or a term that a list names twice is shown twice, with two notes that may disagree. Records of different kinds may share an id, and so may parts of different products.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `components:
@@ -30,7 +32,7 @@ export const duplicateId = {
 `,
   },
   isBinding: true,
-  *check({ entries, of }) {
+  *check({ entries, of, languages }) {
     const records = new Map<string, Entry>();
     for (const entry of entries) {
       const isOnly = 'file' in kinds[entry.kind];
@@ -42,19 +44,46 @@ export const duplicateId = {
       if (first && isOnly) yield explainFile(entry, first);
       else if (first) yield explain(entry, id, { entry: first, at: id.at });
     }
-    for (const product of of('product')) yield* within(product, 'components');
-    for (const solution of of('solution')) yield* within(solution, 'diagram', 'nodes');
-    for (const site of of('site')) yield* within(site, 'solutionGroups');
+    for (const [kind, list, name, what] of lists) {
+      for (const entry of of(kind)) yield* within(entry, list, name, what);
+    }
+    const term = [languages[0] ?? '', 'term'];
+    for (const entry of of('glossary')) yield* within(entry, ['terms'], term, 'term');
   },
 } satisfies Rule;
 
-/** Ids that stand twice in one list of a record. */
-function* within(entry: Entry, ...list: readonly string[]): Generator<Finding> {
-  const seen = new Map<string, Found<string>>();
-  for (const id of selectStrings(entry.data, ...list, '*', 'id')) {
-    const first = seen.get(id.value);
-    seen.set(id.value, first ?? id);
-    if (first) yield explain(entry, id, { entry, at: first.at });
+/** What an item has of its own: an id, or something that it names and that is named once. */
+type What = 'id' | 'product' | 'page' | 'term';
+
+/** Lists whose items have an id, or name something, and where in an item that stands. */
+const lists = [
+  ['product', ['components'], ['id'], 'id'],
+  ['product', ['tabs', '*', 'table', 'columns'], ['id'], 'id'],
+  ['product', ['tabs', '*', 'types'], ['id'], 'product'],
+  ['product', ['related'], ['path'], 'page'],
+  ['solution', ['diagram', 'nodes'], ['id'], 'id'],
+  ['solution', ['uses'], ['product'], 'product'],
+  ['site', ['solutionGroups'], ['id'], 'id'],
+] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];
+
+/** Ids that stand twice in one list of a record. Of items that are wholly the same `schema` speaks. */
+function* within(
+  entry: Entry,
+  list: readonly string[],
+  name: readonly string[],
+  what: What,
+): Generator<Finding> {
+  const seen = new Map<string, Found & { id: Found<string> }>();
+  for (const item of select(entry.data, ...list, '*')) {
+    const [found] = selectStrings(item.value, ...name);
+    if (!found) continue;
+    const id = { value: found.value, at: [...item.at, ...found.at] };
+    const key = [...item.at.slice(0, -1), id.value].join('\0');
+    const first = seen.get(key);
+    seen.set(key, first ?? { ...item, id });
+    if (first && !isDeepStrictEqual(first.value, item.value)) {
+      yield explain(entry, id, { entry, at: first.id.at }, what);
+    }
   }
 }
 
@@ -62,12 +91,20 @@ function explain(
   entry: Entry,
   { value, at }: Found<string>,
   first: { entry: Entry; at: Found['at'] },
+  what: What = 'id',
 ): Finding {
   return {
     entry,
     at,
-    message: `The id "${value}" is already taken.`,
-    help: 'Give one of the two another id.',
+    ...(what === 'id'
+      ? {
+          message: `The id "${value}" is already taken.`,
+          help: 'Give one of the two another id.',
+        }
+      : {
+          message: `The ${what} "${value}" is already listed.`,
+          help: 'Make one item of the two, or name what was meant.',
+        }),
     related: [{ ...first, message: 'first given here' }],
   };
 }

@@ -3,8 +3,10 @@ import { children } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import {
+  accentsForApostrophes,
   denormalized,
   describe,
+  lookalikes,
   type StrayCharacters,
   strayCharacters,
 } from '../stray-characters.ts';
@@ -12,9 +14,9 @@ import {
 export const encoding = {
   id: 'encoding',
   severity: 'error',
-  summary: 'Every file is UTF-8, and every character in it can be seen.',
+  summary: 'Every file is UTF-8, and every character in it can be seen and is what it looks like.',
   rationale:
-    'What nobody sees breaks words apart, hides from searches, turns text around, or makes two ' +
+    'What nobody sees, or takes for another letter, breaks words apart, hides from searches, turns text around, or makes two ' +
     'ids differ that look alike; a replacement character stands where a letter was lost. The ' +
     'joiners of emoji and of scripts that need them, and blanks of every width, are left alone.',
   bad: {
@@ -29,7 +31,9 @@ export const encoding = {
   hasFix: true,
   *check({ entries, unreadable }: Context) {
     for (const source of [...entries, ...unreadable]) {
-      for (const stray of strayCharacters(source.text)) yield toFinding(source, stray);
+      for (const find of [strayCharacters, lookalikes, accentsForApostrophes]) {
+        for (const stray of find(source.text)) yield toFinding(source, stray);
+      }
       yield* notNormal(source);
     }
     for (const entry of entries) {

@@ -9,7 +9,8 @@ import { findSlips, noSlips, type Slip } from '../slips.ts';
 export const endPunctuation = {
   id: 'end-punctuation',
   severity: 'warning',
-  summary: 'A text ends with the same mark in every language, and so do the items of a list.',
+  summary:
+    'A text ends with one mark, which is the same in every language and in the items of a list.',
   rationale:
     'A sentence with a full stop in one language and none in another looks unfinished, and a question that became a statement says something else. Closing brackets and quotation marks may stand before or after the mark, a text may end with an abbreviation, and "…" is the same as "...". In a list, questions and items that end with a colon are not compared.',
   bad: {
@@ -24,11 +25,26 @@ export const endPunctuation = {
   check(context) {
     const expected = expectedEndings(context);
     return findSlips(context, (version, field) => {
+      const piled = piledMarks(version.prose.text);
+      if (piled.length > 0) return piled;
       const ending = expected.get(field);
       return ending ? compare(version, ending, context.languages[0] ?? '') : noSlips;
     });
   },
 } satisfies Rule;
+
+/** Two stops, of which one was typed too many. Two points may stand in a range, three are one mark. */
+function piledMarks(text: string): readonly Slip[] {
+  if (!/[.,;:]\./.test(text)) return noSlips;
+  const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
+  return [...all].map(({ 0: marks, index: start }) => ({
+    start,
+    end: start + marks.length,
+    message: `"${marks}" ends a sentence with two marks.`,
+    help: 'Leave one.',
+    edits: [{ start, end: start + marks.length, text: '.' }],
+  }));
+}
 
 function compare(
   version: TextVersion,

@@ -1,7 +1,8 @@
 import { dimensionOf } from '../../schema/figure.ts';
 import { type Dimension, dimensions, unitsOf } from '../../schema/units.ts';
-import { field } from '../data.ts';
-import type { Rule } from '../rule.ts';
+import { field, select } from '../data.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { Entry } from '../source.ts';
 import { listOf } from '../suggest.ts';
 
 export const figureUnit = {
@@ -27,6 +28,7 @@ export const figureUnit = {
   isBinding: true,
   *check({ figures, ids, of }) {
     const [dictionary] = of('figures');
+    if (dictionary) yield* usualUnits(dictionary);
     for (const { entry, at, value, id, parsed } of figures) {
       const expected = field(ids.dictionary?.get(id ?? ''), 'dimension');
       const { figure } = parsed;
@@ -45,6 +47,17 @@ export const figureUnit = {
     }
   },
 } satisfies Rule;
+
+/** The unit in which the dictionary has a figure compared has to measure it. */
+function* usualUnits(entry: Entry): Generator<Finding> {
+  for (const { value, at } of select(entry.data, '*')) {
+    const [dimension, unit] = [field(value, 'dimension'), field(value, 'unit')];
+    if (!isDimension(dimension) || typeof unit !== 'string') continue;
+    if (unitsOf(dimension).some((each) => each === unit)) continue;
+    const message = `"${at.at(-1)}" is ${nameOf(dimension)}, which is not measured in "${unit}".`;
+    yield { entry, at: [...at, 'unit'], message, help: helpFor(dimension) };
+  }
+}
 
 function isDimension(value: unknown): value is Dimension {
   return dimensions.some((dimension) => dimension === value);

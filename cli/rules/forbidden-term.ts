@@ -1,8 +1,11 @@
 import type { TextField, TextVersion } from '../context.ts';
+import { select, selectStrings } from '../data.ts';
 import type { TextSurroundings } from '../known-findings.ts';
 import { forbiddenWordsOf } from '../language/forbidden-words.ts';
-import type { Rule } from '../rule.ts';
+import { foldText } from '../language/misread.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { findSlips, noSlips, type Slip } from '../slips.ts';
+import type { Entry } from '../source.ts';
 
 export const forbiddenTerm = {
   id: 'forbidden-term',
@@ -28,10 +31,30 @@ export const forbiddenTerm = {
   es: Están en una sola envolvente.
 `,
   },
-  check(context) {
-    return findSlips(context, slipsIn, this.id);
+  *check(context) {
+    yield* findSlips(context, slipsIn, this.id);
+    for (const entry of context.of('glossary')) yield* contradictions(entry);
   },
 } satisfies Rule;
+
+/** What the glossary says both to write and to avoid, in one breath. */
+function* contradictions(entry: Entry): Generator<Finding> {
+  for (const { value: word, at } of select(entry.data, 'terms', '*', '*')) {
+    const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];
+    for (const avoided of selectStrings(word, 'avoid', '*')) {
+      const first = accepted.find(({ value }) => foldText(value) === foldText(avoided.value));
+      if (!first) continue;
+      yield {
+        entry,
+        at: [...at, ...avoided.at],
+        language: String(at.at(-1)),
+        message: `"${avoided.value}" is to be avoided, and to be written as well.`,
+        help: 'Remove it from one of the two.',
+        related: [{ entry, at: [...at, ...first.at], message: 'to be written here' }],
+      };
+    }
+  }
+}
 
 function slipsIn(
   version: TextVersion,

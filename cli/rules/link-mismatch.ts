@@ -1,13 +1,14 @@
 import { type Anchors, indexAnchors } from '../anchors.ts';
 import type { Context, TextVersion } from '../context.ts';
 import { compareHeld, type Held } from '../held-items.ts';
+import { addressesIn } from '../language/addresses.ts';
 import { isExternal } from '../paths.ts';
 import type { Rule } from '../rule.ts';
 
 export const linkMismatch = {
   id: 'link-mismatch',
   severity: 'error',
-  summary: 'The links of a text lead to the same pages in every language.',
+  summary: 'The links and addresses of a text lead to the same places in every language.',
   rationale:
     'A link that was left behind in one language leads its readers somewhere else than the ' +
     'others, or nowhere. An alias counts as the page that it leads to; a link to no page is ' +
@@ -32,7 +33,9 @@ export const linkMismatch = {
     const anchors = indexAnchors(context);
     for (const text of context.texts) {
       const { versions } = text;
-      if (!versions.some(({ marks }) => marks.some(({ kind }) => kind === 'link'))) continue;
+      const isOfInterest = ({ marks, prose }: TextVersion) =>
+        marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0;
+      if (!versions.some(isOfInterest)) continue;
       if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
       const held = new Map<TextVersion, readonly Held[]>();
       for (const version of versions) {
@@ -50,7 +53,7 @@ const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
 
 /** Each page that a text links, once; undefined where one of the links leads nowhere. */
 function targetsIn(
-  { marks }: TextVersion,
+  { marks, prose }: TextVersion,
   { paths }: Context,
   anchors: Anchors,
 ): Held[] | undefined {
@@ -64,6 +67,11 @@ function targetsIn(
     const key = isHere ? page : `${page}#${anchor}`;
     const [start, end] = [mark.end - mark.path.length - 1, mark.end - 1];
     targets.set(key, { keys: [key], shown: `the link to "${mark.path}"`, start, end });
+  }
+  for (const [from, to] of addressesIn(prose.text)) {
+    const address = prose.text.slice(from, to);
+    const [start, end] = prose.within(from, to);
+    targets.set(address, { keys: [address], shown: `the address "${address}"`, start, end });
   }
   return [...targets.values()];
 }

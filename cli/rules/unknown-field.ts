@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
-import { selectStrings } from '../data.ts';
+import { select, selectStrings } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
+import type { Entry } from '../source.ts';
 import { isSpoilt } from '../stray-characters.ts';
 import { didYouMean, listOf } from '../suggest.ts';
 
@@ -8,7 +9,7 @@ export const unknownField = {
   id: 'unknown-field',
   severity: 'error',
   summary: 'Every field is one that the schema knows.',
-  rationale: `A misspelt field would be dropped in silence, and the page would lack what stands in it. The names in a family's "requires" are held to this as well: what no product can have would never be complete.`,
+  rationale: `A misspelt field would be dropped in silence, and the page would lack what stands in it. The names in a family's "requires" are held to this as well: what no product can have would never be complete. So are the cells of a line-up, which its columns name.`,
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'oder: 1\n',
@@ -23,6 +24,7 @@ export const unknownField = {
     // A key that is broken by an unseen character is no misspelt one.
     yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
     yield* requiredFields(context);
+    for (const product of context.of('product')) yield* cellsWithoutColumn(product);
   },
 } satisfies Rule;
 
@@ -40,6 +42,25 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
         ? 'This is a figure: name it under "figures".'
         : didYouMean(value, fields, `The fields of a product are ${listOf(fields, 'and')}.`);
       yield { entry, at, message: `A product has no field "${value}".`, help };
+    }
+  }
+}
+
+/** The columns of a line-up say which cells a row can have. */
+function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
+  for (const table of select(entry.data, 'tabs', '*', 'table')) {
+    const columns = selectStrings(table.value, 'columns', '*', 'id').map(({ value }) => value);
+    if (columns.length === 0) continue;
+    for (const cell of select(table.value, 'rows', '*', '*')) {
+      const key = String(cell.at.at(-1));
+      if (columns.includes(key) || isSpoilt(key)) continue;
+      yield {
+        entry,
+        at: [...table.at, ...cell.at],
+        on: 'key',
+        message: `The table has no column "${key}".`,
+        help: didYouMean(key, columns, `Its columns are ${listOf(columns, 'and')}.`),
+      };
     }
   }
 }

@@ -81,7 +81,7 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
     const stray = strayBraces(version);
     for (const braces of stray) {
       const { source, start, end } = braces;
-      const message = `"${shorten(source)}" is no reference to a figure, so visitors would see the braces.`;
+      const message = `"${shorten(source)}" is no reference to a figure, so visitors would see ${/^\$/.test(source) ? 'the "$"' : 'the braces'}.`;
       const help = helpForBraces(braces, surroundings);
       yield { entry, at: [...at, language], within: [start, end], language, message, help };
     }

@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/kinds.ts';
 import type { Context } from '../context.ts';
-import { children, likelyField, selectStrings } from '../data.ts';
+import { children, field, likelyField, select, selectStrings } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
@@ -23,7 +23,7 @@ export const unknownReference = {
   severity: 'error',
   summary: 'Every family, product, group and node that is named is there.',
   rationale:
-    "The name of something that is not there leads nowhere: a product of no family stands in no list. A record that can't be read counts as there, so that one mistake is reported once.",
+    "The name of something that is not there leads nowhere: a product of no family stands in no list. A product that is its own parent, and a connection from a node to itself, say nothing either. A record that can't be read counts as there, so that one mistake is reported once.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'family: sensor\n',
@@ -39,6 +39,7 @@ export const unknownReference = {
       const problem = createProblem(target, ids.all(target));
       for (const entry of of(kind)) yield* named(entry, steps, problem);
     }
+    for (const entry of of('product')) yield* ownParent(entry);
     yield* mergeLanguages(inTexts(context));
     for (const entry of of('solution')) yield* inSolution(entry, context);
   },
@@ -59,6 +60,15 @@ function* named(entry: Entry, steps: readonly string[], problem: Problem): Gener
   for (const { value, at } of selectStrings(entry.data, ...steps)) {
     const found = problem(value);
     if (found) yield { entry, at, ...found };
+  }
+}
+
+function* ownParent(entry: Entry): Generator<Finding> {
+  const [id] = selectStrings(entry.data, 'id');
+  for (const { value, at } of selectStrings(entry.data, 'parent')) {
+    if (value !== id?.value) continue;
+    const message = `The product names itself as the one of which it is a variant.`;
+    yield { entry, at, message, help: 'Name the other product, or remove the field.' };
   }
 }
 
@@ -91,4 +101,10 @@ function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
   const problem = createProblem('node', new Set(nodeIds));
   yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
   yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
+  for (const { value, at } of select(entry.data, 'diagram', 'links', '*')) {
+    const [from, to] = [field(value, 'from'), field(value, 'to')];
+    if (typeof to !== 'string' || from !== to) continue;
+    const message = `The connection ends at "${to}", where it begins.`;
+    yield { entry, at: [...at, 'to'], message, help: 'Name the node at its other end.' };
+  }
 }

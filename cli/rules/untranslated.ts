@@ -1,5 +1,5 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
-import { isSameText, judgeOf } from '../language/misread.ts';
+import { foldText, isSameText, type Judge, judgeOf } from '../language/misread.ts';
 import { acceptsUnchanged, type Unchanged } from '../language/unchanged.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -8,7 +8,8 @@ import { shorten } from '../suggest.ts';
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
-  summary: 'No text is the same in two languages, but for words that are.',
+  summary:
+    'No text, and no bold run or link in it, is the same in two languages, but for words that are.',
   rationale:
     'A text copied into another language fills the field, so nobody misses the translation. ' +
     'Words of fewer than four letters, codes, and the names of products are left alone, and so is ' +
@@ -27,15 +28,19 @@ export const untranslated = {
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
     const { readsAs } = judgeOf(context.languages);
-    for (const text of context.texts) {
-      if (!mayHaveCopies(text)) continue;
-      const copies = [...copiesOf(text, context, accepts)];
-      const findings = copies.map(([one, copy]) => {
+    const whole = function* (text: TextField): Generator<Finding> {
+      if (!mayHaveCopies(text)) return;
+      for (const [one, copy] of copiesOf(text, context, accepts)) {
         // Nobody copies the default language from another; of two others, it is the misread one.
         const isOriginal = one.language === context.languages[0];
         const [odd, other] = !isOriginal && readsAs(one) ? [one, copy] : [copy, one];
-        return findingOf(text, odd, other);
-      });
+        yield findingOf(text, odd, other);
+      }
+    };
+    for (const text of context.texts) {
+      const copies = [...whole(text)];
+      const findings =
+        copies.length > 0 ? copies : [...copiedRuns(text, context, { accepts, readsAs })];
       if (findings.length > 0) yield* mergeLanguages(findings);
     }
   },
@@ -62,6 +67,44 @@ function* copiesOf(
   }
 }
 
+const help =
+  'Translate it; if it is right as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
+
+/** Shorter ones may be the same word in two languages: “Installation.” */
+const fewestWordsOfRun = 3;
+
+/** Bold runs and the labels of links that stayed as they are in a text which is translated. */
+function* copiedRuns(
+  { entry, at, versions }: TextField,
+  { languages }: Context,
+  { accepts, readsAs }: { accepts: Unchanged; readsAs: Judge['readsAs'] },
+): Generator<Finding> {
+  const original = versions.find(({ language }) => language === languages[0]);
+  if (!original || original.marks.length === 0) return;
+  const originals = new Set(runsOf(original).map(({ text }) => foldText(text)));
+  for (const version of versions) {
+    // Of a text that is in the other language as a whole, `wrong-language` speaks.
+    if (version === original || readsAs(version)) continue;
+    const { language } = version;
+    for (const { text, within } of runsOf(version)) {
+      const isShort = text.split(/\s+/).length < fewestWordsOfRun;
+      if (isShort || !originals.has(foldText(text))) continue;
+      if (accepts(text, original.language, language)) continue;
+      const message = `"${shorten(text)}" is the same as in "${original.language}": it seems not to be translated.`;
+      yield { entry, at: [...at, language], within, language, message, help };
+    }
+  }
+}
+
+function runsOf({ marks, text }: TextVersion) {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'bold' && mark.kind !== 'link') return [];
+    const [first, last] = [mark.children[0], mark.children.at(-1)];
+    if (!first || !last) return [];
+    return { text: text.slice(first.start, last.end), within: [first.start, last.end] as const };
+  });
+}
+
 function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersion): Finding {
   const { language, text } = odd;
   return {
@@ -69,6 +112,6 @@ function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersio
     at: [...at, language],
     language,
     message: `"${shorten(text)}" is the same as in "${other.language}": it seems not to be translated.`,
-    help: `Translate it; if it is right as it is, list it in glossary.yaml under "international", or with the same term in both languages.`,
+    help,
   };
 }

@@ -2,6 +2,7 @@ import type { Context, TextField, TextVersion } from '../context.ts';
 import { field } from '../data.ts';
 import { foldText } from '../language/misread.ts';
 import { mergeLanguages } from '../merge-languages.ts';
+import { figureSign } from '../prose.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
 import { unspoilt } from '../stray-characters.ts';
@@ -85,8 +86,9 @@ function* copiedIn(
     const copied = versionOf(other, language);
     const otherOriginal = versionOf(other, languages[0]);
     if (!copied || !otherOriginal || copied.prose.text !== version.prose.text) continue;
-    const words = wordsApart(otherOriginal.prose.text, original.prose.text);
-    if (!words) continue;
+    const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
+    if (!apart) continue;
+    const words = apart.map((word) => word.replaceAll(figureSign, '{…}'));
     yield {
       entry: text.entry,
       at: [...text.at, language],

@@ -53,6 +53,7 @@ describe.each(kindNames)('the schema of %s', (kind) => {
     ajv.addKeyword('markdownDescription');
     ajv.addFormat('uri', true);
     ajv.addFormat('email', true);
+    ajv.addFormat('date', true);
     expect(() => ajv.compile(schema)).not.toThrow();
   });
 
