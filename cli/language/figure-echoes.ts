@@ -2,9 +2,13 @@ import { parseFigure } from '../../schema/figure.ts';
 import { formatFigure } from '../../schema/figure-format.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import type { TextField, TextVersion } from '../context.ts';
-import { figuresOf, type Ids } from '../ids.ts';
+import { figuresOf } from '../ids.ts';
 import { figureSign } from '../prose.ts';
 import { noSlips, type Slip } from '../slips.ts';
+import type { Entry } from '../source.ts';
+
+/** The product whose figure a reference in a record names, if it is to be looked at. */
+export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;
 
 /** As a figure ends with them, they may be the next word of the sentence: “24 in in the middle”. */
 const doubtfulUnits = new Set(['in', 'a']);
@@ -18,17 +22,16 @@ const mostWords = 3;
 export function figureEchoes(
   { prose, marks, language }: TextVersion,
   { entry }: TextField,
-  ids: Ids,
+  productOf: ProductOf,
 ): readonly Slip[] {
   if (marks.length === 0) return noSlips;
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];
-    const own = entry.kind === 'product' ? entry : undefined;
-    const product = reference?.product === undefined ? own : ids.product(reference.product);
-    const figure = reference && product && figuresOf(product, reference.component);
-    const said = figure && say(figure.get(reference.figure), reference, language);
+    const product = reference && productOf(reference, entry);
+    const figures = product && figuresOf(product, reference.component);
+    const said = figures && say(figures.get(reference.figure), reference, language);
     return said ? echoesAround(prose.text, index, said) : [];
   });
 }
@@ -40,41 +43,68 @@ function say(value: unknown, { style }: FigureReference, language: string): stri
 }
 
 function echoesAround(text: string, index: number, said: string): Slip[] {
-  const words = said.split(/[\s/]+/);
-  const before = text.slice(0, index);
-  const after = text.slice(index + figureSign.length);
-  const first = longestRun(words, (run) => {
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}’'-])${blanksIn(run)}\\s+$`, 'iu');
-    return /^[\p{L}’' ]+$/u.test(run) ? pattern.exec(before)?.[0] : undefined;
-  });
-  const last = longestRun([...words].reverse(), (run) => {
-    const unit = run.split(' ').reverse().join(' ');
-    const pattern = new RegExp(`^\\s*${blanksIn(unit)}(?![\\p{L}\\p{N}%°/-])`, 'u');
-    const isUnit = !/\d/.test(unit) && !doubtfulUnits.has(unit);
-    return isUnit ? pattern.exec(after)?.[0] : undefined;
-  });
+  const words = said.split(blanks);
   const end = index + figureSign.length;
+  const before = text.slice(Math.max(0, index - reach), index);
+  const after = text.slice(end, end + reach);
+  const typedBefore = longest((count) => {
+    const run = words.slice(0, count).join(' ');
+    const typed = lastWords(before, count);
+    return typed !== undefined && onlyWords.test(run) && isSame(typed, run) ? typed : undefined;
+  });
+  const typedAfter = longest((count) => {
+    const run = words.slice(-count).join(' ');
+    const typed = firstWords(after, count);
+    const isUnit = !/\d/.test(run) && !doubtfulUnits.has(run);
+    return typed !== undefined && isUnit && isSame(typed, run) ? typed : undefined;
+  });
   return [
-    ...(first ? [slipOf(first, index - first.length, said)] : []),
-    ...(last ? [slipOf(last, end, said)] : []),
+    ...(typedBefore ? [slipOf(typedBefore, index - typedBefore.length, said)] : []),
+    ...(typedAfter ? [slipOf(typedAfter, end, said)] : []),
   ];
 }
 
-/** What `find` gives for the most words from the beginning. */
-function longestRun(
-  words: readonly string[],
-  find: (run: string) => string | undefined,
-): string | undefined {
-  for (let count = Math.min(mostWords, words.length); count > 0; count--) {
-    const found = find(words.slice(0, count).join(' '));
+/** UTF-16 units, in which the words beside a figure are looked for. */
+const reach = 60;
+const blanks = /\s+/;
+const onlyWords = /^[\p{L}’' ]+$/u;
+
+/** What `find` gives for the most words. */
+function longest(find: (count: number) => string | undefined): string | undefined {
+  for (let count = mostWords; count > 0; count--) {
+    const found = find(count);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function blanksIn(run: string): string {
-  const escaped = run.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return escaped.replaceAll(' ', '\\s+').replace(/[’']/g, "[’']");
+/** The end of a text that holds so many words and the blank behind them. */
+function lastWords(text: string, count: number): string | undefined {
+  let start = text.trimEnd().length;
+  if (start === text.length) return undefined;
+  for (let left = count; left > 0; left--) {
+    const word = /(?:^|[\s(“«¿¡"]+)([^\s(“«¿¡"]+)\s*$/.exec(text.slice(0, start));
+    if (!word) return undefined;
+    start = word.index + word[0].indexOf(word[1] ?? '');
+  }
+  return text.slice(start);
+}
+
+/** The beginning of a text that holds the blank before so many words. */
+function firstWords(text: string, count: number): string | undefined {
+  let end = 0;
+  for (let left = count; left > 0; left--) {
+    const word = /^\s*[^\s.,;:!?)”»"]+/.exec(text.slice(end));
+    if (!word) return undefined;
+    end += word[0].length;
+  }
+  return text.slice(0, end);
+}
+
+/** A unit differs from another by its capitals; words before a figure may begin a sentence. */
+function isSame(typed: string, run: string): boolean {
+  const words = typed.trim().replace(/\s+/g, ' ').replaceAll("'", '’');
+  return words === run || (run.length > 1 && onlyWords.test(run) && words.toLowerCase() === run);
 }
 
 /** Of what was typed, with the blank between it and the figure. */

@@ -1,6 +1,6 @@
-import type { TextVersion } from '../context.ts';
+import type { TextField, TextVersion } from '../context.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../language/doubled-words.ts';
-import { figureEchoes } from '../language/figure-echoes.ts';
+import { figureEchoes, type ProductOf } from '../language/figure-echoes.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, type Slip } from '../slips.ts';
 
@@ -21,11 +21,21 @@ export const doubledWord = {
   hasFix: true,
   *check(context) {
     yield* findSlips(context, slipsIn, this.id);
-    // A figure may be another product's, so nothing is kept of what is found beside it.
-    yield* findSlips(context, (version, field) => figureEchoes(version, field, context.ids));
+    // Nothing is kept of what another record decides.
+    const others: ProductOf = ({ product }) =>
+      product === undefined ? undefined : context.ids.product(product);
+    yield* findSlips(context, (version, field) => figureEchoes(version, field, others));
   },
 } satisfies Rule;
 
-function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
-  return [...doubledWordSlips(prose.text, language), ...doubledSentenceSlips(prose.text)];
+const own: ProductOf = ({ product }, entry) =>
+  product === undefined && entry.kind === 'product' ? entry : undefined;
+
+function slipsIn(version: TextVersion, field: TextField): readonly Slip[] {
+  const { prose, language } = version;
+  return [
+    ...doubledWordSlips(prose.text, language),
+    ...doubledSentenceSlips(prose.text),
+    ...figureEchoes(version, field, own),
+  ];
 }
