@@ -55,7 +55,8 @@ function* usualUnits(entry: Entry): Generator<Finding> {
     if (!isDimension(dimension) || typeof unit !== 'string') continue;
     if (unitsOf(dimension).some((each) => each === unit)) continue;
     const message = `"${at.at(-1)}" is ${nameOf(dimension)}, which is not measured in "${unit}".`;
-    yield { entry, at: [...at, 'unit'], message, help: helpFor(dimension) };
+    const help = unitsOf(dimension).length > 0 ? helpFor(dimension) : 'Remove the field.';
+    yield { entry, at: [...at, 'unit'], message, help };
   }
 }
 

@@ -43,7 +43,12 @@ export const linkMismatch = {
         if (targets) held.set(version, targets);
       }
       if (held.size < versions.length) continue;
-      yield* compareHeld(text, context.languages, held, 'Link the same pages in every language.');
+      yield* compareHeld(
+        text,
+        context.languages,
+        held,
+        'Give the same links and addresses in every language.',
+      );
     }
   },
 } satisfies Rule;
