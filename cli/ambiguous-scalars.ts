@@ -1,4 +1,4 @@
-import type { Cache } from './cache.ts';
+import { Cache } from './cache.ts';
 import { children, field, isFields } from './data.ts';
 import type { StageFinding } from './rule.ts';
 import {
@@ -26,13 +26,12 @@ export async function readTexts(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-  cache?: Cache<Promise<ReadTexts>>,
+  cache: Cache<Promise<ReadTexts>> = new Cache(),
 ): Promise<ReadTexts[]> {
   return await Promise.all(
-    entries.map((entry) => {
-      const read = () => readEntry(entry, schemas.get(entry.kind), languages);
-      return cache ? cache.get(entry, read) : read();
-    }),
+    entries.map((entry) =>
+      cache.get(entry, () => readEntry(entry, schemas.get(entry.kind), languages)),
+    ),
   );
 }
 

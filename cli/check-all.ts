@@ -1,5 +1,5 @@
 import { defaultLanguages } from '../schema/kinds.ts';
-import type { Cache } from './cache.ts';
+import { Cache } from './cache.ts';
 import type { StageFinding } from './rule.ts';
 import type { Schemas } from './schemas.ts';
 import type { Entry } from './source.ts';
@@ -12,16 +12,14 @@ export async function checkAll(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-  checked?: Cache<readonly StageFinding[]>,
+  checked: Cache<readonly StageFinding[]> = new Cache(),
 ): Promise<StageFinding[]> {
   const isCompiled = languages.join() === defaultLanguages.join();
   const doubtful = isCompiled ? await withoutRight(entries) : entries;
   if (doubtful.length === 0) return [];
   const { createCheck } = await import('./check.ts');
   const check = createCheck(schemas);
-  return doubtful.flatMap((entry) =>
-    checked ? checked.get(entry, () => check(entry)) : check(entry),
-  );
+  return doubtful.flatMap((entry) => checked.get(entry, () => check(entry)));
 }
 
 async function withoutRight(entries: readonly Entry[]): Promise<Entry[]> {

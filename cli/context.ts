@@ -2,7 +2,7 @@ import { parseFigure } from '../schema/figure.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { allNodes, parseText, type TextNode } from '../schema/text.ts';
 import type { Assets } from './assets.ts';
-import type { Cache } from './cache.ts';
+import { Cache } from './cache.ts';
 import { type Fields, field, isFields, select } from './data.ts';
 import { type Ids, indexIds } from './ids.ts';
 import type { KnownFindings } from './known-findings.ts';
@@ -109,12 +109,10 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     askedKeys,
     early,
     lock = new Map(),
-    collected: known,
+    collected: known = new Cache(),
     knownFindings,
   } = surroundings;
-  const collected = entries.map((entry) =>
-    known ? known.get(entry, () => collect(entry, schemas)) : collect(entry, schemas),
-  );
+  const collected = entries.map((entry) => known.get(entry, () => collect(entry, schemas)));
   const languages = languagesOf(loaded);
   return {
     languages,

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Cache } from './cache.ts';
+import { Cache } from './cache.ts';
 import { compareText } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 import { parse } from './parse.ts';
@@ -40,7 +40,7 @@ export interface LoadOptions {
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { unsaved = new Map<string, string>(), loaded, parsed } = options;
+  const { unsaved = new Map<string, string>(), loaded = new Cache(), parsed } = options;
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
   const files = new Set([
     ...(await listFiles(folder)),
@@ -57,9 +57,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   );
   const loadables = await Promise.all(
     found.map((each) =>
-      loaded && !each.problem
-        ? loaded.get(each.source, () => load(each, parsed))
-        : load(each, parsed),
+      each.problem ? load(each, parsed) : loaded.get(each.source, () => load(each, parsed)),
     ),
   );
   return {

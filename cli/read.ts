@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Catalogue, Kind } from '../schema/kinds.ts';
 import { readTexts } from './ambiguous-scalars.ts';
 import { listAssets } from './assets.ts';
+import { Cache } from './cache.ts';
 import { checkAll } from './check-all.ts';
 import { type Context, createContext } from './context.ts';
 import { compareDiagnostics, type Report } from './diagnostic.ts';
@@ -108,10 +109,8 @@ async function prepare(
 ): Promise<Context> {
   const { entries, findings } = loaded;
   const { memory, earlier } = options;
-  const parseOnce = (source: Source) => {
-    const parseIt = () => parse(source, earlier?.parsed);
-    return memory ? memory.parsed.get(source, parseIt) : parseIt();
-  };
+  const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
+  const parseOnce = (source: Source) => parsed.get(source, () => parse(source, earlier?.parsed));
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
   const [assets, uiStrings, askedKeys, lock] = await Promise.all([
     listAssets(join(folder, 'assets')),
