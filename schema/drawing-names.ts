@@ -44,6 +44,7 @@ export const drawingNames = [
   'pedestrian-countdown',
   'plate-reading',
   'plate-travel',
+  'plaza-lane',
   'power-flow',
   'presence-plan',
   'radar-plan',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { drawingKinds } from '../../site/content/drawings/kinds/index.ts';
 import type { Picture, Point } from '../../site/content/drawings/picture.ts';
 import { pointsOf } from '../../site/content/drawings/shapes.ts';
 import {
   drawn,
+  flaws,
   shapesOf,
   subjectOfProduct,
   subjectOfSolutions,
@@ -221,10 +223,96 @@ test('greens of crossing roads never overlap', () => {
   }
 });
 
-test('on the page of a solution, the curtain and the display follow the figures of their products', () => {
-  const picture = drawn('booth-lane', subjectOfSolutions());
-  expect(shapesOf(picture, 'UFD/character-grid')[0]).toHaveLength(4 * 13);
-  const [post] = shapesOf(picture, 'IR-AVCC/curtain-elements').map(extent);
-  const metre = (576 - 16) / 16.6;
-  expect((post?.height ?? 0) / metre).toBeCloseTo(112 * 0.03, 1);
+describe.each([
+  { name: 'booth-lane', length: 16.6 },
+  { name: 'plaza-lane', length: 16 },
+] as const)('on the page of a solution, the $name', ({ name, length }) => {
+  test.each([328, 576])(
+    'has the curtain and the display of their products, %d px wide',
+    (width) => {
+      const picture = drawn(name, subjectOfSolutions(), width);
+      const [face] = picture.marks.filter(({ of }) => of === 'UFD/character-grid');
+      const rows = face?.path.match(/M[^M]+/g) ?? [];
+      expect(rows).toHaveLength(4);
+      // A row ends a quarter of a pitch beyond its last dot.
+      const across = extent(pointsOf(rows[0] ?? '')).width / (face?.dots?.pitch ?? 0);
+      expect(across).toBeCloseTo(13 - 1 + 0.25, 1);
+      const [post] = shapesOf(picture, 'IR-AVCC/curtain-elements').map(extent);
+      const metre = (width - 16) / length;
+      expect((post?.height ?? 0) / metre).toBeCloseTo(112 * 0.03, 1);
+    },
+  );
+});
+
+describe('the lane of a plaza', () => {
+  const gap = 'TLB/single-sensor.vehicle-gap';
+
+  test.each([328, 576])('has the laser of the TLB in a gap of its figure, %d px wide', (width) => {
+    const picture = drawn('plaza-lane', subjectOfSolutions(), width);
+    const metre = (width - 16) / 16;
+    const ends = (shapesOf(picture, gap)[0] ?? []).map(({ x }) => x);
+    const [from, to] = [Math.min(...ends), Math.max(...ends)];
+    expect((to - from) / metre).toBeCloseTo(0.5, 2);
+    // No outline of a vehicle reaches into the gap; the post of the laser stands in its middle.
+    const outlines = picture.marks.filter(({ pen, fill }) => pen === 'world' && fill === 'paper');
+    const xs = outlines.flatMap(({ path }) => pointsOf(path).map(({ x }) => x));
+    expect(xs.filter((x) => x > from + 0.1 && x < to - 0.1)).toEqual([]);
+    expect(xs.some((x) => Math.abs(x - from) < 0.1)).toBe(true);
+    expect(xs.some((x) => Math.abs(x - to) < 0.1)).toBe(true);
+    const posts = picture.marks.filter(({ path, pen }) => {
+      const points = pointsOf(path);
+      return pen === 'ink' && points.every(({ x }) => Math.abs(x - (from + to) / 2) < 0.1);
+    });
+    expect(posts).toHaveLength(1);
+    expect(words(picture)).toMatch(/500\u00A0mm.*TLB/);
+  });
+
+  test('is longer for a gap that is larger: the gap stays to scale', () => {
+    const subject = subjectOfSolutions();
+    const size = (id: string) => (id === gap ? 1.5 : subject.size(id));
+    const picture = drawn('plaza-lane', { ...subject, size });
+    const [wide] = shapesOf(picture, gap).map(extent);
+    const [post] = shapesOf(picture, 'IR-AVCC/curtain-elements').map(extent);
+    expect((wide?.width ?? 0) / (post?.height ?? 1)).toBeCloseTo(1.5 / (112 * 0.03), 2);
+    expect(flaws(picture)).toEqual([]);
+  });
+
+  test('leaves out the value of the gap where none is stated, and keeps the laser', () => {
+    const subject = { ...subjectOfSolutions(), size: () => undefined, say: () => '' };
+    const picture = drawn('plaza-lane', { ...subject, has: () => false });
+    expect(words(picture)).toContain('TLB');
+    expect(words(picture)).not.toContain('mm');
+    expect(shapesOf(picture, gap)).toHaveLength(1);
+  });
+
+  test.each([
+    ['en', 'Lane Processing Unit'],
+    ['fr', 'Unité de traitement de voie'],
+    ['es', 'Unidad de procesamiento de carril'],
+  ])('has the computer in its cabinet, by its name in %s', (language, title) => {
+    const subject = subjectOfSolutions(language);
+    for (const width of [328, 576]) {
+      const picture = drawn('plaza-lane', subject, width);
+      expect(words(picture)).toContain(title);
+      const at = 8 + (15.5 * (width - 16)) / 16;
+      const around = (pen: string) =>
+        picture.marks
+          .filter((mark) => mark.pen === pen && mark.fill === 'paper')
+          .map(({ path }) => pointsOf(path).map(({ x }) => x))
+          .filter((xs) => Math.min(...xs) < at && Math.max(...xs) > at)
+          .map((xs) => Math.max(...xs) - Math.min(...xs));
+      const [[computer = 0], [cabinet = 0]] = [around('ink'), around('world')];
+      expect(computer).toBeGreaterThan(0);
+      expect(computer).toBeLessThan(cabinet);
+    }
+    const said = drawingKinds['plaza-lane'].describe(subject);
+    expect(said).toContain('TLB');
+    expect(said.toLowerCase()).toContain(title.toLowerCase());
+    expect(said).toContain('500\u00A0mm');
+  });
+
+  test('shows neither of them where the booth lane stands for a solution without them', () => {
+    const picture = drawn('booth-lane', subjectOfSolutions());
+    expect(words(picture)).not.toMatch(/TLB|Processing/);
+  });
 });

@@ -55,6 +55,8 @@ export interface Subject {
   specification(parameter: string): string;
   /** What the dictionary calls a figure, in the page's language. */
   labelOf(id: string): string;
+  /** What a product is called in the page's language, by its id; '' if there is none. */
+  titleOf(id: string): string;
   /** A string of the site: `drawings.curtain.title`. */
   t(key: string, values?: Record<string, string | number>): string;
   readonly language: string;
@@ -118,6 +120,7 @@ export function subjectOf(
     specification: (parameter) =>
       inLanguage(specificationOf(product, parameter, model.defaultLanguage)),
     labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
+    titleOf: (id) => inLanguage(model.product(id)?.record.title),
     t: context.t,
     language,
   };

@@ -1,5 +1,6 @@
+import { dotRow } from './dot-rows.ts';
 import type { Point } from './picture.ts';
-import { circle, line, points, polygon, polyline, rect } from './shapes.ts';
+import { circle, line, polygon, polyline, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Where a thing of a toll lane stands on the road, and how many pixels a metre is. */
@@ -130,9 +131,8 @@ function drawFace(sheet: Sheet, { x, y }: Point, size: FaceSize, grid: Grid): vo
   const { width, height, pitch } = size;
   sheet.fill('housing', rect(x - width / 2, y - height / 2, width, height, 2), { pen: 'ink' });
   const first = { x: x - width / 2 + pitch, y: y - height / 2 + pitch * 1.6 };
-  const dots = Array.from({ length: grid.lines * grid.characters }, (_, index) => ({
-    x: first.x + (index % grid.characters) * pitch,
-    y: first.y + Math.floor(index / grid.characters) * pitch * 1.6,
-  }));
-  sheet.dots('lit', pitch * 0.62, points(dots), grid.of);
+  const rows = Array.from({ length: grid.lines }, (_, index) =>
+    dotRow({ x: first.x, y: first.y + index * pitch * 1.6 }, grid.characters, pitch),
+  );
+  sheet.dotRows('lit', { size: pitch * 0.62, pitch }, rows.join(''), grid.of);
 }

@@ -26,7 +26,8 @@ export const freeFlow = {
   draw(sheet, subject) {
     const shown = sheet.isNarrow ? vehicles.slice(0, 2) : vehicles;
     const road = 2 * shoulder + shown.length * lane;
-    const scale = clamp((sheet.width - 16) / (before + road + after), 12, 40);
+    // In half pixels: coordinates are short then.
+    const scale = Math.floor(2 * clamp((sheet.width - 16) / (before + road + after), 12, 40)) / 2;
     const x = (metres: number) => 8 + (before + metres) * scale;
     drawRoad(sheet, x, shown.length);
     for (const [index, name] of shown.entries()) {
@@ -35,7 +36,8 @@ export const freeFlow = {
       drawVehicleFront(sheet, name, { at: { x: x(middle), y: 0 }, scale });
     }
     drawGantry(sheet, [x(-0.4), x(road + 0.4)], scale);
-    const names = { x: x(0), y: -(beam.under + beam.depth) * scale - 12 };
+    // The uppermost of all: a whole number here keeps every other coordinate as short as it is.
+    const names = { x: x(0), y: Math.round(-(beam.under + beam.depth) * scale - 12) };
     sheet.label('AVCC', names, { isStrong: true });
     const above = subject.t('drawings.freeFlow.sensors');
     sheet.label(above, { x: names.x + 44, y: names.y });

@@ -41,6 +41,7 @@ import { memoryStorage } from './memory-storage.ts';
 import { pedestrianCountdown } from './pedestrian-countdown.ts';
 import { plateReading } from './plate-reading.ts';
 import { plateTravel } from './plate-travel.ts';
+import { plazaLane } from './plaza-lane.ts';
 import { powerFlow } from './power-flow.ts';
 import { presencePlan } from './presence-plan.ts';
 import { radarPlan } from './radar-plan.ts';
@@ -99,6 +100,7 @@ export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
   'pedestrian-countdown': pedestrianCountdown,
   'plate-reading': plateReading,
   'plate-travel': plateTravel,
+  'plaza-lane': plazaLane,
   'power-flow': powerFlow,
   'presence-plan': presencePlan,
   'radar-plan': radarPlan,
