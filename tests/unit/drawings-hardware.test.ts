@@ -294,7 +294,7 @@ describe('the lane of a plaza', () => {
     for (const width of [328, 576]) {
       const picture = drawn('plaza-lane', subject, width);
       expect(words(picture)).toContain(title);
-      const at = 8 + (15.5 * (width - 16)) / 16;
+      const at = 8 + (15.6 * (width - 16)) / 16;
       const around = (pen: string) =>
         picture.marks
           .filter((mark) => mark.pen === pen && mark.fill === 'paper')

@@ -111,16 +111,22 @@ export function nameAt(sheet: Sheet, id: string, over: Point, at?: Point): void 
   sheet.label(id, { x: over.x, y: over.y - 10 }, { anchor: 'middle', isStrong: true });
 }
 
-/** The words below the road; on a phone in two rows by turns. */
+/** So that two words in a row are not read as one name. */
+const wordGap = 16;
+
+/** The words below the road, in one row where they fit; on a phone in two rows by turns. */
 export function sayBelow(
   sheet: Sheet,
   words: readonly PlaceWord[],
   on: (metres: number) => Point,
 ): void {
+  let end = Number.NEGATIVE_INFINITY;
   for (const [index, { at, text }] of words.entries()) {
     const half = textWidth(text) / 2;
     const x = clamp(on(at).x, 8 + half, sheet.width - 8 - half);
-    const y = sheet.isNarrow && index % 2 === 1 ? 54 : 34;
+    const isLower = sheet.isNarrow ? index % 2 === 1 : x - half < end + wordGap;
+    if (!isLower) end = x + half;
+    const y = isLower ? 54 : 34;
     sheet.label(text, { x, y }, { anchor: 'middle', orAt: [{ x, y: 54 }] });
   }
 }

@@ -26,17 +26,17 @@ const [gapBounds, usualGap] = [[0.05, 8], 0.5] as const;
 const laserHeight = 0.55;
 /** The cabinet of the computer and the computer in it; no source says how large they are. */
 const cabinet = { width: 0.8, height: 1.2 };
-const computer = { width: 0.48, height: 0.4, shelf: 0.5, fins: 4 };
+const computer = { width: 0.48, height: 0.4, shelf: 0.5, fins: 3 };
 
 /** In 16 metres, so that a metre is a round number of pixels and coordinates are short. */
 const places = {
   car: 2.8,
   curtain: 5.3,
   booth: 8.7,
-  board: 11.1,
+  board: 11,
   barrier: 12.7,
-  cabinet: 14.3,
-  computer: 15.5,
+  cabinet: 14.4,
+  computer: 15.6,
   length: 16,
 } as const;
 
