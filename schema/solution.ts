@@ -5,7 +5,9 @@ import { idSchema, type Shared } from './shared.ts';
 /** A solution: one file of `catalogue/solutions/`. */
 export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
   const id = z.string().describe('The name of the node in `links`.');
-  const product = idSchema.describe('The product that it stands for, where it has no label of its own.');
+  const product = idSchema.describe(
+    'The product that it stands for, where it has no label of its own.',
+  );
   const label = text.describe('What it is, where it is no product.');
   const node = z.union([
     z.object({ id, product, label: label.optional() }).strict(),
