@@ -4,15 +4,13 @@ import { idSchema, type Shared } from './shared.ts';
 
 /** A solution: one file of `catalogue/solutions/`. */
 export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
-  const id = z.string().describe('The name of the node in `links`.');
-  const product = idSchema.describe(
-    'The product that it stands for, where it has no label of its own.',
-  );
-  const label = text.describe('What it is, where it is no product.');
-  const node = z.union([
-    z.object({ id, product, label: label.optional() }).strict(),
-    z.object({ id, product: product.optional(), label }).strict(),
-  ]);
+  const node = z
+    .object({
+      id: z.string().describe('The name of the node in `links`.'),
+      product: idSchema.describe('The product that it stands for.').optional(),
+      label: text.describe('What it is, where it is no product.').optional(),
+    })
+    .strict();
   const connection = z
     .object({
       from: z.string().describe('The id of a node.'),

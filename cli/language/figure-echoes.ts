@@ -4,6 +4,7 @@ import type { FigureReference } from '../../schema/text.ts';
 import type { TextField, TextVersion } from '../context.ts';
 import { figuresOf } from '../ids.ts';
 import { figureSign } from '../prose.ts';
+import { haveSameReferences } from '../references.ts';
 import { noSlips, type Slip } from '../slips.ts';
 import type { Entry } from '../source.ts';
 
@@ -21,15 +22,16 @@ const mostWords = 3;
  */
 export function figureEchoes(
   { prose, marks, language }: TextVersion,
-  { entry }: TextField,
+  field: TextField,
   productOf: ProductOf,
 ): readonly Slip[] {
-  if (marks.length === 0) return noSlips;
+  // Where a language names another figure than the others, that is the mistake.
+  if (marks.length === 0 || !haveSameReferences(field)) return noSlips;
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];
-    const product = reference && productOf(reference, entry);
+    const product = reference && productOf(reference, field.entry);
     const figures = product && figuresOf(product, reference.component);
     const said = figures && say(figures.get(reference.figure), reference, language);
     return said ? echoesAround(prose.text, index, said) : [];

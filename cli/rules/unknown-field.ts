@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { select, selectStrings } from '../data.ts';
+import { groupBy } from '../group-by.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
-import { isSpoilt } from '../stray-characters.ts';
+import { isSpoilt, unspoilt } from '../stray-characters.ts';
 import { didYouMean, listOf } from '../suggest.ts';
 
 export const unknownField = {
@@ -48,19 +49,28 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
 
 /** The columns of a line-up say which cells a row can have. */
 function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
-  for (const table of select(entry.data, 'tabs', '*', 'table')) {
-    const columns = selectStrings(table.value, 'columns', '*', 'id').map(({ value }) => value);
-    if (columns.length === 0) continue;
-    for (const cell of select(table.value, 'rows', '*', '*')) {
-      const key = String(cell.at.at(-1));
-      if (columns.includes(key) || isSpoilt(key)) continue;
-      yield {
-        entry,
-        at: [...table.at, ...cell.at],
-        on: 'key',
-        message: `The table has no column "${key}".`,
-        help: didYouMean(key, columns, `Its columns are ${listOf(columns, 'and')}.`),
-      };
+  for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {
+    const columns = selectStrings(table, 'columns', '*', 'id');
+    const ids = columns.map(({ value }) => unspoilt(value));
+    if (ids.length === 0) continue;
+    const cells = select(table, 'rows', '*', '*').map((cell) => {
+      return { key: unspoilt(String(cell.at.at(-1))), at: [...at, ...cell.at] };
+    });
+    const strayCells = groupBy(
+      cells.filter(({ key }) => !ids.includes(key)),
+      ({ key }) => key,
+    );
+    const unused = columns.filter(({ value }) => !cells.some(({ key }) => key === unspoilt(value)));
+    for (const [key, stray] of strayCells) {
+      const [misspelt] = stray.length > 1 ? unused : [];
+      if (misspelt) {
+        const message = `No row has a cell for the column "${misspelt.value}".`;
+        yield { entry, at: [...at, ...misspelt.at], message, help: `Did you mean "${key}"?` };
+        continue;
+      }
+      const message = `The table has no column "${key}".`;
+      const help = didYouMean(key, ids, `Its columns are ${listOf(ids, 'and')}.`);
+      for (const cell of stray) yield { entry, at: cell.at, on: 'key', message, help };
     }
   }
 }

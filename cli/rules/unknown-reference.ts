@@ -1,6 +1,6 @@
 import type { Kind } from '../../schema/kinds.ts';
 import type { Context } from '../context.ts';
-import { children, field, likelyField, select, selectStrings } from '../data.ts';
+import { children, field, likelyField, select, selectStrings, textOf } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
@@ -23,7 +23,7 @@ export const unknownReference = {
   severity: 'error',
   summary: 'Every family, product, group and node that is named is there.',
   rationale:
-    "The name of something that is not there leads nowhere: a product of no family stands in no list. A product that is its own parent, and a connection from a node to itself, say nothing either. A record that can't be read counts as there, so that one mistake is reported once.",
+    "The name of something that is not there leads nowhere: a product of no family stands in no list. A product that is its own parent, a connection from a node to itself, and a node that stands for nothing say nothing either. A record that can't be read counts as there, so that one mistake is reported once.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'family: sensor\n',
@@ -88,7 +88,7 @@ function* inTexts({ texts, ids }: Context): Generator<Finding> {
   }
 }
 
-/** The group in the menu, and the ends of the lines in the diagram. */
+/** The group in the menu, the nodes of the diagram, and the ends of the lines between them. */
 function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
   const groups = ids.solutionGroups;
   if (groups) yield* named(entry, ['group'], createProblem('solution group', groups));
@@ -97,10 +97,25 @@ function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
     const id = likelyField(node, 'id');
     return typeof id === 'string' ? [id, unspoilt(id)] : [];
   });
+  yield* emptyNodes(entry);
   if (nodeIds.length === 0) return;
   const problem = createProblem('node', new Set(nodeIds));
   yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
   yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
+  yield* linksToThemselves(entry);
+}
+
+function* emptyNodes(entry: Entry): Generator<Finding> {
+  for (const { value: node, at } of select(entry.data, 'diagram', 'nodes', '*')) {
+    const id = textOf(node, 'id');
+    const isSomething = ['product', 'label'].some((name) => likelyField(node, name) !== undefined);
+    if (id === undefined || isSomething) continue;
+    const message = `The node "${id}" names no product and has no label.`;
+    yield { entry, at: [...at, 'id'], message, help: 'Add "product:" or "label:".' };
+  }
+}
+
+function* linksToThemselves(entry: Entry): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'diagram', 'links', '*')) {
     const [from, to] = [field(value, 'from'), field(value, 'to')];
     if (typeof to !== 'string' || from !== to) continue;

@@ -91,7 +91,11 @@ const otherWord: Fault = {
     if (places.length === 0) return undefined;
     const text = random.pick(places);
     const value = wordsIn(text, language);
-    const changed = value.replace(pattern, language === 'fr' ? 'élément' : 'elemento');
+    const word = language === 'fr' ? 'élément' : 'elemento';
+    const changed = matchesInProse(value, pattern).reduceRight(
+      (left, { 0: found, index }) => left.slice(0, index) + word + left.slice(index + found.length),
+      value,
+    );
     return inText(text, [rewriteText(text, language, changed)]);
   },
 };
