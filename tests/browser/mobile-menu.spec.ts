@@ -150,6 +150,8 @@ test.describe('the mobile menu', () => {
   }) => {
     const close = menu(page).getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeFocused();
+    // They are loaded when the menu opens.
+    await expect(section(page, 1).first()).toBeVisible();
     const stops = new Set<string>();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
