@@ -29,7 +29,8 @@ export default defineConfig({
   outputDir: '.output/browser',
   globalSetup: './browser/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait more than they compute: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.output/playwright.json' }]],
