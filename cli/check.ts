@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ErrorObject } from 'ajv';
 import { explain } from './check-messages.ts';
 import { field, isFields } from './data.ts';
+import { isDistinct, repeatedItems } from './distinct-items.ts';
 import { formats } from './formats.ts';
 import { legacyField } from './legacy-fields.ts';
 import { remember } from './remember.ts';
@@ -48,6 +48,13 @@ function createAjv(): Ajv {
     validateSchema: false,
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  // Ajv's own compares each item with each.
+  ajv.removeKeyword('uniqueItems');
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    validate: (_: unknown, items: readonly unknown[]) => isDistinct(items),
+  });
   return ajv;
 }
 
@@ -56,7 +63,7 @@ function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mist
   const errors = validate(data) ? [] : (validate.errors ?? []);
   const found = errors.flatMap((error) => {
     const at = readPointer(error, data);
-    return error.keyword === 'uniqueItems' ? repeatedItems(at, error) : [{ at, error }];
+    return error.keyword === 'uniqueItems' ? mistakesOfRepetition(at, error) : [{ at, error }];
   });
   const own = found.filter((mistake) => !isTranslation(mistake, root));
   const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
@@ -65,15 +72,13 @@ function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mist
   return withoutEchoes([...rest, ...inUnions]);
 }
 
-/** Ajv names one pair of the list; here each item speaks that has stood in it before. */
-function repeatedItems(at: DataPath, error: ErrorObject): Mistake[] {
+/** One mistake for each item that has stood in its list before. */
+function mistakesOfRepetition(at: DataPath, error: ErrorObject): Mistake[] {
   const items: readonly unknown[] = Array.isArray(error.data) ? error.data : [];
-  return items.flatMap((item, index) => {
-    const first = items.findIndex((other) => isDeepStrictEqual(item, other));
-    return first < index
-      ? [{ at: [...at, index], error: { ...error, data: item, params: { first } } }]
-      : [];
-  });
+  return [...repeatedItems(items)].map(([index, first]) => ({
+    at: [...at, index],
+    error: { ...error, data: items[index], params: { first } },
+  }));
 }
 
 /** Rules report missing, empty and extra languages, so that they have ids of their own. */

@@ -13,9 +13,18 @@ export async function compileValidators(root) {
     import('ajv/dist/standalone/index.js'),
   ]);
   const code = { source: true, esm: true, formats: _`formats` };
-  const ajv = new Ajv({ discriminator: true, strict: false, messages: false, code });
+  // The tests check the schemas themselves.
+  const isGiven = { meta: false, validateSchema: false };
+  const ajv = new Ajv({ ...isGiven, discriminator: true, strict: false, messages: false, code });
   // Only their names matter here: the generated code takes them from `formats.ts`.
   for (const name of ['uri', 'email', 'date']) ajv.addFormat(name, () => true);
+  // As in `check.ts`; the generated code takes the function from its file.
+  ajv.removeKeyword('uniqueItems');
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    code: (context) => context.fail(_`!isDistinct(${context.data})`),
+  });
   // What Milepost itself writes is checked by its tests, and by nothing else.
   const files = (await readdir(folder)).filter((file) => !/^(?:menu-|report\.)/.test(file));
   const kinds = files.map((file) => file.replace('.schema.json', ''));
@@ -27,6 +36,7 @@ export async function compileValidators(root) {
   const pairs = Object.entries(names).map(([name, kind]) => `${JSON.stringify(kind)}: ${name}`);
   return [
     "import { formats } from './cli/formats.ts';",
+    "import { isDistinct } from './cli/distinct-items.ts';",
     standalone.default(ajv, names),
     `export const validators = { ${pairs.join(', ')} };`,
   ].join('\n');

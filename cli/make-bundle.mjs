@@ -12,14 +12,7 @@ const keptBundles = 3;
  * some packages have. Other packages are imported from node_modules, and only where something of
  * them is used: a file that shares one constant must not bring a whole package into every command.
  */
-const bundledPackages = [
-  'commander',
-  'js-yaml',
-  'yaml',
-  // What the compiled validators compare the items of lists with.
-  'ajv/dist/runtime/equal',
-  'fast-deep-equal',
-];
+const bundledPackages = ['commander', 'js-yaml', 'yaml'];
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {

@@ -12,7 +12,7 @@ export function findPlainly(text: string, { at, on, within }: DataPlace): Offset
   const [first, ...rest] = at;
   if (typeof first !== 'string' || within) return undefined;
   const stretch = fieldStretch(text, first);
-  let found = stretch && headOf(linesOf(text, stretch), first);
+  let found = stretch && headOf(linesOnce(text, stretch), first);
   for (const key of rest) {
     const block = found && blockBelow(found);
     if (!block) return undefined;
@@ -47,6 +47,16 @@ interface Step {
   readonly key?: { readonly start: number; readonly end: number; readonly rest: string };
   /** The lines of the value that are below the key. */
   readonly below: readonly Line[];
+}
+
+/** Of the stretch that was asked about last, for the same reason as in `field-stretch.ts`. */
+let known: { text: string; stretch: Offsets; lines: Line[] } | undefined;
+
+function linesOnce(text: string, stretch: Offsets): Line[] {
+  if (known?.text !== text || known.stretch[0] !== stretch[0]) {
+    known = { text, stretch, lines: linesOf(text, stretch) };
+  }
+  return known.lines;
 }
 
 /** The lines that are neither blank nor comments. */

@@ -22,7 +22,9 @@ export function expectedEndings({ texts, languages }: Context): Map<TextField, E
     expected.set(field, { mark, by: 'original' });
     if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;
     const list = `${field.entry.path} ${field.at.slice(0, -1).join('/')}`;
-    lists.set(list, [...(lists.get(list) ?? []), field]);
+    const items = lists.get(list);
+    if (items) items.push(field);
+    else lists.set(list, [field]);
   }
   for (const items of lists.values()) alignList(items, expected);
   return expected;

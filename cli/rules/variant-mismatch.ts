@@ -35,12 +35,18 @@ export const variantMismatch = {
   },
   *check(context) {
     for (const siblings of siblingsOf(context)) {
-      for (const [index, text] of siblings.entries()) {
-        const others = siblings.slice(0, index);
-        const findings = context.languages
-          .slice(1)
-          .flatMap((language) => [...copiedIn(language, text, others, context)]);
-        if (findings.length > 0) yield* mergeLanguages(findings);
+      // By language and text: only those with the same translation have to be compared.
+      const before = new Map<string, TextField[]>();
+      for (const text of siblings) {
+        const found = context.languages.slice(1).flatMap((language) => {
+          const key = `${language} ${versionOf(text, language)?.prose.text}`;
+          const others = before.get(key) ?? [];
+          const findings = [...copiedIn(language, text, others, context)];
+          others.push(text);
+          before.set(key, others);
+          return findings;
+        });
+        if (found.length > 0) yield* mergeLanguages(found);
       }
     }
   },
