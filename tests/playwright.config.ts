@@ -29,8 +29,7 @@ export default defineConfig({
   outputDir: '.output/browser',
   globalSetup: './browser/setup.ts',
   fullyParallel: true,
-  // Tests wait more than they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.output/playwright.json' }]],
