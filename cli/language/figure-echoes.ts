@@ -25,9 +25,10 @@ export function figureEchoes(
   field: TextField,
   productOf: ProductOf,
 ): readonly Slip[] {
-  // Where a language names another figure than the others, that is the mistake.
-  if (marks.length === 0 || !haveSameReferences(field)) return noSlips;
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
+  if (!references.some((reference) => productOf(reference, field.entry))) return noSlips;
+  // Where a language names another figure than the others, that is the mistake.
+  if (!haveSameReferences(field)) return noSlips;
   const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
   return signs.flatMap(({ index }, place) => {
     const reference = references[place];

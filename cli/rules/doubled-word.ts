@@ -2,7 +2,7 @@ import type { TextField, TextVersion } from '../context.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../language/doubled-words.ts';
 import { figureEchoes, type ProductOf } from '../language/figure-echoes.ts';
 import type { Rule } from '../rule.ts';
-import { findSlips, type Slip } from '../slips.ts';
+import { findSlips, noSlips, type Slip } from '../slips.ts';
 
 export const doubledWord = {
   id: 'doubled-word',
@@ -24,9 +24,14 @@ export const doubledWord = {
     // Nothing is kept of what another record decides.
     const others: ProductOf = ({ product }) =>
       product === undefined ? undefined : context.ids.product(product);
-    yield* findSlips(context, (version, field) => figureEchoes(version, field, others));
+    yield* findSlips(context, (version, field) =>
+      othersFigure.test(version.text) ? figureEchoes(version, field, others) : noSlips,
+    );
   },
 } satisfies Rule;
+
+/** A reference to the figure of another product: few texts have one. */
+const othersFigure = /\{[^{}]+\//;
 
 const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;

@@ -81,19 +81,24 @@ function* copiedRuns(
 ): Generator<Finding> {
   const original = versions.find(({ language }) => language === languages[0]);
   if (!original || original.marks.length === 0) return;
-  const originals = new Set(runsOf(original).map(({ text }) => foldText(text)));
+  const runs = runsOf(original).filter(({ text }) => isLong(text));
+  if (runs.length === 0) return;
+  const originals = new Set(runs.map(({ text }) => foldText(text)));
   for (const version of versions) {
-    // Of a text that is in the other language as a whole, `wrong-language` speaks.
-    if (version === original || readsAs(version)) continue;
+    if (version === original) continue;
     const { language } = version;
     for (const { text, within } of runsOf(version)) {
-      const isShort = text.split(/\s+/).length < fewestWordsOfRun;
-      if (isShort || !originals.has(foldText(text))) continue;
-      if (accepts(text, original.language, language)) continue;
+      if (!isLong(text) || !originals.has(foldText(text))) continue;
+      // Of a text that is in the other language as a whole, `wrong-language` speaks.
+      if (accepts(text, original.language, language) || readsAs(version)) continue;
       const message = `"${shorten(text)}" is the same as in "${original.language}": it seems not to be translated.`;
       yield { entry, at: [...at, language], within, language, message, help };
     }
   }
+}
+
+function isLong(run: string): boolean {
+  return run.split(/\s+/).length >= fewestWordsOfRun;
 }
 
 function runsOf({ marks, text }: TextVersion) {
