@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
@@ -28,16 +28,29 @@ export async function withDraft<T>(place: string, work: (draft: string) => Promi
   }
 }
 
+/** Milliseconds that other threads have to end what was asked of them. */
+const lastWrites = 100;
+
 /**
- * Removes a folder into which other threads still write what was asked of them before. Nothing new is
- * asked while this runs, so the folder stays away in the end.
+ * Removes a folder into which other threads still write what was asked of them before. A file takes
+ * its place meanwhile: below a file nobody makes a folder, and nothing new is asked while this runs.
  */
 function removeForGood(folder: string): void {
-  const clock = new Int32Array(new SharedArrayBuffer(4));
-  for (let tries = 0, quiet = 0; tries < 100 && quiet < 3; tries += 1) {
-    quiet = existsSync(folder) ? 0 : quiet + 1;
+  for (let tries = 0; tries < 100; tries += 1) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    Atomics.wait(clock, 0, 0, 20);
+    if (canTakePlaceOf(folder)) break;
+  }
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lastWrites);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether nobody was faster and made the folder anew. */
+function canTakePlaceOf(folder: string): boolean {
+  try {
+    writeFileSync(folder, '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
   }
 }
 
