@@ -1,5 +1,5 @@
 import { dimensionOf } from '../../schema/figure.ts';
-import { type Dimension, dimensions, unitsOf } from '../../schema/units.ts';
+import { type Dimension, dimensions, isUnitId, unitsOf } from '../../schema/units.ts';
 import { field, select } from '../data.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
@@ -52,8 +52,9 @@ export const figureUnit = {
 function* usualUnits(entry: Entry): Generator<Finding> {
   for (const { value, at } of select(entry.data, '*')) {
     const [dimension, unit] = [field(value, 'dimension'), field(value, 'unit')];
-    if (!isDimension(dimension) || typeof unit !== 'string') continue;
-    if (unitsOf(dimension).some((each) => each === unit)) continue;
+    // Of what is no unit at all the schema speaks.
+    if (!isDimension(dimension) || typeof unit !== 'string' || !isUnitId(unit)) continue;
+    if (unitsOf(dimension).includes(unit)) continue;
     const message = `"${at.at(-1)}" is ${nameOf(dimension)}, which is not measured in "${unit}".`;
     const help = unitsOf(dimension).length > 0 ? helpFor(dimension) : 'Remove the field.';
     yield { entry, at: [...at, 'unit'], message, help };
