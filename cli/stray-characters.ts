@@ -170,8 +170,8 @@ const latinTwins = new Map(
   [...(twins[0] ?? '')].map((letter, index) => [letter, twins[1]?.[index] ?? '']),
 );
 const otherAlphabet = /[\p{Script=Cyrillic}\p{Script=Greek}]+/gu;
-const mixedWord =
-  /[\p{L}\p{N}&_-]*[\p{Script=Cyrillic}\p{Script=Greek}\uFB00-\uFB06][\p{L}\p{N}&_-]*/gu;
+const words = /[\p{L}\p{N}&_-]+/gu;
+const oddLetter = /[\p{Script=Cyrillic}\p{Script=Greek}\uFB00-\uFB06]/u;
 const ligature = /[\uFB00-\uFB06]/gu;
 
 /**
@@ -179,8 +179,9 @@ const ligature = /[\uFB00-\uFB06]/gu;
  * several letters that a typesetter made one of.
  */
 export function* lookalikes(text: string): Generator<StrayCharacters> {
-  if (!mayBeSpoilt(text)) return;
-  for (const { 0: word, index } of text.matchAll(mixedWord)) {
+  if (!mayBeSpoilt(text) || !oddLetter.test(text)) return;
+  for (const { 0: word, index } of text.matchAll(words)) {
+    if (!oddLetter.test(word)) continue;
     for (const { 0: letters, index: at } of word.matchAll(ligature)) {
       const apart = letters.normalize('NFKC');
       yield {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -173,3 +173,11 @@ test('any text at all is answered with findings or taken, never with a crash', a
     { numRuns: 150 },
   );
 }, 60_000);
+
+test('a word of a million letters is walked through once', async () => {
+  const { folder } = workspace.catalogue();
+  const path = join(folder, 'products/sensors/S1.yaml');
+  const text = readFileSync(path, 'utf8').replace('en: Grey', `en: ${'x'.repeat(1_000_000)} RА`);
+  const { report } = await readCatalogue(folder, { cwd: folder, unsaved: new Map([[path, text]]) });
+  expect(concise(report, { color: false })).toMatch(/S1\.yaml:\d+:\d{7} error encoding/);
+});
