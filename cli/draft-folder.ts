@@ -1,19 +1,20 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.ts';
 import { foreignFiles } from './site-files.ts';
 
 /**
  * Makes a folder beside `place`, where `work` can prepare what is moved there in one step, and
- * removes it in any case: after an error, and when the process is told to stop. Throws a Failure
- * when `place` can't be written, or holds what is not ours.
+ * removes it in any case: after an error, and when the process is told to stop. So `work` writes
+ * there without handing it to another thread, which would write on while the draft is removed.
+ * Throws a Failure when `place` can't be written, or holds what is not ours.
  */
 export async function withDraft<T>(place: string, work: (draft: string) => Promise<T>): Promise<T> {
   await refuseForeign(place);
   let draft: string | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    if (draft) removeForGood(draft);
+    if (draft) rmSync(draft, { recursive: true, force: true });
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   process.once('SIGINT', stop);
@@ -24,33 +25,7 @@ export async function withDraft<T>(place: string, work: (draft: string) => Promi
   } finally {
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);
-    if (draft) await rm(draft, { recursive: true, force: true });
-  }
-}
-
-/** Milliseconds that other threads have to end what was asked of them. */
-const lastWrites = 100;
-
-/**
- * Removes a folder into which other threads still write what was asked of them before. A file takes
- * its place meanwhile: below a file nobody makes a folder, and nothing new is asked while this runs.
- */
-function removeForGood(folder: string): void {
-  for (let tries = 0; tries < 100; tries += 1) {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    if (canTakePlaceOf(folder)) break;
-  }
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lastWrites);
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Whether nobody was faster and made the folder anew. */
-function canTakePlaceOf(folder: string): boolean {
-  try {
-    writeFileSync(folder, '', { flag: 'wx' });
-    return true;
-  } catch {
-    return false;
+    if (draft) rmSync(draft, { recursive: true, force: true });
   }
 }
 

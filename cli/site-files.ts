@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Holds the paths of all files of the built site in which it stands, a line each. */
@@ -13,7 +14,7 @@ export async function listSiteFiles(folder: string): Promise<void> {
     .filter((each) => !each.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     .map((path) => path.replaceAll('\\', '/'));
-  await writeFile(join(folder, listName), `${paths.sort().join('\n')}\n`);
+  writeFileSync(join(folder, listName), `${paths.sort().join('\n')}\n`);
 }
 
 /**

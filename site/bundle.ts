@@ -1,26 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
-import type { ClientAssets } from './output.ts';
+import type { ClientAssets, OutputFile } from './output.ts';
 import { type ClientConfig, clientConfig } from './vite.config.ts';
 import { keepContentOut } from './vite-plugins.ts';
 
+/** Scripts and styles, and where the document finds them. */
+export interface ClientBundle {
+  assets: ClientAssets;
+  files: readonly OutputFile[];
+}
+
 /**
- * Builds scripts and styles into `outDir`, and tells where the document finds them. Throws when
- * Vite does: our own code is broken then, not the catalogue.
+ * Builds scripts and styles, in memory: the bundler would write from threads of its own, and those
+ * can't be stopped. Throws when Vite does: our own code is broken then, not the catalogue.
  */
-export async function bundleClient(config: ClientConfig, outDir: string): Promise<ClientAssets> {
+export async function bundleClient(config: ClientConfig): Promise<ClientBundle> {
   const shared = clientConfig(config);
-  await build({
+  const built = await build({
     ...shared,
     plugins: [...(shared.plugins ?? []), keepContentOut()],
-    build: { ...shared.build, outDir, emptyOutDir: true },
+    build: { ...shared.build, write: false },
   });
-  const text = await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8');
-  await rm(join(outDir, '.vite'), { recursive: true });
-  return clientAssets(JSON.parse(text), config.base, text);
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One bundle was expected.');
+  const files = built.output.map((file) => ({
+    path: file.fileName,
+    content: file.type === 'chunk' ? file.code : contentOf(file.source),
+  }));
+  const manifest = files.find(({ path }) => path === manifestPath);
+  if (!manifest) throw new Error('The client build has no manifest.');
+  const text = String(manifest.content);
+  return {
+    assets: clientAssets(JSON.parse(text), config.base, text),
+    files: files.filter((file) => file !== manifest),
+  };
+}
+
+/** Where Vite says which files belong to which module; no part of the site. */
+const manifestPath = '.vite/manifest.json';
+
+function contentOf(source: string | Uint8Array): string | Buffer {
+  return typeof source === 'string' ? source : Buffer.from(source);
 }
 
 function clientAssets(manifest: Manifest, base: string, text: string): ClientAssets {

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { writeFiles } from './write.ts';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 
@@ -10,11 +11,14 @@ export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   for (const { parentPath, name } of files) {
-    const path = join(parentPath, name);
-    const content = await readFile(path);
-    await Promise.all([
-      promisify(brotliCompress)(content).then((small) => writeFile(`${path}.br`, small)),
-      promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    const content = await readFile(join(parentPath, name));
+    const [brotlied, gzipped] = await Promise.all([
+      promisify(brotliCompress)(content),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    writeFiles(parentPath, [
+      { path: `${name}.br`, content: brotlied },
+      { path: `${name}.gz`, content: gzipped },
     ]);
   }
 }

@@ -1,12 +1,16 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from './output.ts';
 
+// Nothing here leaves the thread: a signal is answered when a call has ended, so that it finds
+// either the old state or the new one, and nobody writes on behind its back.
+
 /** Writes files below a folder. Throws on a path that would leave it. */
-export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<void> {
+export function writeFiles(folder: string, files: readonly OutputFile[]): void {
   const folders = new Set(files.map(({ path }) => dirname(inside(folder, path))));
-  await Promise.all([...folders].map((path) => mkdir(path, { recursive: true })));
-  await Promise.all(files.map(({ path, content }) => writeFile(inside(folder, path), content)));
+  for (const path of folders) mkdirSync(path, { recursive: true });
+  for (const { path, content } of files) writeFileSync(inside(folder, path), content);
 }
 
 function inside(folder: string, path: string): string {
@@ -21,27 +25,27 @@ const swapAttempts = 50;
  * Puts a finished folder in the place of another one. Whoever looks sees the old one or the new
  * one, and a failure leaves the old one where it was. Of several at once, the last one stays.
  */
-export async function swapIn(finished: string, place: string): Promise<void> {
-  await mkdir(dirname(place), { recursive: true });
+export function swapIn(finished: string, place: string): void {
+  mkdirSync(dirname(place), { recursive: true });
   for (let attempt = 1; ; attempt++) {
     const old = `${place}.old-${process.pid}-${attempt}`;
-    const hadOld = await moveAway(place, old);
+    const hadOld = moveAway(place, old);
     try {
-      await rename(finished, place);
-      if (hadOld) await rm(old, { recursive: true, force: true });
+      renameSync(finished, place);
+      if (hadOld) rmSync(old, { recursive: true, force: true });
       return;
     } catch (error) {
       const wasTaken = isCode(error, 'ENOTEMPTY', 'EEXIST') && attempt < swapAttempts;
-      if (hadOld && wasTaken) await rm(old, { recursive: true, force: true });
-      else if (hadOld) await rename(old, place);
+      if (hadOld && wasTaken) rmSync(old, { recursive: true, force: true });
+      else if (hadOld) renameSync(old, place);
       if (!wasTaken) throw error;
     }
   }
 }
 
-async function moveAway(place: string, old: string): Promise<boolean> {
+function moveAway(place: string, old: string): boolean {
   try {
-    await rename(place, old);
+    renameSync(place, old);
     return true;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return false;

@@ -87,7 +87,7 @@ function buildSite(
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
     if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
-    await swapIn(draft, out);
+    swapIn(draft, out);
     return { ...site, bytes };
   });
 }
@@ -106,18 +106,18 @@ async function writeSite(
   ]);
   progress.show('Bundling scripts and styles');
   const root = join(packageRoot(), 'site');
-  const client = await bundleClient({ root, base: catalogue.site.base }, draft);
+  const client = await bundleClient({ root, base: catalogue.site.base });
   const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
   const notes: string[] = [];
   const wantsAny = wantsSheets && catalogue.site.dataSheets !== false;
   const makers = siteMakers(root, wantsAny, progress, notes);
-  const { pages, files, languages } = await planSite(catalogue, folders, client, makers);
+  const { pages, files, languages } = await planSite(catalogue, folders, client.assets, makers);
   const rendered = pages.map(({ path, render }, index) => {
     progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
     return { path, content: render() };
   });
   progress.show('Writing files');
-  await writeFiles(draft, [...rendered, ...files]);
+  writeFiles(draft, [...client.files, ...rendered, ...files]);
   return { pageCount: pages.length, languages, notes };
 }
 

@@ -126,7 +126,9 @@ describe('a build', () => {
 
 it('two builds that end at the same moment both succeed, and one of them stands', async () => {
   const place = await newPlace();
-  const ends = await Promise.all(['a', 'b'].map((name) => startSwapping(place, name)));
+  const ends = await Promise.all(
+    ['a', 'b'].map((name) => finished(startScript(swapOften, place, name))),
+  );
   expect(ends.map(({ code, stderr }) => `${code} ${stderr}`.trim())).toEqual(['0', '0']);
   const [page, part] = ['index.html', 'a/b'].map((file) => readFileSync(join(place, file), 'utf8'));
   expect(page).toBe(part);
@@ -182,6 +184,21 @@ describe('what is there already', () => {
     },
   );
 
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('has no draft beside it when writing is ended by %s', async (signal, code) => {
+    for (let round = 0; round < 3; round += 1) {
+      const place = await newPlace();
+      const writing = startScript(writeForever, place);
+      const end = finished(writing);
+      await draftBeside(place, { withFile: true });
+      writing.kill(signal);
+      expect(await end).toMatchObject({ code, stderr: '' });
+      expect(leftovers(place)).toEqual([]);
+    }
+  });
+
   it('is replaced whole by one of two builds at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const place = await newPlace();
@@ -203,20 +220,34 @@ const swapOften = `
   const [place, name] = process.argv.slice(1);
   for (let round = 0; round < 50; round += 1) {
     const draft = \`\${place}.draft-\${name}-\${round}\`;
-    await writeFiles(draft, [{ path: 'index.html', content: name }, { path: 'a/b', content: name }]);
-    await swapIn(draft, place);
+    writeFiles(draft, [{ path: 'index.html', content: name }, { path: 'a/b', content: name }]);
+    swapIn(draft, place);
   }`;
 
-function startSwapping(place: string, name: string) {
-  const options = ['--import', 'tsx', '--input-type=module', '-e', swapOften];
-  return finished(spawn(process.execPath, [...options, place, name], { cwd: repository }));
+/** Writes into a draft until it is stopped. */
+const writeForever = `
+  import { setImmediate } from 'node:timers/promises';
+  import { withDraft } from './cli/draft-folder.ts';
+  import { writeFiles } from './site/write.ts';
+  await withDraft(process.argv[1], async (draft) => {
+    for (let round = 0; ; round += 1) {
+      const paths = Array.from({ length: 50 }, (_, index) => \`\${round}/\${index}/page.html\`);
+      writeFiles(draft, paths.map((path) => ({ path, content: path })));
+      await setImmediate();
+    }
+  });`;
+
+function startScript(script: string, ...args: string[]) {
+  const options = ['--import', 'tsx', '--input-type=module', '-e', script];
+  return spawn(process.execPath, [...options, ...args], { cwd: repository });
 }
 
-/** Waits until the build has begun to write beside the place of the site. */
-async function draftBeside(place: string): Promise<void> {
+/** Waits until a draft stands beside the place of the site, with a file in it if asked for. */
+async function draftBeside(place: string, { withFile = false } = {}): Promise<void> {
   for (let tries = 0; tries < 1500; tries += 1) {
     const names = await readdir(dirname(place));
     const draft = names.find((name) => name.startsWith(`${basename(place)}.draft-`));
+    if (draft && !withFile) return;
     if (draft && (await readdir(join(dirname(place), draft))).length > 0) return;
     await wait(10);
   }

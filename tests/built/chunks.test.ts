@@ -60,10 +60,7 @@ describe('content is never hydrated', () => {
       );
       // Vite says the same on the console.
       const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const bundle = bundleClient(
-        { root: join(copy, 'site'), base: '/' },
-        join(outputFolder, 'strayed-client'),
-      );
+      const bundle = bundleClient({ root: join(copy, 'site'), base: '/' });
       await expect(bundle).rejects.toThrow(/content code is build only/);
       quiet.mockRestore();
     });
