@@ -11,9 +11,8 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
-import { fieldStretch } from './field-stretch.ts';
 import type { Locator } from './locator.ts';
-import { findPlainly } from './plain-place.ts';
+import { PlainPlaces } from './plain-place.ts';
 import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar.ts';
 import type { DataPath, DataPlace, Place, Source } from './source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
@@ -28,10 +27,11 @@ interface Part {
 /** Never throws, whatever the file holds: the nearest place that exists stands in. */
 export function createLocator({ text }: Source): Locator {
   const rangeOfOffsets = createRangeOf(text);
-  const partOf = createParser(text);
+  const places = new PlainPlaces(text);
+  const partOf = createParser(text, places);
   const offsetsOf = (place: Place): Offsets => {
     if ('offsets' in place) return place.offsets;
-    const plain = findPlainly(text, place);
+    const plain = places.find(place);
     if (plain) return plain;
     const part = partOf(place.at[0]);
     const [start, end] = find(part.text, part.document, place);
@@ -61,10 +61,13 @@ export function createLocator({ text }: Source): Locator {
 }
 
 /** Parses what holds a field of the record, once; the whole file only where it has to be. */
-function createParser(text: string): (key: string | number | undefined) => Part {
+function createParser(
+  text: string,
+  places: PlainPlaces,
+): (key: string | number | undefined) => Part {
   const parts = new Map<string, Part>();
   return (key) => {
-    const [start, end] = (typeof key === 'string' && fieldStretch(text, key)) || [0, text.length];
+    const [start, end] = (typeof key === 'string' && places.stretch(key)) || [0, text.length];
     const known = parts.get(`${start}-${end}`);
     if (known) return known;
     const stretch = text.slice(start, end);

@@ -1,38 +1,62 @@
 import { fieldStretch } from './field-stretch.ts';
 import type { Locator } from './locator.ts';
-import type { DataPlace, Place, Source } from './source.ts';
+import { rememberByName } from './remember.ts';
+import type { Place, Source } from './source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
 /**
- * Finds a place in a simply written YAML file by its indentation alone: a key, or a plain value that
- * stands on the line of its key. This needs no parser, whose loading is most of a small report.
- * Undefined for everything else, and wherever a doubt is left.
+ * Finds places in a simply written YAML file by its indentation alone: a key, or a plain value that
+ * stands on the line of its key. This needs no parser, whose loading is most of a small report. What
+ * was found on the way is kept, since thousands of findings may stand in one list.
  */
-export function findPlainly(text: string, { at, on, within }: DataPlace): Offsets | undefined {
-  const [first, ...rest] = at;
-  if (typeof first !== 'string' || within) return undefined;
-  const stretch = fieldStretch(text, first);
-  let found = stretch && headOf(linesOnce(text, stretch), first);
-  for (const key of rest) {
-    const block = found && blockBelow(found);
-    if (!block) return undefined;
-    found = typeof key === 'number' ? stepIntoList(block, key) : stepInto(block, key);
+export class PlainPlaces {
+  /** As {@link fieldStretch} says. */
+  readonly stretch: (key: string) => Offsets | undefined;
+  /** A field of the record. */
+  readonly #head: (key: string) => Step | undefined;
+
+  constructor(text: string) {
+    this.stretch = rememberByName((key) => fieldStretch(text, key));
+    this.#head = rememberByName((key) => {
+      const stretch = this.stretch(key);
+      return stretch && headOf(linesOf(text, stretch), key);
+    });
   }
-  if (!found?.key) return found && itemValue(found);
-  const { key, below } = found;
-  if (on === 'key') return [key.start, key.end];
-  return below.length === 0 ? plainValue(key.rest, key.end + 1) : undefined;
+
+  /** Undefined for what is not simply written, and wherever a doubt is left. */
+  find(place: Place): Offsets | undefined {
+    if ('offsets' in place) return place.offsets;
+    const { at, on, within } = place;
+    const [first, ...rest] = at;
+    if (typeof first !== 'string' || within) return undefined;
+    let found = this.#head(first);
+    for (const key of rest) {
+      const block = found && blockBelow(found);
+      if (!block) return undefined;
+      found = typeof key === 'number' ? stepIntoList(block, key) : stepInto(block, key);
+    }
+    if (!found?.key) return found && itemValue(found);
+    const { key, below } = found;
+    if (on === 'key') return [key.start, key.end];
+    return below.length === 0 ? plainValue(key.rest, key.end + 1) : undefined;
+  }
 }
 
-/** The offsets of a place that can be found without a parser. */
-export function offsetsOfPlain(place: Place): Offsets | undefined {
-  return 'offsets' in place ? place.offsets : findPlainly(place.entry.text, place);
+/** Finds places without a parser. */
+export interface PlainLocator extends Locator {
+  /** Whether a place can be found so; {@link Locator.range} gives the start of the file otherwise. */
+  readonly knows: (place: Place) => boolean;
 }
 
-/** Finds places that {@link offsetsOfPlain} knows, and no others; it changes nothing. */
-export function createPlainLocator({ text }: Source): Locator {
+/** It changes nothing: an edit needs a parser. */
+export function createPlainLocator({ text }: Source): PlainLocator {
+  const places = new PlainPlaces(text);
   const rangeOf = createRangeOf(text);
-  return { range: (place) => rangeOf(offsetsOfPlain(place) ?? [0, 0]), edit: () => undefined };
+  return {
+    knows: (place) => places.find(place) !== undefined,
+    range: (place) => rangeOf(places.find(place) ?? [0, 0]),
+    edit: () => undefined,
+  };
 }
 
 interface Line {
@@ -47,16 +71,6 @@ interface Step {
   readonly key?: { readonly start: number; readonly end: number; readonly rest: string };
   /** The lines of the value that are below the key. */
   readonly below: readonly Line[];
-}
-
-/** Of the stretch that was asked about last, for the same reason as in `field-stretch.ts`. */
-let known: { text: string; stretch: Offsets; lines: Line[] } | undefined;
-
-function linesOnce(text: string, stretch: Offsets): Line[] {
-  if (known?.text !== text || known.stretch[0] !== stretch[0]) {
-    known = { text, stretch, lines: linesOf(text, stretch) };
-  }
-  return known.lines;
 }
 
 /** The lines that are neither blank nor comments. */

@@ -13,12 +13,12 @@ export function remember<Key extends object, Value>(
   };
 }
 
-/** Like {@link remember}, for what is asked by a name, such as a language: there are few of them. */
+/** Like {@link remember}, for what is asked by a name, such as a language. */
 export function rememberByName<Value>(make: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, Value>();
+  const known = new Map<string, { readonly value: Value }>();
   return (name) => {
-    const value = known.get(name) ?? make(name);
-    known.set(name, value);
-    return value;
+    const entry = known.get(name) ?? { value: make(name) };
+    known.set(name, entry);
+    return entry.value;
   };
 }

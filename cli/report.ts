@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { Cache } from './cache.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
 import type { Locator } from './locator.ts';
-import { createPlainLocator, offsetsOfPlain } from './plain-place.ts';
+import { createPlainLocator, type PlainLocator } from './plain-place.ts';
 import type { Finding, Rule, Severity } from './rule.ts';
 import type { DataPath, Place, Source } from './source.ts';
 
@@ -48,17 +48,14 @@ async function createLocate(
   findings: readonly RuleFinding[],
   known: Cache<Locator>,
 ): Promise<(source: Source) => Locator> {
-  if (findings.every(({ finding }) => isPlain(finding))) {
-    const plain = new Cache<Locator>();
-    return (source) => plain.get(source, () => createPlainLocator(source));
-  }
+  const plain = new Cache<PlainLocator>();
+  const locatePlainly = (source: Source) => plain.get(source, () => createPlainLocator(source));
+  const isPlain = (place: Place) => locatePlainly(place.entry).knows(place);
+  const needsNoParser = ({ finding }: RuleFinding) =>
+    !finding.fix && [finding, ...(finding.related ?? [])].every(isPlain);
+  if (findings.every(needsNoParser)) return locatePlainly;
   const { createLocator } = await import('./locate.ts');
   return (source) => known.get(source, () => createLocator(source));
-}
-
-function isPlain(finding: Finding): boolean {
-  const places = [finding, ...(finding.related ?? [])];
-  return !finding.fix && places.every((place) => offsetsOfPlain(place) !== undefined);
 }
 
 function toDiagnostic(

@@ -1,6 +1,7 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { compareHeld, type Held } from '../held-items.ts';
 import type { TextSurroundings } from '../known-findings.ts';
+import { monthsIn } from '../language/months.ts';
 import { numberWordsIn } from '../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../language/quantities.ts';
 import { haveSameReferences } from '../references.ts';
@@ -14,8 +15,8 @@ export const figureMismatch = {
   rationale:
     'A digit that changes in translation is a wrong promise in one country. Numbers are read in ' +
     'each language’s own notation: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h 30, 3 and ' +
-    '“three”; where 1.234 can be read in two ways, both count. Model names and codes are no ' +
-    'numbers.',
+    '“three”; where 1.234 can be read in two ways, both count. The month of a date counts as well. ' +
+    'Model names and codes are no numbers.',
   bad: {
     file: 'site.yaml',
     text: `description:
@@ -44,9 +45,24 @@ function unlikeInFigures(text: TextField, { languages }: TextSurroundings): Iter
   // Numbers in words alone are compared where the original has one.
   const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
   if (!mayDiffer || !haveSameReferences(text)) return [];
-  const held = versions.map((each) => [each, asHeld(quantitiesOf(each, hasDigits), each)] as const);
+  const months = hasDigits ? comparableMonths(versions) : [];
+  const held = versions.map((each, index) => {
+    const quantities = asHeld(quantitiesOf(each, hasDigits), each);
+    return [each, [...quantities, ...(months[index] ?? [])]] as const;
+  });
   const help = 'Write the same numbers and units in every language.';
   return compareHeld(text, languages, new Map(held), help);
+}
+
+/** “2 may open”: where not all languages name as many, one of them may be no month. */
+function comparableMonths(versions: readonly TextVersion[]): Held[][] {
+  const months = versions.map(({ prose, language }) =>
+    monthsIn(prose.text, language).map(({ month, text, ...stretch }) => {
+      const [start, end] = prose.within(stretch.start, stretch.end);
+      return { keys: [`month ${month}`], shown: `"${text}"`, start, end };
+    }),
+  );
+  return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
 function quantitiesOf({ language, prose }: TextVersion, hasDigits: boolean): Quantity[] {

@@ -1,0 +1,48 @@
+import { rememberByName } from '../remember.ts';
+
+/** A month that is named beside a number, so that a date is meant: 3 March, mars 2027. */
+export interface NamedMonth {
+  /** From 1 to 12. */
+  readonly month: number;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** “3 ”, “1st of ”, « 1er », “15 de ”. */
+const dayBefore = /\d(?:st|nd|rd|th|er|[º°])?\.?[ \u00A0\u202F](?:of |de )?$/i;
+/** “ 3”, “, 2027”, “ de 2027”, “ del 2027”. */
+const numberBehind = /^[.,]?[ \u00A0\u202F](?:del? )?\d/;
+
+/** The months of all dates in a prose, in their order, written out or cut short. */
+export function monthsIn(prose: string, language: string): NamedMonth[] {
+  const { pattern, numbers } = monthNamesOf(language);
+  return [...prose.matchAll(pattern)].flatMap(({ 0: text, index: start }) => {
+    const end = start + text.length;
+    const isOfDate = dayBefore.test(prose.slice(0, start)) || numberBehind.test(prose.slice(end));
+    const month = numbers.get(text.toLowerCase());
+    return isOfDate && month ? { month, text, start, end } : [];
+  });
+}
+
+/** As the language data of Node has them; some languages decline a month beside a day. */
+const monthNamesOf = rememberByName((language) => {
+  const styles: Intl.DateTimeFormatOptions[] = (['long', 'short'] as const).flatMap((month) => [
+    { month, timeZone: 'UTC' },
+    { month, day: 'numeric', timeZone: 'UTC' },
+  ]);
+  const numbers = new Map<string, number>();
+  for (const style of styles) {
+    const format = new Intl.DateTimeFormat(language, style);
+    for (let month = 1; month <= 12; month += 1) {
+      const parts = format.formatToParts(Date.UTC(2000, month - 1, 1));
+      const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+      // “janv.”: the point may be left out, and may end the sentence.
+      numbers.set(name.toLowerCase().replace(/\.$/, ''), month);
+    }
+  }
+  const names = [...numbers.keys()].filter((name) => /^\p{L}+$/u.test(name));
+  const longestFirst = names.sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu');
+  return { pattern, numbers };
+});
