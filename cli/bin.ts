@@ -3,6 +3,15 @@ import { main } from './main.ts';
 
 const { stdin, stdout, stderr, env, argv } = process;
 
+// Whoever reads the output may leave before its end, as "head" does; the rest is for nobody then, and
+// whether the catalogue is right was not said.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') stderr.write(`milepost: can't write its output: ${error.message}.\n`);
+  process.exit(2);
+});
+// Nobody is left to be told.
+stderr.on('error', () => undefined);
+
 const run = main(argv.slice(2), {
   stdout,
   stderr,

@@ -358,7 +358,7 @@ for (const [name, language, path, heading] of [
     '/solution/manual-lane-retrofit',
     'Modernisation d’une voie de péage manuelle',
   ],
-  ['projects', 'es', '/projects/sample-junction', 'Muestra: un cruce'],
+  ['projects', 'es', '/projects/sample-junction', 'Ejemplo: un cruce'],
 ] as const) {
   test(`a link of the ${name} dropdown leads to its page without a reload, and the dropdown closes`, async ({
     page,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { finished, repository } from '../milepost.ts';
+import { finished, repository, startMilepost } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -287,4 +287,10 @@ test('a crash says that it is no mistake of the catalogue, and fails', async () 
   expect(stderr).toMatch(
     /^milepost: stopped by a mistake of its own, not of the catalogue\.\nError: broken pipe\n +at /,
   );
+});
+
+test('a reader who leaves before the end is no crash, and no success either', async () => {
+  const child = startMilepost('explain', 'broken-path');
+  child.stdout?.destroy();
+  expect(await finished(child)).toMatchObject({ code: 2, stdout: '', stderr: '' });
 });

@@ -11,7 +11,7 @@ const partial = 'ANPR GCDT MBC NCDT SS_ANPR UVSS VCDT-300 VCT'.split(' ');
 /** What the notice invites to ask for. */
 const fullData = readWords('full data sheet · fiche technique complète · ficha técnica completa');
 const onRequest = readWords('data on request · données sur demande · datos a petición');
-const sample = readWords('Sample · Exemple · Muestra');
+const sample = readWords('Sample · Exemple · Ejemplo');
 const isSample = readWords('is a sample · est un exemple · es una muestra');
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));

@@ -31,7 +31,7 @@ export const highwayRows = readSpecRows(`
   4d-speed-radar | | Ingress protection · Indice de protection · Grado de protección | IP68 |
   4d-speed-radar | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 12 to 24 V DC · 12 à 24 V DC · de 12 a 24 V DC |
 
-  VASD | | Colour bands · Bandes de couleur · Bandas de color | Green, orange, red · Vert, orange, rouge · Verde, naranja, rojo |
+  VASD | | Colour bands · Plages de couleur · Bandas de color | Green, orange, red · Vert, orange, rouge · Verde, naranja, rojo |
   VASD | | Visibility · Visibilité · Visibilidad | 100 m |
   VASD | | Character size · Taille des caractères · Tamaño de los caracteres | 15 to 23 in · 15 à 23 pouces · de 15 a 23 pulgadas |
   VASD | | Luminance · Luminance · Luminancia | 7,500 cd/m² · 7 500 cd/m² · 7500 cd/m² |

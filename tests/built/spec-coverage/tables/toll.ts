@@ -85,14 +85,14 @@ export const tollRows = readSpecRows(`
   TLB | Two sensors · Deux capteurs · Dos sensores | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 300 mm |
 
   DIC | | Detector ports · Ports de détecteur · Puertos de detector | 4 |
-  DIC | | Countdown timers · Décompteurs · Contadores regresivos | up to 16 · jusqu’à 16 · hasta 16 |
+  DIC | | Countdown timers · Décompteurs · Contadores de cuenta atrás | up to 16 · jusqu’à 16 · hasta 16 |
   DIC | | Opto-isolated outputs · Sorties opto-isolées · Salidas optoaisladas | 16 |
   DIC | | Relays · Relais · Relés | 4 |
   DIC | | Opto-isolated inputs · Entrées opto-isolées · Entradas optoaisladas | 4 |
   DIC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
 
   IC | | Detector ports · Ports de détecteur · Puertos de detector | 4 |
-  IC | | Countdown timers · Décompteurs · Contadores regresivos | up to 16 · jusqu’à 16 · hasta 16 |
+  IC | | Countdown timers · Décompteurs · Contadores de cuenta atrás | up to 16 · jusqu’à 16 · hasta 16 |
   IC | | Opto-isolated outputs · Sorties opto-isolées · Salidas optoaisladas | 16 |
   IC | | Relays · Relais · Relés | 4 |
   IC | | Opto-isolated inputs · Entrées opto-isolées · Entradas optoaisladas | 4 |
@@ -123,9 +123,9 @@ export const tollTitles = readWordRows(`
   lane-processing-unit | Lane Processing Unit · Unité de traitement de voie · Unidad de procesamiento de carril
   TLB | Toll Lane Booster · Module de renfort pour voie de péage · Módulo de refuerzo para carril de peaje
   DIC | Detector Interface Card · Carte d’interface de détecteurs · Tarjeta de interfaz de detectores
-  IC | Detector Interface Card with Countdown-Timer Controller · Carte d’interface de détecteurs avec contrôleur de décompteurs · Tarjeta de interfaz de detectores con controlador de contadores regresivos
+  IC | Detector Interface Card with Countdown-Timer Controller · Carte d’interface de détecteurs avec contrôleur de décompteurs · Tarjeta de interfaz de detectores con controlador de contadores de cuenta atrás
   PMU | Power Management Unit · Unité de gestion d’énergie · Unidad de gestión de energía
-  VCT | Vehicular Countdown Timer · Décompteur pour véhicules · Contador regresivo vehicular
+  VCT | Vehicular Countdown Timer · Décompteur pour véhicules · Contador de cuenta atrás para vehículos
 `);
 
 /** What the text of each page says. */
@@ -141,7 +141,7 @@ export const tollFacts = readWordRows(`
   TLC | gigabit switch · commutateur gigabit · conmutador gigabit
   TLC | bypass unit · unité de bypass · unidad de bypass
   TLC | relay · relais · relé
-  MBC | supervisor lock · verrou de superviseur · bloqueo de supervisor
+  MBC | supervisor lock · verrou de superviseur · cerradura de supervisor
   MBC | manual mode · mode manuel · modo manual
   MBC | ABS
   MBC | table-top · de table · de sobremesa
@@ -154,8 +154,8 @@ export const tollFacts = readWordRows(`
   TLB | presence · présence · presencia
   TLB | direction · sens de marche · sentido de marcha
   TLB | separates · sépare · separa
-  DIC | countdown timers · décompteurs · contadores regresivos
-  IC | countdown-timer controller · contrôleur de décompteurs · controlador de contadores regresivos
+  DIC | countdown timers · décompteurs · contadores de cuenta atrás
+  IC | countdown-timer controller · contrôleur de décompteurs · controlador de contadores de cuenta atrás
   PMU | hybrid · hybride · híbrida
   PMU | solar · solaire · solar
   PMU | MPPT

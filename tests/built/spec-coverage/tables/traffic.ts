@@ -59,8 +59,8 @@ export const trafficRows: readonly SpecRow[] = [
 
 /** What each product is called. */
 export const trafficTitles = readWordRows(`
-  VCDT-300 | Countdown Timer with Direction Display · Décompteur avec affichage de direction · Contador regresivo con indicación de dirección
-  PCT | Pedestrian Countdown Timer · Décompteur pour piétons · Contador regresivo peatonal
+  VCDT-300 | Countdown Timer with Direction Display · Décompteur avec affichage de direction · Contador de cuenta atrás con indicación de dirección
+  PCT | Pedestrian Countdown Timer · Décompteur pour piétons · Contador de cuenta atrás para peatones
   LED | LED Signal Aspects · Feux de signalisation à LED · Focos de LED para semáforos
   traffic-controller | Traffic Controller · Contrôleur de carrefour · Regulador de cruce
   vehicle-detector | AI Vehicle Detector · Détecteur de véhicules par IA · Detector de vehículos con IA
@@ -68,7 +68,7 @@ export const trafficTitles = readWordRows(`
   aspect-amber | Amber LED Signal Aspect · Feu jaune à LED · Foco ámbar de LED
   aspect-green | Green LED Signal Aspect · Feu vert à LED · Foco verde de LED
   aspect-composite-pedestrian | Composite Pedestrian LED Aspect · Feu piétons composite à LED · Foco peatonal compuesto de LED
-  aspect-composite-vehicular | Composite Vehicular LED Aspect · Feu véhicules composite à LED · Foco vehicular compuesto de LED
+  aspect-composite-vehicular | Composite Vehicular LED Aspect · Feu véhicules composite à LED · Foco compuesto de LED para vehículos
 `);
 
 /** What the text of each page says. */
@@ -107,7 +107,7 @@ export const ledColumns = readTable(
 /** The line-up, in the order of the source; `?` is what the source does not give. */
 export const ledModels = readTable(
   `
-  DA300-CV | Composite vehicular · Composite véhicules · Compuesto vehicular | ? | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
+  DA300-CV | Composite vehicular · Composite véhicules · Compuesto para vehículos | ? | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
   DA300-CP | Composite pedestrian · Composite piétons · Compuesto peatonal | ? | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
   DA300-R | Red · Rouge · Rojo | Red · Rouge · Rojo | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
   DA300-G | Green · Vert · Verde | Green · Vert · Verde | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
