@@ -12,7 +12,7 @@ const partial = 'ANPR GCDT MBC NCDT SS_ANPR UVSS VCDT-300 VCT'.split(' ');
 const fullData = readWords('full data sheet · fiche technique complète · ficha técnica completa');
 const onRequest = readWords('data on request · données sur demande · datos a petición');
 const sample = readWords('Sample · Exemple · Ejemplo');
-const isSample = readWords('is a sample · est un exemple · es una muestra');
+const isSample = readWords('is a sample · est un exemple · es un ejemplo');
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 

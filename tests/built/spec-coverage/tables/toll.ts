@@ -36,7 +36,7 @@ export const tollRows = readSpecRows(`
   TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
   TLC | Enclosure · Coffret · Armario | Output supply · Alimentation de sortie · Alimentación de salida | 24 V DC / 3 A |
-  TLC | Enclosure · Coffret · Armario | Relay rating · Courant de relais · Corriente nominal de los relés | 7 A |
+  TLC | Enclosure · Coffret · Armario | Relay rating · Courant nominal des relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
   TLC | Enclosure · Coffret · Armario | Sheet steel thickness · Épaisseur de la tôle d’acier · Espesor de la chapa de acero | 1.2 mm · 1,2 mm · 1,2 mm |

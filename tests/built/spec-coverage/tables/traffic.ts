@@ -98,7 +98,7 @@ export const trafficFacts = readWordRows(`
 export const ledColumns = readTable(
   `
   Model | Type | LED Color(s) | No. of Aspects | LED Count | Brightness (mcd) | Wavelength (nm) | Power (W) | IP Rating | Cert.
-  Modèle | Type | Couleur(s) des LED | Nombre de feux | Nombre de LED | Luminosité (mcd) | Longueur d’onde (nm) | Puissance (W) | Indice IP | Certificat
+  Modèle | Type | Couleur(s) des LED | Nombre de feux | Nombre de LED | Intensité lumineuse (mcd) | Longueur d’onde (nm) | Puissance (W) | Indice IP | Certificat
   Modelo | Tipo | Color(es) de los LED | N.º de focos | Número de LED | Intensidad luminosa (mcd) | Longitud de onda (nm) | Potencia (W) | Grado IP | Certif.
 `,
   10,
