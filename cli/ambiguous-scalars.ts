@@ -78,8 +78,11 @@ const readings: readonly (readonly [RegExp, string])[] = [
   [/^[-+]?(?:0b[01_]+|\d+(?:_\d+)+)$/, 'a number'],
 ];
 
+/** How all of them begin, which most texts do not. */
+const readable = /^[-+\dyYnNoO]/;
+
 function* ambiguousPlaces(schema: JsonSchema, data: unknown): Generator<AmbiguousPlace> {
-  for (const candidate of candidates(data, [])) {
+  for (const candidate of candidatesIn(data)) {
     const { at, value } = candidate;
     const place = schemaAt(schema, data, at);
     if (!place || !isText(place, schema)) continue;
@@ -92,19 +95,27 @@ function* ambiguousPlaces(schema: JsonSchema, data: unknown): Generator<Ambiguou
 function readingOf(value: unknown): string | undefined {
   if (typeof value === 'number') return 'a number';
   if (typeof value === 'boolean') return 'true or false';
-  if (typeof value !== 'string' || value.length > 30) return undefined;
+  if (typeof value !== 'string' || value.length > 30 || !readable.test(value)) return undefined;
   return readings.find(([pattern]) => pattern.test(value))?.[1];
 }
 
-function* candidates(value: unknown, at: DataPath): Generator<AmbiguousPlace> {
-  for (const [key, child] of children(value)) {
-    if (typeof child === 'object') {
-      yield* candidates(child, [...at, key]);
-      continue;
+/** Every scalar that may be read in another way, whatever is meant at its place. */
+function candidatesIn(data: unknown): AmbiguousPlace[] {
+  const found: AmbiguousPlace[] = [];
+  const at: (string | number)[] = [];
+  const visit = (value: unknown) => {
+    for (const [key, child] of children(value)) {
+      at.push(key);
+      if (typeof child === 'object') visit(child);
+      else {
+        const reading = readingOf(child);
+        if (reading !== undefined) found.push({ at: [...at], value: child, reading });
+      }
+      at.pop();
     }
-    const reading = readingOf(child);
-    if (reading !== undefined) yield { at: [...at, key], value: child, reading };
-  }
+  };
+  visit(data);
+  return found;
 }
 
 /** What a schema says about a place in the data; undefined where it says nothing. */

@@ -46,13 +46,20 @@ function cutOut(line: string, from: number, until: number) {
   };
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longestCharacter = 40;
+
+/** Made for the first line that is shown: most checks have none to show, and it takes 20 ms. */
+let segmenter: Intl.Segmenter | undefined;
+
+function charactersOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
 
 /** Where the character at an index starts and ends: a letter with its accents is one. */
 function characterAt(line: string, index: number): readonly [start: number, end: number] {
   const from = Math.max(0, index - longestCharacter);
-  const around = segmenter.segment(line.slice(from, index + longestCharacter));
+  const around = charactersOf(line.slice(from, index + longestCharacter));
   const found = around.containing(index - from);
   if (!found) return [Math.min(index, line.length), Math.min(index, line.length)];
   return [from + found.index, from + found.index + found.segment.length];
@@ -74,7 +81,7 @@ const wide =
 /** How many columns of a terminal a text takes. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of charactersOf(text)) {
     if (!invisible.test(segment)) width += wide.test(segment) ? 2 : 1;
   }
   return width;
