@@ -12,9 +12,11 @@ export const variantMismatch = {
   severity: 'warning',
   summary: 'Where two siblings differ by one word, their translations differ, too.',
   rationale:
-    'The green variant is made from a copy of the red one, and one language keeps the old word. ' +
-    'Compared are the items of a list and, at the same place, the products of one portfolio. ' +
-    'How their translations differ is a matter of grammar; only that they do is asked for.',
+    'The green variant is made from a copy of the red one, and one language keeps the old word; or ' +
+    'the translation of the item above is pasted once more. Compared are the items of a list and, ' +
+    'at the same place, the products of one portfolio. How their translations differ is a matter ' +
+    'of grammar; only that they do is asked for. Siblings that differ by more than a word may mean ' +
+    'the same, so five words have to be alike there, while another translation differs.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `tabs:
@@ -79,32 +81,64 @@ function parentOf({ kind, data }: Entry): string | undefined {
   return typeof parent === 'string' ? parent : undefined;
 }
 
-/** The first sibling that differs by one word in the default language, and by none in this one. */
+/** The first sibling that differs in the default language, and in this one does not. */
 function* copiedIn(
   language: string,
   text: TextField,
   others: readonly TextField[],
   { languages }: Context,
 ): Generator<Finding> {
-  const [original, version] = [versionOf(text, languages[0]), versionOf(text, language)];
-  if (!original || !version) return;
   for (const other of others) {
-    const copied = versionOf(other, language);
-    const otherOriginal = versionOf(other, languages[0]);
-    if (!copied || !otherOriginal || copied.prose.text !== version.prose.text) continue;
-    const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
-    if (!apart) continue;
-    const words = apart.map((word) => word.replaceAll(figureSign, '{…}'));
+    const said = sayWhatDiffers(language, text, other, languages);
+    if (!said) continue;
     yield {
       entry: text.entry,
       at: [...text.at, language],
       language,
-      message: `In "${original.language}" this is "${words[1]}" where its sibling is "${words[0]}", and the translations are the same.`,
-      help: `Translate "${words[1]}", too.`,
+      ...said,
       related: [{ entry: other.entry, at: [...other.at, language], message: 'the sibling' }],
     };
     return;
   }
+}
+
+/** Undefined where nothing does, or what does need not show in this language. */
+function sayWhatDiffers(
+  language: string,
+  text: TextField,
+  other: TextField,
+  [first, ...rest]: readonly string[],
+): Pick<Finding, 'message' | 'help'> | undefined {
+  const [original, otherOriginal] = [versionOf(text, first), versionOf(other, first)];
+  const [version, copied] = [versionOf(text, language), versionOf(other, language)];
+  if (!original || !otherOriginal || !version || copied?.prose.text !== version.prose.text) return;
+  const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
+  if (apart) {
+    const [old, now] = apart.map((word) => word.replaceAll(figureSign, '{…}'));
+    return {
+      message: `In "${first}" this is "${now}" where its sibling is "${old}", and the translations are the same.`,
+      help: `Translate "${now}", too.`,
+    };
+  }
+  const isLong = version.text.split(/\s+/).length >= fewestWords;
+  if (!isLong || copied.text !== version.text || isAlike(original, otherOriginal)) return;
+  const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
+  if (witness === undefined) return;
+  return {
+    message: `In "${first}" and "${witness}" this is not what its sibling is, and the translations into "${language}" are the same.`,
+    help: 'Translate this one, too.',
+  };
+}
+
+/** So long a text is not the same by chance. */
+const fewestWords = 5;
+
+function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
+  return one !== undefined && other !== undefined && !isAlike(one, other);
+}
+
+function isAlike(one: TextVersion, other: TextVersion): boolean {
+  return bare(one.prose.text) === bare(other.prose.text);
 }
 
 function versionOf({ versions }: TextField, language: string | undefined): TextVersion | undefined {
