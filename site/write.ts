@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from './output.ts';
 
-// Nothing here leaves the thread: a signal is answered when a call has ended, so that it finds
-// either the old state or the new one, and nobody writes on behind its back.
+// What writes here stays in this thread: a signal is answered when a call has ended, so that it
+// finds either the old state or the new one, and nobody writes on behind its back.
 
 /** Writes files below a folder. Throws on a path that would leave it. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): void {

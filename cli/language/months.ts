@@ -11,6 +11,7 @@ export interface NamedMonth {
 
 /** “3 ”, “1st of ”, « 1er », “15 de ”. */
 const dayBefore = /\d(?:st|nd|rd|th|er|[º°])?\.?[ \u00A0\u202F](?:of |de )?$/i;
+const longestDay = 10;
 /** “ 3”, “, 2027”, “ de 2027”, “ del 2027”. */
 const numberBehind = /^[.,]?[ \u00A0\u202F](?:del? )?\d/;
 
@@ -19,7 +20,8 @@ export function monthsIn(prose: string, language: string): NamedMonth[] {
   const { pattern, numbers } = monthNamesOf(language);
   return [...prose.matchAll(pattern)].flatMap(({ 0: text, index: start }) => {
     const end = start + text.length;
-    const isOfDate = dayBefore.test(prose.slice(0, start)) || numberBehind.test(prose.slice(end));
+    const before = prose.slice(Math.max(0, start - longestDay), start);
+    const isOfDate = dayBefore.test(before) || numberBehind.test(prose.slice(end));
     const month = numbers.get(text.toLowerCase());
     return isOfDate && month ? { month, text, start, end } : [];
   });
