@@ -123,7 +123,7 @@ export const tollTitles = readWordRows(`
   lane-processing-unit | Lane Processing Unit · Unité de traitement de voie · Unidad de procesamiento de carril
   TLB | Toll Lane Booster · Module de renfort pour voie de péage · Módulo de refuerzo para carril de peaje
   DIC | Detector Interface Card · Carte d’interface de détecteurs · Tarjeta de interfaz de detectores
-  IC | Detector Interface Card with Countdown-Timer Controller · Carte d’interface de détecteurs avec contrôleur de décompteurs · Tarjeta de interfaz de detectores con controlador de contadores de cuenta atrás
+  IC | Detector Interface Card with Countdown-Timer Controller · Carte d’interface de détecteurs avec contrôleur de décompteurs · Tarjeta de interfaz de detectores con controlador de cuenta atrás
   PMU | Power Management Unit · Unité de gestion d’énergie · Unidad de gestión de energía
   VCT | Vehicular Countdown Timer · Décompteur pour véhicules · Contador de cuenta atrás para vehículos
 `);
@@ -155,7 +155,7 @@ export const tollFacts = readWordRows(`
   TLB | direction · sens de marche · sentido de marcha
   TLB | separates · sépare · separa
   DIC | countdown timers · décompteurs · contadores de cuenta atrás
-  IC | countdown-timer controller · contrôleur de décompteurs · controlador de contadores de cuenta atrás
+  IC | countdown-timer controller · contrôleur de décompteurs · controlador de cuenta atrás
   PMU | hybrid · hybride · híbrida
   PMU | solar · solaire · solar
   PMU | MPPT
