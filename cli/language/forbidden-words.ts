@@ -2,7 +2,7 @@ import type { TextVersion } from '../context.ts';
 import type { Glossary, Notion } from '../glossary.ts';
 import { groupBy } from '../group-by.ts';
 import { remember } from '../remember.ts';
-import { contains, type Stems, stem, stemProse } from './phrases.ts';
+import { contains, stem, stemProse } from './phrases.ts';
 import { createTermFinder } from './terms.ts';
 
 /** The letters at the end of a word that an inflection may change. */
@@ -29,14 +29,26 @@ function createFinder(notions: readonly Notion[], language: string) {
   // Few texts have even the beginning of such a word; the others need not be taken apart.
   const beginnings = words.map(beginningsOf);
   const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
-  const find = createTermFinder([...phrasesOf(notions, language)]);
+  const { accepted, avoided } = phrasesOf(notions, language);
+  const [findAccepted, findAvoided] = [createTermFinder(accepted), createTermFinder(avoided)];
   return (version: TextVersion): Forbidden[] => {
     const { text } = version.prose;
     if (!mayHave.test(text)) return [];
-    return find(stemProse(version)).flatMap(({ value, start, end }) =>
-      typeof value === 'string' ? { term: value, start, end } : within(text, [start, end], value),
-    );
+    const stemmed = stemProse(version);
+    const right = findAccepted(stemmed);
+    // A longer accepted phrase may have the word in it; one that it goes beyond excuses nothing.
+    const found = findAvoided(stemmed)
+      .filter((word) => !right.some((phrase) => isWithin(word, phrase)))
+      .map(({ value: term, start, end }) => ({ term, start, end }));
+    const alike = right
+      .flatMap(({ value, start, end }) => within(text, [start, end], value))
+      .filter((word) => !found.some((phrase) => isWithin(word, phrase)));
+    return [...found, ...alike].sort((one, other) => one.start - other.start);
   };
+}
+
+function isWithin(one: Readonly<Pick<Forbidden, 'start' | 'end'>>, other: typeof one): boolean {
+  return other.start <= one.start && one.end <= other.end;
 }
 
 /** The words to avoid that stand to the letter in what has the stems of an accepted phrase. */
@@ -68,26 +80,25 @@ interface Alike {
   readonly term: string;
 }
 
-/** The words to avoid, each with the term to write instead; accepted ones with those like them. */
-function* phrasesOf(
-  notions: readonly Notion[],
-  language: string,
-): Generator<readonly [Stems, string | readonly Alike[]]> {
+/** Accepted phrases, each with the words to avoid that are like it, and those words themselves. */
+function phrasesOf(notions: readonly Notion[], language: string) {
   const words = notions.flatMap((notion) => notion.get(language) ?? []);
   const avoided = words.flatMap(({ term, avoid }) =>
     avoid.map((word) => ({ term, letters: toTheLetter(word), stems: stem(word, language).stems })),
   );
-  const accepted = words.flatMap((word) => word.accepted);
-  const byStems = groupBy(accepted, (phrase) => stem(phrase, language).stems.join(' '));
-  for (const [joined, spellings] of byStems) {
+  const byStems = groupBy(
+    words.flatMap(({ accepted }) => accepted),
+    (phrase) => stem(phrase, language).stems.join(' '),
+  );
+  const accepted = [...byStems].map(([joined, spellings]) => {
     const phrase = joined.split(' ');
     const alike = avoided.filter(
       ({ letters, stems }) =>
         contains(phrase, stems) && !spellings.some((spelling) => letters.test(spelling)),
     );
-    yield [phrase, alike];
-  }
-  for (const { stems, term } of avoided) yield [stems, term];
+    return [phrase, alike] as const;
+  });
+  return { accepted, avoided: avoided.map(({ stems, term }) => [stems, term] as const) };
 }
 
 function toTheLetter(word: string): RegExp {

@@ -16,7 +16,8 @@ export const variantMismatch = {
     'the translation of the item above is pasted once more. Compared are the items of a list and, ' +
     'at the same place, the products of one portfolio. How their translations differ is a matter ' +
     'of grammar; only that they do is asked for. Siblings that differ by more than a word may mean ' +
-    'the same, so five words have to be alike there, while another translation differs.',
+    'the same, so of these the items of a list alone are reported, where five words are alike and ' +
+    'another translation differs.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `tabs:
@@ -120,8 +121,10 @@ function sayWhatDiffers(
       help: `Translate "${now}", too.`,
     };
   }
+  // Products of a portfolio are edited one after the other; items of a list are pasted.
+  const isPasted = other.entry === text.entry && copied.text === version.text;
   const isLong = version.text.split(/\s+/).length >= fewestWords;
-  if (!isLong || copied.text !== version.text || isAlike(original, otherOriginal)) return;
+  if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
   const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
   if (witness === undefined) return;
   return {
