@@ -1,6 +1,6 @@
 import { fieldStretch } from './field-stretch.ts';
 import type { Locator } from './locator.ts';
-import { rememberByName } from './remember.ts';
+import { remember, rememberByName } from './remember.ts';
 import type { Place, Source } from './source.ts';
 import { createRangeOf, type Offsets } from './text-range.ts';
 
@@ -33,7 +33,7 @@ export class PlainPlaces {
     for (const key of rest) {
       const block = found && blockBelow(found);
       if (!block) return undefined;
-      found = typeof key === 'number' ? stepIntoList(block, key) : stepInto(block, key);
+      found = typeof key === 'number' ? itemsOf(block)?.[key] : fieldsOf(block)(key);
     }
     if (!found?.key) return found && itemValue(found);
     const { key, below } = found;
@@ -91,38 +91,38 @@ function headOf([line, ...below]: readonly Line[], key: string): Step | undefine
 }
 
 /** The block that a key opens, or what an item holds; none where the value is written in brackets. */
-function blockBelow({ key, below }: Step): readonly Line[] | undefined {
+const blockBelow = remember(({ key, below }: Step): readonly Line[] | undefined => {
   const [first] = below;
   if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
   return /^[\w.+/-]/.test(first.text) ? below : undefined;
-}
+});
 
-/** The lines from a key to the next one of its mapping. */
-function stepInto(lines: readonly Line[], key: string): Step | undefined {
-  const indent = lines[0]?.indent;
-  const isKey = (line: Line) => line.text.startsWith(`${key}:`) && line.indent === indent;
-  const index = lines.findIndex(isKey);
-  if (index < 0 || lines.filter(isKey).length > 1) return undefined;
-  const next = lines.findIndex((line, each) => each > index && line.indent === indent);
-  return headOf(lines.slice(index, next < 0 ? undefined : next), key);
-}
+/** The fields of a mapping, by their keys: the lines from each to the next one. */
+const fieldsOf = remember((lines: readonly Line[]) =>
+  rememberByName((key): Step | undefined => {
+    const indent = lines[0]?.indent;
+    const isKey = (line: Line) => line.text.startsWith(`${key}:`) && line.indent === indent;
+    const index = lines.findIndex(isKey);
+    if (index < 0 || lines.filter(isKey).length > 1) return undefined;
+    const next = lines.findIndex((line, each) => each > index && line.indent === indent);
+    return headOf(lines.slice(index, next < 0 ? undefined : next), key);
+  }),
+);
 
-/** The lines of an item of a list, as if there were a blank in the place of its dash. */
-function stepIntoList(lines: readonly Line[], index: number): Step | undefined {
+/** The lines of each item of a list, as if there were a blank in the place of its dash. */
+const itemsOf = remember((lines: readonly Line[]): readonly Step[] | undefined => {
   const indent = lines[0]?.indent;
-  const heads = lines.flatMap((line, each) => (line.indent === indent ? each : []));
-  if (!heads.every((each) => /^- +[\w.+/-]/.test(lines[each]?.text ?? ''))) return undefined;
-  const [from, to] = [heads[index], heads[index + 1]];
-  const head = from === undefined ? undefined : lines[from];
-  if (from === undefined || !head) return undefined;
-  const dash = /^- +/.exec(head.text)?.[0].length ?? 0;
-  const first = {
-    text: head.text.slice(dash),
-    start: head.start + dash,
-    indent: head.indent + dash,
-  };
-  return { below: [first, ...lines.slice(from + 1, to)] };
-}
+  const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
+  const items = starts.map((from, index) => {
+    const [head, ...below] = lines.slice(from, starts[index + 1]);
+    const dash = /^- +(?=[\w.+/-])/.exec(head?.text ?? '')?.[0].length;
+    if (!head || dash === undefined) return undefined;
+    const { text, start } = head;
+    const first = { text: text.slice(dash), start: start + dash, indent: head.indent + dash };
+    return { below: [first, ...below] };
+  });
+  return items.every((item) => item !== undefined) ? items : undefined;
+});
 
 /** An item that is a value and no group of fields; it has no key, so it stands for that as well. */
 function itemValue({ below: [line, ...more] }: Step): Offsets | undefined {

@@ -45,8 +45,7 @@ export const variantMismatch = {
           const key = `${language} ${versionOf(text, language)?.prose.text}`;
           const others = before.get(key) ?? [];
           const findings = [...copiedIn(language, text, others, context)];
-          others.push(text);
-          before.set(key, others);
+          if (others.length < mostCompared) before.set(key, [...others, text]);
           return findings;
         });
         if (found.length > 0) yield* mergeLanguages(found);
@@ -132,6 +131,9 @@ function sayWhatDiffers(
     help: 'Translate this one, too.',
   };
 }
+
+/** Of thousands with the same translation, the first ones stand for the others. */
+const mostCompared = 50;
 
 /** So long a text is not the same by chance. */
 const fewestWords = 5;
