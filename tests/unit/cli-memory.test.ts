@@ -65,7 +65,8 @@ test('after any changes, a run that remembers says what one says that does not',
     }),
     { numRuns: 5 },
   );
-});
+  // Up to ninety checks of the whole catalogue: on a busy machine they take longer than most tests may.
+}, 240_000);
 
 test('parsed files come back as they were, and only for the same text', () => {
   const shared = { en: 'a' };
