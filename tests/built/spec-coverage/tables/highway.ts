@@ -2,7 +2,7 @@ import { readSpecRows, readWordRows } from '../table.ts';
 
 /** Section 9, highway products, row by row. Columns: product, part, label, value, note. */
 export const highwayRows = readSpecRows(`
-  ANPR | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h |
+  ANPR | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h |
   ANPR | | Lanes · Voies · Carriles | Multi-lane · Plusieurs voies · Varios carriles |
 
   IR-Illuminator | | Illumination range · Portée d’éclairage · Alcance de iluminación | 100 m |
@@ -22,12 +22,12 @@ export const highwayRows = readSpecRows(`
 
   4d-speed-radar | | Radar frequency · Fréquence radar · Frecuencia de radar | 77 GHz |
   4d-speed-radar | | Detection range · Portée de détection · Alcance de detección | 300 m |
-  4d-speed-radar | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | 0 to 250 km/h · 0 à 250 km/h · de 0 a 250 km/h |
+  4d-speed-radar | | Vehicle speed · Vitesse de passage · Velocidad de paso | 0 to 250 km/h · 0 à 250 km/h · de 0 a 250 km/h |
   4d-speed-radar | | Lanes · Voies · Carriles | 6 |
-  4d-speed-radar | | Targets tracked · Cibles suivies · Objetivos seguidos | 256 |
+  4d-speed-radar | | Targets tracked · Cibles suivies · Objetivos en seguimiento | 256 |
   4d-speed-radar | | Detection points per lane · Points de détection par voie · Puntos de detección por carril | 3 |
   4d-speed-radar | | Update rate · Fréquence de mise à jour · Frecuencia de actualización | 12.5 Hz · 12,5 Hz · 12,5 Hz |
-  4d-speed-radar | | Cycle time · Temps de cycle · Tiempo de ciclo | 24 ms |
+  4d-speed-radar | | Cycle time · Durée de cycle · Tiempo de ciclo | 24 ms |
   4d-speed-radar | | Ingress protection · Indice de protection · Grado de protección | IP68 |
   4d-speed-radar | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 12 to 24 V DC · 12 à 24 V DC · de 12 a 24 V DC |
 

@@ -10,21 +10,21 @@ export const tollRows = readSpecRows(`
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Infrared, same other source · Infrarouge, même source que la ligne précédente · Infrarrojo, según esa otra fuente
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
-  HS-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
-  HS-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another text · Un autre texte · Otro texto
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another text · Un autre texte · Otro texto
   HS-AVCC | | Lane width · Largeur de voie · Ancho de carril | up to 8 m · jusqu’à 8 m · hasta 8 m |
   HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
 
   IR-AVCC | | Transmitters and receivers · Émetteurs et récepteurs · Emisores y receptores | 112 |
-  IR-AVCC | | Pitch of the curtain · Pas du rideau · Paso de la cortina | 30 mm |
-  IR-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | 30 km/h |
+  IR-AVCC | | Element pitch · Pas des éléments · Paso entre elementos | 30 mm |
+  IR-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 30 km/h |
   IR-AVCC | | Frame rate · Fréquence d’images · Frecuencia de imagen | 60 fps · 60 ips · 60 fps |
   IR-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP66 |
 
   Laser-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % |
-  Laser-AVCC | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | 60 km/h |
+  Laser-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 60 km/h |
   Laser-AVCC | | Detection range · Portée de détection · Alcance de detección | 6 m |
-  Laser-AVCC | | Smallest object detected · Plus petit objet détecté · Objeto mínimo detectable | 10 mm |
+  Laser-AVCC | | Minimum object size · Taille minimale d’objet · Tamaño mínimo de objeto | 10 mm |
   Laser-AVCC | | Height · Hauteur · Altura | up to 4 m · jusqu’à 4 m · hasta 4 m |
   Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
   Laser-AVCC | | Power consumption · Puissance absorbée · Consumo de potencia | under 20 W · moins de 20 W · menos de 20 W |
@@ -77,7 +77,7 @@ export const tollRows = readSpecRows(`
   TLB | | Principle · Principe · Principio | Laser detection · Détection par laser · Detección por láser |
   TLB | | What is detected · Objet de la détection · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
   TLB | | Detection range · Portée de détection · Alcance de detección | 8 m |
-  TLB | | Vehicle speed · Vitesse des véhicules · Velocidad de los vehículos | up to 60 km/h · jusqu’à 60 km/h · hasta 60 km/h |
+  TLB | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 60 km/h · jusqu’à 60 km/h · hasta 60 km/h |
   TLB | | Detection accuracy · Précision de détection · Precisión de detección | 99.9 % · 99,9 % · 99,9 % |
   TLB | | Gap between vehicles · Intervalle entre véhicules · Separación entre vehículos | 300 mm |
   TLB | | Backup time · Autonomie de secours · Autonomía de respaldo | 4 h |
@@ -104,9 +104,9 @@ export const tollRows = readSpecRows(`
   PMU | | Charge controller · Régulateur de charge · Regulador de carga | 30 A MPPT |
   PMU | | Battery voltage · Tension de batterie · Tensión de la batería | 24 V |
 
-  VCT | | Count · Décompte · Cuenta | 0 to 999 s · 0 à 999 s · de 0 a 999 s |
+  VCT | | Count range · Plage de décompte · Rango de la cuenta atrás | 0 to 999 s · 0 à 999 s · de 0 a 999 s |
   VCT | | Digits · Chiffres · Dígitos | 3 |
-  VCT | | Display · Afficheur · Pantalla | 320 mm |
+  VCT | | Display size · Dimensions de l’afficheur · Tamaño de la pantalla | 320 mm |
   VCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
   VCT | | Ingress protection · Indice de protection · Grado de protección | IP65 |
 `);

@@ -3,17 +3,17 @@ import { readSpecRows, readTable, readWordRows, type SpecRow } from '../table.ts
 /** Section 9, traffic products, row by row. Columns: product, part, label, value, note. */
 const rows = readSpecRows(`
   PCT | | Model · Modèle · Modelo | PCDT-160 |
-  PCT | | Count · Décompte · Cuenta | 0 to 199 s · 0 à 199 s · de 0 a 199 s |
+  PCT | | Count range · Plage de décompte · Rango de la cuenta atrás | 0 to 199 s · 0 à 199 s · de 0 a 199 s |
   PCT | | Colours · Couleurs · Colores | Red and green · Rouge et vert · Rojo y verde |
   PCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
   PCT | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
   PCT | | Ingress protection · Indice de protection · Grado de protección | IP65 |
-  PCT | | Display · Afficheur · Pantalla | 192 × 192 mm |
+  PCT | | Display size · Dimensions de l’afficheur · Tamaño de la pantalla | 192 × 192 mm |
   PCT | | Dimensions · Dimensions · Dimensiones | 260 × 260 × 72 mm |
   PCT | | Signal inputs · Entrées de signal · Entradas de señal | 5 |
 
   LED | | Light source · Source lumineuse · Fuente de luz | LED |
-  LED | | Aspect diameter · Diamètre du feu · Diámetro del foco | 300 mm |
+  LED | | Aspect diameter · Diamètre de l’optique · Diámetro de la óptica | 300 mm |
   LED | | Ingress protection · Indice de protection · Grado de protección | IP65 |
   LED | | Power consumption · Puissance absorbée · Consumo de potencia | under 8 W · moins de 8 W · menos de 8 W |
   LED | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −10 to 70 °C · −10 à 70 °C · de −10 a 70 °C |
