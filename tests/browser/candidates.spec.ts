@@ -43,7 +43,7 @@ async function addAll(page: Page, ...paths: string[]): Promise<void> {
 
 test('the list is empty at the start', async ({ page }) => {
   await open(page, full.url(request));
-  await expect(page.getByRole('region', { name: 'Products you are considering' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Selected products' })).toContainText(
     'No product yet.',
   );
   await expect(items(page)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('after a deletion the focus is on the heading of the list', async ({ page }
   await items(page).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(items(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Products you are considering' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Selected products' })).toBeFocused();
 });
 
 test('a toast says that a product was added, and undoes it', async ({ page }) => {

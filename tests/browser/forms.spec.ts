@@ -171,8 +171,8 @@ test('a toaster that can’t be loaded takes no page away: the form itself says 
 for (const { language, check, required, email, phone } of [
   {
     language: 'en',
-    check: 'Please check these fields',
-    required: 'Please fill in this field.',
+    check: 'Check these fields',
+    required: 'Fill in this field.',
     email: /name@example\.com/,
     phone: /\+1 555 0100/,
   },
@@ -336,7 +336,7 @@ for (const { language, button, sent } of [
   {
     language: 'en',
     button: 'Add to request',
-    sent: /sent\. The list of products is empty again\./,
+    sent: /sent, and your list has been cleared\./,
   },
   { language: 'fr', button: 'Ajouter à la demande', sent: /envoyée\. La liste des produits/ },
   { language: 'es', button: 'Añadir a la solicitud', sent: /enviado\. La lista de productos/ },

@@ -22,7 +22,7 @@ for (const { name, viewport, language, label } of [
     name: '1440 px',
     viewport: { width: 1440, height: 900 },
     language: 'en',
-    label: 'Back to the top',
+    label: 'Back to top',
   },
   { name: '360 px', viewport: telephone, language: 'fr', label: 'Retour en haut de page' },
 ] as const) {
