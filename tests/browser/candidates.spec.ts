@@ -44,7 +44,7 @@ async function addAll(page: Page, ...paths: string[]): Promise<void> {
 test('the list is empty at the start', async ({ page }) => {
   await open(page, full.url(request));
   await expect(page.getByRole('region', { name: 'Selected products' })).toContainText(
-    'No product yet.',
+    'No products selected yet.',
   );
   await expect(items(page)).toHaveCount(0);
   await expect(count(page)).toHaveText('0');
