@@ -40,11 +40,11 @@ export const highwayRows = readSpecRows(`
 
 /** What each product is called. */
 export const highwayTitles = readWordRows(`
-  ANPR | Automatic Number Plate Recognition · Lecture automatique de plaques d’immatriculation · Reconocimiento automático de matrículas
+  ANPR | Automatic Number Plate Recognition · Lecture automatique de plaques d’immatriculation · Lectura automática de matrículas
   IR-Illuminator | IR Illuminator · Projecteur infrarouge · Iluminador infrarrojo
   local-processing-unit | Local Processing Unit · Unité de traitement locale · Unidad de procesamiento local
   4d-speed-radar | 4D Speed Radar · Radar de vitesse 4D · Radar de velocidad 4D
-  VASD | Vehicle-Actuated Speed Display · Panneau indicateur de vitesse activé par les véhicules · Panel indicador de velocidad activado por vehículos
+  VASD | Vehicle-Actuated Speed Display · Panneau indicateur de vitesse · Panel indicador de velocidad
 `);
 
 /** What the text of each page says. */
@@ -56,10 +56,11 @@ export const highwayFacts = readWordRows(`
   ANPR | gate automation · automatisation de la barrière · automatización de la barrera
   ANPR | mobile variant · variante mobile · variante móvil
   # Of the other five the source shows nothing.
-  ANPR | on request · sur demande · a petición
+  ANPR | not published · ne sont pas publiées · no se han publicado
   ANPR | coming soon · bientôt disponible · próximamente
   IR-Illuminator | infrared · infrarouge · infrarroj
   local-processing-unit | i7
   local-processing-unit | SSD
+  VASD | vehicle-actuated · véhicules qui approchent · vehículos que se acercan
   VASD | green, orange and red · vert, orange et rouge · verde, naranja y rojo
 `);

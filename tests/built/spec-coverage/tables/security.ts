@@ -2,8 +2,8 @@ import { readTable, readWordRows } from '../table.ts';
 
 /** What each product is called. Section 9 gives no figure of this family. */
 export const securityTitles = readWordRows(`
-  UVSS | Under-Vehicle Surveillance System · Système d’inspection du dessous de véhicule · Sistema de inspección de bajos de vehículos
-  SS_ANPR | Security ANPR · LAPI pour la sûreté · Reconocimiento de matrículas para seguridad
+  UVSS | Under-Vehicle Surveillance System · Inspection sous véhicule · Inspección de bajos de vehículos
+  SS_ANPR | Security ANPR · LAPI pour la sûreté · Lectura de matrículas para seguridad
 `);
 
 /** What the text of each page says. */

@@ -22,11 +22,11 @@ const rows = readSpecRows(`
 
   traffic-controller | | Clock · Horloge · Reloj | GPS clock · Horloge GPS · Reloj GPS |
   traffic-controller | | Processor word length · Largeur de mot du processeur · Ancho de palabra del procesador | 32 bit · 32 bits · 32 bits |
-  traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, commandé par les véhicules · De tiempos fijos, actuado por los vehículos |
-  traffic-controller | | Monitoring · Surveillance · Vigilancia | Conflict monitoring · Surveillance des conflits · Vigilancia de conflictos |
+  traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, micro-régulation · De tiempos fijos, actuado por el tráfico |
+  traffic-controller | | Monitoring · Surveillance · Supervisión | Conflict monitoring · Surveillance des conflits · Supervisión de conflictos |
 
   vehicle-detector | | Detection zones · Zones de détection · Zonas de detección | up to 16 · jusqu’à 16 · hasta 16 |
-  vehicle-detector | | Type of zone · Type de zone · Tipo de zona | Virtual loop · Boucle virtuelle · Lazo virtual |
+  vehicle-detector | | Type of zone · Type de zone · Tipo de zona | Virtual loop · Boucle virtuelle · Espira virtual |
   vehicle-detector | | Network interface · Interface réseau · Interfaz de red | Ethernet |
   vehicle-detector | | Serial interface · Liaison série · Interfaz serie | RS-485 |
   vehicle-detector | | Detection range · Portée de détection · Alcance de detección | up to 50 m · jusqu’à 50 m · hasta 50 m |
@@ -61,14 +61,14 @@ export const trafficRows: readonly SpecRow[] = [
 export const trafficTitles = readWordRows(`
   VCDT-300 | Countdown Timer with Direction Display · Décompteur avec affichage de direction · Contador de cuenta atrás con indicación de dirección
   PCT | Pedestrian Countdown Timer · Décompteur pour piétons · Contador de cuenta atrás para peatones
-  LED | LED Signal Aspects · Feux de signalisation à LED · Focos de LED para semáforos
+  LED | LED Signal Aspect Series · Série d’optiques LED · Serie de ópticas LED
   traffic-controller | Traffic Controller · Contrôleur de carrefour · Regulador de cruce
-  vehicle-detector | AI Vehicle Detector · Détecteur de véhicules par IA · Detector de vehículos con IA
-  aspect-red | Red LED Signal Aspect · Feu rouge à LED · Foco rojo de LED
-  aspect-amber | Amber LED Signal Aspect · Feu jaune à LED · Foco ámbar de LED
-  aspect-green | Green LED Signal Aspect · Feu vert à LED · Foco verde de LED
-  aspect-composite-pedestrian | Composite Pedestrian LED Aspect · Feu piétons composite à LED · Foco peatonal compuesto de LED
-  aspect-composite-vehicular | Composite Vehicular LED Aspect · Feu véhicules composite à LED · Foco compuesto de LED para vehículos
+  vehicle-detector | AI Vehicle Detector · Détecteur de véhicules par IA · Detector de vehículos por IA
+  aspect-red | Red LED Signal Aspect · Optique LED rouge · Óptica LED roja
+  aspect-amber | Amber LED Signal Aspect · Optique LED jaune · Óptica LED ámbar
+  aspect-green | Green LED Signal Aspect · Optique LED verte · Óptica LED verde
+  aspect-composite-pedestrian | Composite Pedestrian LED Aspect · Optique LED composite piétons · Óptica LED compuesta para peatones
+  aspect-composite-vehicular | Composite Vehicular LED Aspect · Optique LED composite véhicules · Óptica LED compuesta para vehículos
 `);
 
 /** What the text of each page says. */
@@ -85,11 +85,11 @@ export const trafficFacts = readWordRows(`
   traffic-controller | GPS clock · horloge GPS · reloj GPS
   traffic-controller | 32 bit · 32 bits · 32 bits
   traffic-controller | pre-timed · à temps fixes · de tiempos fijos
-  traffic-controller | vehicle-actuated · commandé par les véhicules · actuado por los vehículos
-  traffic-controller | conflict monitoring · surveillance des conflits · vigilancia de conflictos
+  traffic-controller | vehicle-actuated · micro-régulation · actuado por el tráfico
+  traffic-controller | conflict monitoring · surveillance des conflits · supervisión de conflictos
   vehicle-detector | VDC
   vehicle-detector | AI · IA · IA
-  vehicle-detector | virtual loop · boucle virtuelle · lazo virtual
+  vehicle-detector | virtual loop · boucle virtuelle · espira virtual
   vehicle-detector | Ethernet
   vehicle-detector | RS-485
 `);
@@ -98,8 +98,8 @@ export const trafficFacts = readWordRows(`
 export const ledColumns = readTable(
   `
   Model | Type | LED Color(s) | No. of Aspects | LED Count | Brightness (mcd) | Wavelength (nm) | Power (W) | IP Rating | Cert.
-  Modèle | Type | Couleur(s) des LED | Nombre de feux | Nombre de LED | Intensité lumineuse (mcd) | Longueur d’onde (nm) | Puissance (W) | Indice IP | Certificat
-  Modelo | Tipo | Color(es) de los LED | N.º de focos | Número de LED | Intensidad luminosa (mcd) | Longitud de onda (nm) | Potencia (W) | Grado IP | Certif.
+  Modèle | Type | Couleur(s) des LED | Nombre d’optiques | Nombre de LED | Intensité lumineuse (mcd) | Longueur d’onde (nm) | Puissance (W) | Indice IP | Certificat
+  Modelo | Tipo | Color(es) de los LED | N.º de ópticas | Número de LED | Intensidad luminosa (mcd) | Longitud de onda (nm) | Potencia (W) | Grado IP | Certif.
 `,
   10,
 );
@@ -108,7 +108,7 @@ export const ledColumns = readTable(
 export const ledModels = readTable(
   `
   DA300-CV | Composite vehicular · Composite véhicules · Compuesto para vehículos | ? | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
-  DA300-CP | Composite pedestrian · Composite piétons · Compuesto peatonal | ? | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
+  DA300-CP | Composite pedestrian · Composite piétons · Compuesto para peatones | ? | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
   DA300-R | Red · Rouge · Rojo | Red · Rouge · Rojo | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
   DA300-G | Green · Vert · Verde | Green · Vert · Verde | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
   DA300-A | Amber · Jaune · Ámbar | Amber · Jaune · Ámbar | ? | ? | ? | ? | under 8 W · moins de 8 W · menos de 8 W | IP65 | ?
