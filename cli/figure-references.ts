@@ -40,7 +40,7 @@ export function problemOf(
     return isMisspelt(figure, figures, ids) ? undefined : noFigure(product, reference, ids);
   }
   const value = figures.get(figure);
-  return use === 'prose' && Array.isArray(value)
+  return use === 'prose' && Array.isArray(value) && value.length > 1
     ? severalReadings(figure, value.length)
     : undefined;
 }
@@ -90,8 +90,8 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Referen
 
 function severalReadings(figure: string, count: number): ReferenceProblem {
   return {
-    message: `"${figure}" has ${count} readings that disagree, so a sentence can't give it.`,
-    help: 'Say it in words, or leave the figure to the table, which shows every reading.',
+    message: `"${figure}" has ${count} published values, so a sentence can't give one.`,
+    help: 'Say it in words, or leave the figure to the table, which shows every value.',
   };
 }
 

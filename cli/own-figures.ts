@@ -1,6 +1,7 @@
 import { type Figure, parseFigure } from '../schema/figure.ts';
 import { formatFigure } from '../schema/figure-format.ts';
 import type { TextVersion } from './context.ts';
+import { field } from './data.ts';
 import { componentsOf, figuresOf } from './ids.ts';
 import { quantitiesIn } from './language/quantities.ts';
 import type { Entry } from './source.ts';
@@ -12,11 +13,12 @@ export interface OwnFigure {
   readonly figure: Figure;
 }
 
-/** What a product and its parts have, but for figures with several readings. */
+/** The figures of a product and its parts, except those with several readings. */
 export function ownFigures(entry: Entry): OwnFigure[] {
   if (entry.kind !== 'product') return [];
   return [undefined, ...componentsOf(entry)].flatMap((part) =>
-    [...(figuresOf(entry, part) ?? [])].flatMap(([id, value]) => {
+    [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
+      const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
       if (typeof value !== 'string' && typeof value !== 'number') return [];
       const { figure } = parseFigure(value);
       return figure ? [{ reference: part === undefined ? id : `${part}.${id}`, figure }] : [];

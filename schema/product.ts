@@ -33,6 +33,11 @@ export function productSchema(shared: Shared) {
   return z
     .object({
       id: idSchema.describe('The id, spelt as in the source. `/products/{id}` leads here.'),
+      code: z
+        .string()
+        .regex(/^\S(.*\S)?$/)
+        .describe('The model code that the maker gives, such as `TLC`; the same in all languages.')
+        .optional(),
       family: idSchema.describe('The id of the family that lists the product.'),
       path: path.describe('The canonical path of the page.'),
       aliases: z.array(path).describe('Other paths that lead here.').optional(),

@@ -56,18 +56,19 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const reading = z
     .object({
-      value: z.union([z.string(), z.number()]).describe('The figure as this source gives it.'),
-      note: text.describe('Which source says so, or for which case it holds.').optional(),
+      value: z.union([z.string(), z.number()]).describe('The figure in data sheet notation.'),
+      note: text.describe('Where this value is published, as visitors read it: “Range overview”.'),
     })
-    .strict();
+    .strict()
+    .describe('A published value. Those with the same note make one row of a table.');
   const figure = share(
     'figure',
     z
-      .union([z.string(), z.number(), z.array(reading).min(2)])
+      .union([z.string(), z.number(), z.array(reading).min(1)])
       .describe(
         'A figure in data sheet notation, such as `24 V DC`, `0..60 °C`, `up to 250 km/h`, ' +
-          '`600 x 600 x 350 mm` or `4 (expandable to 12)`; a list of `{value, note}` where the ' +
-          'sources disagree.',
+          '`600 x 600 x 350 mm` or `4 (expandable to 12)`; a list of `{value, note}` where ' +
+          'published values differ, or where a single value needs a note.',
       ),
   );
   const figures = share(
