@@ -227,7 +227,7 @@ test.describe('the mobile menu', () => {
     await markDocument(page);
     await section(page, 1).first().tap();
     await sections(page).nth(1).locator('ul button').first().tap();
-    await menu(page).getByRole('link', { name: 'Controlador de carril de peaje' }).tap();
+    await menu(page).getByRole('link', { name: 'Controlador de vía de peaje' }).tap();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'es'));
     await expect(page.locator('#main')).toBeFocused();

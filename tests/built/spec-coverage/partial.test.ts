@@ -34,7 +34,7 @@ describe('a product of which the source does not show everything says so', () =>
 
   it('the video-based counting unit, of which AVCC has only the name', () => {
     const names = readWords(
-      'Video-Based Counting Unit · Unité de comptage vidéo · Unidad de conteo por vídeo',
+      'Video-based counting unit · Unité de comptage vidéo · Unidad de conteo por vídeo',
     );
     for (const language of languages) {
       const card = elementsOfClass(productMain('AVCC', language), 'card').find((each) =>

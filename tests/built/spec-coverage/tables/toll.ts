@@ -2,16 +2,16 @@ import { readSpecRows, readTable, readWordRows } from '../table.ts';
 
 /** Section 9, toll products, row by row. Columns: product, part, label, value, note. */
 export const tollRows = readSpecRows(`
-  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · más de 99 % | One source · Une source · Una fuente
-  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · más de 99,9 % | Another source · Une autre source · Otra fuente
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · más de 99,9 % | English text of the source · Texte anglais de la source · Texto inglés de la fuente
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | French and Spanish texts of the source · Textes français et espagnol de la source · Textos francés y español de la fuente
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · más de 97 % | Another source · Une autre source · Otra fuente
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Infrared, same other source · Infrarouge, même source que la ligne précédente · Infrarrojo, según esa otra fuente
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · más de 99 % | Product page · Page produit · Página de producto
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · más de 99,9 % | Range overview · Présentation de la gamme · Presentación de la gama
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · más de 99,9 % | Product page, English edition · Page produit, édition anglaise · Página de producto, edición inglesa
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | Product page, French and Spanish editions · Page produit, éditions française et espagnole · Página de producto, ediciones francesa y española
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · más de 97 % | Range overview · Présentation de la gamme · Presentación de la gama
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Range overview, infrared variant · Présentation de la gamme, variante infrarouge · Presentación de la gama, variante infrarroja
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One text · Un texte · Un texto
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another text · Un autre texte · Otro texto
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | Published without a lane width · Publiée sans largeur de voie · Publicada sin ancho de carril
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Published with the lane width · Publiée avec la largeur de voie · Publicada con el ancho de carril
   HS-AVCC | | Lane width · Largeur de voie · Ancho de carril | up to 8 m · jusqu’à 8 m · hasta 8 m |
   HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
 
@@ -19,6 +19,7 @@ export const tollRows = readSpecRows(`
   IR-AVCC | | Element pitch · Pas des éléments · Paso entre elementos | 30 mm |
   IR-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 30 km/h |
   IR-AVCC | | Frame rate · Fréquence d’images · Frecuencia de imagen | 60 fps · 60 ips · 60 fps |
+  IR-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Range overview · Présentation de la gamme · Presentación de la gama
   IR-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP66 |
 
   Laser-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % |
@@ -50,24 +51,24 @@ export const tollRows = readSpecRows(`
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V DC ±15 % a 50 mA |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −25 to 70 °C · −25 à 70 °C · de −25 a 70 °C |
   # Not shown in the source.
-  TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | On request · Sur demande · A petición |
+  TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | Not published · Non publiées · No publicados |
 
   MBC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
   MBC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
   MBC | | Ingress protection · Indice de protection · Grado de protección | IP55 |
-  MBC | | Body · Boîtier · Caja | ABS |
+  MBC | | Body · Boîtier · Carcasa | ABS |
   MBC | | Dimensions · Dimensions · Dimensiones | 150 × 150 × 70 mm |
   MBC | | Mounting · Montage · Montaje | Table-top · Sur table · De sobremesa |
 
-  UFD | | Type of display · Type d’afficheur · Tipo de panel | LED board · Panneau à LED · Panel de LED |
+  UFD | | Type of display · Type d’afficheur · Tipo de visualizador | LED board · Panneau à LED · Panel de LED |
   UFD | | Lines × characters · Lignes × caractères · Líneas × caracteres | 4 × 13 |
-  UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go · Stop/Go (arrêt ou passage) · Stop/Go (parada o paso) |
+  UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go signal · Feu de passage (Stop/Go) · Semáforo de paso (Stop/Go) |
   UFD | | Network interface · Interface réseau · Interfaz de red | Ethernet |
   UFD | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
   UFD | | Ingress protection · Indice de protection · Grado de protección | IP65 |
   UFD | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
 
-  lane-processing-unit | | Type of computer · Type d’ordinateur · Tipo de ordenador | Industrial edge computer · Ordinateur industriel en périphérie de réseau (edge) · Ordenador industrial de borde (edge) |
+  lane-processing-unit | | Type of computer · Type d’ordinateur · Tipo de ordenador | Industrial edge computer · Ordinateur industriel edge · Ordenador industrial edge |
   lane-processing-unit | | Cooling · Refroidissement · Refrigeración | Fanless · Sans ventilateur · Sin ventilador |
   lane-processing-unit | | Memory · Mémoire vive · Memoria | 16 GB (expandable to 64 GB) · 16 Go (extensible à 64 Go) · 16 GB (ampliable a 64 GB) |
   lane-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · 1 To SSD · 1 TB SSD |
@@ -75,7 +76,7 @@ export const tollRows = readSpecRows(`
   lane-processing-unit | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −20 to 60 °C · −20 à 60 °C · de −20 a 60 °C |
 
   TLB | | Principle · Principe · Principio | Laser detection · Détection par laser · Detección por láser |
-  TLB | | What is detected · Objet de la détection · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
+  TLB | | What is detected · Éléments détectés · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
   TLB | | Detection range · Portée de détection · Alcance de detección | 8 m |
   TLB | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 60 km/h · jusqu’à 60 km/h · hasta 60 km/h |
   TLB | | Detection accuracy · Précision de détection · Precisión de detección | 99.9 % · 99,9 % · 99,9 % |
@@ -101,6 +102,8 @@ export const tollRows = readSpecRows(`
   PMU | | Energy sources · Sources d’énergie · Fuentes de energía | Solar and grid (hybrid) · Solaire et réseau (hybride) · Solar y red (híbrida) |
   PMU | | Rated power · Puissance nominale · Potencia nominal | 1 kVA |
   PMU | | Output power · Puissance de sortie · Potencia de salida | 800 W |
+  # Not shown in the source.
+  PMU | | Output voltage · Tension de sortie · Tensión de salida | Not published · Non publiée · No publicada |
   PMU | | Charge controller · Régulateur de charge · Regulador de carga | 30 A MPPT |
   PMU | | Battery voltage · Tension de batterie · Tensión de la batería | 24 V |
 
@@ -117,11 +120,11 @@ export const tollTitles = readWordRows(`
   HS-AVCC | High-Speed Laser Counting and Classification · Comptage et classification par laser à grande vitesse · Conteo y clasificación por láser de alta velocidad
   IR-AVCC | Infrared Curtain Counting and Classification · Comptage et classification par rideau infrarouge · Conteo y clasificación por cortina infrarroja
   Laser-AVCC | Standard Laser Counting and Classification · Comptage et classification par laser standard · Conteo y clasificación por láser estándar
-  TLC | Toll Lane Controller · Contrôleur de voie de péage · Controlador de carril de peaje
+  TLC | Toll Lane Controller · Contrôleur de voie de péage · Controlador de vía de peaje
   MBC | Manual Booth Controller · Contrôleur manuel de cabine · Controlador manual de cabina
-  UFD | User Fare Display · Afficheur de tarif usager · Panel de tarifa al usuario
-  lane-processing-unit | Lane Processing Unit · Unité de traitement de voie · Unidad de procesamiento de carril
-  TLB | Toll Lane Booster · Module de renfort pour voie de péage · Módulo de refuerzo para carril de peaje
+  UFD | User Fare Display · Afficheur de tarif · Visualizador de tarifas
+  lane-processing-unit | Lane Processing Unit · Unité de traitement de voie · Unidad de procesamiento de vía
+  TLB | Toll Lane Booster · Détecteur laser de voie · Detector láser de vía
   DIC | Detector Interface Card · Carte d’interface de détecteurs · Tarjeta de interfaz de detectores
   IC | Detector Interface Card with Countdown-Timer Controller · Carte d’interface de détecteurs avec contrôleur de décompteurs · Tarjeta de interfaz de detectores con controlador de cuenta atrás
   PMU | Power Management Unit · Unité de gestion d’énergie · Unidad de gestión de energía
@@ -146,10 +149,10 @@ export const tollFacts = readWordRows(`
   MBC | ABS
   MBC | table-top · de table · de sobremesa
   UFD | LED board · panneau à LED · panel de LED
-  UFD | Stop/Go signal · signal Stop/Go · señal Stop/Go
+  UFD | Stop/Go signal · feu de passage · semáforo de paso
   UFD | Ethernet
   lane-processing-unit | fanless · sans ventilateur · sin ventilador
-  lane-processing-unit | industrial edge computer · ordinateur industriel en périphérie de réseau · ordenador industrial de borde
+  lane-processing-unit | industrial edge computer · ordinateur industriel edge · ordenador industrial edge
   TLB | laser · laser · láser
   TLB | presence · présence · presencia
   TLB | direction · sens de marche · sentido de marcha
