@@ -62,7 +62,7 @@ export const tollRows = readSpecRows(`
 
   UFD | | Type of display · Type d’afficheur · Tipo de visualizador | LED board · Panneau à LED · Panel de LED |
   UFD | | Lines × characters · Lignes × caractères · Líneas × caracteres | 4 × 13 |
-  UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go signal · Feu de passage (Stop/Go) · Semáforo de paso (Stop/Go) |
+  UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go signal · Feu de passage Stop/Go · Semáforo de paso Stop/Go |
   UFD | | Network interface · Interface réseau · Interfaz de red | Ethernet |
   UFD | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
   UFD | | Ingress protection · Indice de protection · Grado de protección | IP65 |
