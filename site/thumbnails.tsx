@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawPicture } from './content/drawings/draw-picture.ts';
+import { drawingWidths, drawPicture } from './content/drawings/draw-picture.ts';
 import { drawingColours } from './content/drawings/drawing-colours.ts';
 import { drawingKinds } from './content/drawings/kinds/index.ts';
 import type { Picture } from './content/drawings/picture.ts';
@@ -43,7 +43,7 @@ export function makeThumbnails(model: SiteModel): Thumbnails {
     if (!name) return [];
     const context = { model, t, language: 'en', ...(product && { product }) };
     const subject = subjectOf(context, drawingKinds[name].product);
-    const picture = cropped(drawPicture(name, subject, 'narrow'));
+    const picture = cropped(drawPicture(name, subject, drawingWidths.narrow));
     if (picture.marks.length === 0) return [];
     const content = thumbnailSvg(picture);
     const file = hashedName(`drawings/${basename(path)}.svg`, content);

@@ -1,8 +1,8 @@
 import type { Figure } from '../../schema/figure.ts';
 import { type FigureParts, formatParts } from '../../schema/figure-format.ts';
+import { describePicture, drawPicture } from '../content/drawings/draw-picture.ts';
 import { keyOf } from '../content/drawings/key.ts';
 import { drawingKinds } from '../content/drawings/kinds/index.ts';
-import { Sheet } from '../content/drawings/sheet.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
@@ -87,19 +87,17 @@ function pictures(context: ProductContext): { key: string; pictures: SheetPictur
   const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
   const drawn = drawings
     .map((name) => {
-      const kind = drawingKinds[name];
-      const sheet = new Sheet(width);
-      kind.draw(sheet, subject);
-      return { kind, picture: sheet.finish() };
+      const title = drawingKinds[name].title(subject);
+      return { name, title, picture: drawPicture(name, subject, width) };
     })
     .filter(({ picture }) => picture.marks.length > 0);
   const all = drawn.map(({ picture }) => picture);
   return {
     key: keyOf(all, context.t),
-    pictures: drawn.map(({ kind, picture }, index) => ({
+    pictures: drawn.map(({ name, title, picture }, index) => ({
       number: context.t('drawings.number', { number: index + 1 }),
-      title: kind.title(subject),
-      description: kind.describe(subject),
+      title,
+      description: describePicture(name, subject),
       svg: printSvg(picture),
       width,
     })),

@@ -1,5 +1,8 @@
-import { drawPicture } from '../content/drawings/draw-picture.ts';
-import { drawingKinds } from '../content/drawings/kinds/index.ts';
+import {
+  describePicture,
+  drawingWidths,
+  drawPicture,
+} from '../content/drawings/draw-picture.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
@@ -25,7 +28,7 @@ export function shareData(context: ProductContext, mark: string): ShareData {
   const { model, product, language } = context;
   const { record } = product;
   const [name] = record.drawings ?? [];
-  const drawn = name && drawPicture(name, subjectOf(context), 'narrow');
+  const drawn = name && drawPicture(name, subjectOf(context), drawingWidths.narrow);
   const picture = drawn && drawn.marks.length > 0 ? cropped(drawn) : undefined;
   return {
     language,
@@ -45,5 +48,5 @@ export function shareWords(context: ProductContext): string {
   const { id, title, drawings = [] } = context.product.record;
   const name = `${id}: ${plainWords(title, context)}`;
   const [first] = drawings;
-  return first ? `${name}. ${drawingKinds[first].describe(subjectOf(context))}` : name;
+  return first ? `${name}. ${describePicture(first, subjectOf(context))}` : name;
 }

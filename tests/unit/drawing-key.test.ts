@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { drawingWidths, drawPicture } from '../../site/content/drawings/draw-picture.ts';
 import { keyOf } from '../../site/content/drawings/key.ts';
+import type { Picture } from '../../site/content/drawings/picture.ts';
 import { line } from '../../site/content/drawings/shapes.ts';
 import { Sheet } from '../../site/content/drawings/sheet.ts';
+import { subjectOf } from '../../site/content/drawings/subject.ts';
+import { productContexts } from '../../site/content-context.ts';
+import { sheetData } from '../../site/data-sheets/data.ts';
+import { buildModel } from '../../site/model.ts';
+import { allStrings } from '../../site/string-files.ts';
+import { shippedCatalogue } from '../catalogue.ts';
 
 const t = (key: string) => key.replace('drawings.key.', '');
 
@@ -12,9 +20,36 @@ function keyTo(draw: (sheet: Sheet) => void): string {
 }
 
 test('the key explains only what the pictures show', () => {
-  expect(keyTo((sheet) => sheet.draw('ink', line(8, 0, 90, 0)))).toBe('product');
-  expect(keyTo((sheet) => sheet.draw('world', line(8, 0, 90, 0)))).toBe('around');
+  const grey = (sheet: Sheet) => sheet.draw('world', line(8, 0, 90, 0));
+  expect(keyTo(grey)).toBe('around');
+  expect(keyTo((sheet) => grey(sheet).draw('ink', line(8, 9, 90, 9)))).toBe('product around');
+  expect(keyTo((sheet) => sheet.draw('ink', line(8, 0, 90, 0)))).toBe('');
   expect(keyTo((sheet) => sheet.across(8, 90, 0, '2 m', { isComputed: true }))).toBe('computed');
+});
+
+test('a data sheet explains the same as the page, with the same dots beside words', async () => {
+  const contexts = productContexts({
+    model: buildModel(await shippedCatalogue()),
+    strings: allStrings,
+    assetAddress: (file) => `/${file}`,
+    thumbnail: () => undefined,
+  });
+  const legendDots = ({ marks }: Picture) =>
+    marks.filter(({ dots, isMeasure }) => dots && isMeasure).map(({ path }) => path.slice(-5));
+  let found = 0;
+  for (const context of contexts) {
+    const { drawings = [] } = context.product.record;
+    const subject = subjectOf(context);
+    const on = (width: number) => drawings.map((name) => drawPicture(name, subject, width));
+    const page = [...on(drawingWidths.wide), ...on(drawingWidths.narrow)];
+    expect(sheetData(context, '').drawings.key).toBe(keyOf(page, context.t));
+    const [wide, sheet] = [on(drawingWidths.wide), on(384)].map((all) => all.flatMap(legendDots));
+    expect(sheet).toEqual(wide);
+    found += sheet?.length ?? 0;
+    // A dot of no length is in the SVG, and not in the PDF that is made of it.
+    expect(sheet?.filter((path) => !path.endsWith('h0.01'))).toEqual([]);
+  }
+  expect(found).toBeGreaterThan(0);
 });
 
 test('dimension lines, axes and plain words need no explanation', () => {

@@ -1,10 +1,9 @@
 import type { DrawingName } from '../../schema/drawing-names.ts';
 import type { FigureValues } from '../../schema/shared.ts';
-import { drawingKinds } from '../../site/content/drawings/kinds/index.ts';
+import { drawPicture } from '../../site/content/drawings/draw-picture.ts';
 import type { Picture } from '../../site/content/drawings/picture.ts';
 import { boxOf } from '../../site/content/drawings/place-labels.ts';
 import { pointsOf } from '../../site/content/drawings/shapes.ts';
-import { Sheet } from '../../site/content/drawings/sheet.ts';
 import { type Subject, subjectOf } from '../../site/content/drawings/subject.ts';
 import { overlaps } from '../../site/content/drawings/text-metrics.ts';
 import { buildModel, type ProductModel } from '../../site/model.ts';
@@ -70,9 +69,7 @@ function make(product: ProductModel | undefined, language: string): Subject {
 
 /** Draws a kind at one of the widths that the site shows. */
 export function drawn(name: DrawingName, subject: Subject, width = 576): Picture {
-  const sheet = new Sheet(width);
-  drawingKinds[name].draw(sheet, subject);
-  return sheet.finish();
+  return drawPicture(name, subject, width);
 }
 
 /** The points of all marks that take their size from a figure. */

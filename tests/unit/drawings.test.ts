@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DrawingName, drawingNames } from '../../schema/drawing-names.ts';
 import { unitsOf } from '../../schema/units.ts';
-import { drawingWidths } from '../../site/content/drawings/draw-picture.ts';
+import { describePicture, drawingWidths } from '../../site/content/drawings/draw-picture.ts';
+import {
+  type ExamplePart,
+  productExamples,
+  surroundingExamples,
+} from '../../site/content/drawings/drawing-kind.ts';
 import { drawingKinds } from '../../site/content/drawings/kinds/index.ts';
+import type { Mark } from '../../site/content/drawings/picture.ts';
+import type { Subject } from '../../site/content/drawings/subject.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 import {
   drawn,
@@ -44,6 +51,16 @@ function anyFigure(id: string): fc.Arbitrary<string> {
   });
 }
 
+/** On each page that shows it, in each language. */
+function subjectsOf(name: DrawingName): Subject[] {
+  const isShown = ({ drawings = [] }: { drawings?: DrawingName[] | undefined }) =>
+    drawings.includes(name);
+  return languages.flatMap((language) => [
+    ...catalogue.products.filter(isShown).map(({ id }) => subjectOfProduct(id, language)),
+    ...catalogue.solutions.filter(isShown).map(() => subjectOfSolutions(language)),
+  ]);
+}
+
 describe.each(drawingNames)('the drawing "%s"', (name) => {
   const { figures } = drawingKinds[name];
 
@@ -62,15 +79,10 @@ describe.each(drawingNames)('the drawing "%s"', (name) => {
   });
 
   test('is shown by a product or a solution, and sound on its page in every language', () => {
-    const isShown = ({ drawings = [] }: { drawings?: DrawingName[] | undefined }) =>
-      drawings.includes(name);
-    const subjects = languages.flatMap((language) => [
-      ...catalogue.products.filter(isShown).map(({ id }) => subjectOfProduct(id, language)),
-      ...catalogue.solutions.filter(isShown).map(() => subjectOfSolutions(language)),
-    ]);
+    const subjects = subjectsOf(name);
     expect(subjects.length).toBeGreaterThan(0);
     for (const subject of subjects) {
-      expect(drawingKinds[name].describe(subject)).not.toMatch(/undefined|NaN|\{\{|\s{2}/);
+      expect(describePicture(name, subject)).not.toMatch(/undefined|NaN|\{\{|\s{2}/);
       for (const width of widths) {
         const picture = drawn(name, subject, width);
         expect(picture.marks.length).toBeGreaterThan(0);
@@ -80,7 +92,52 @@ describe.each(drawingNames)('the drawing "%s"', (name) => {
   });
 });
 
-test('every product has a drawing', () => {
-  const without = catalogue.products.filter(({ drawings = [] }) => drawings.length === 0);
+test('every product with figures has a drawing', () => {
+  const without = catalogue.products.filter(
+    ({ drawings = [], figures = {}, components = [] }) =>
+      drawings.length === 0 && Object.keys(figures).length + components.length > 0,
+  );
   expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(drawingNames)('what the drawing "%s" shows', (name) => {
+  const { examples, figures } = drawingKinds[name];
+  const pictures = subjectsOf(name).flatMap((subject) =>
+    widths.map((width) => ({ subject, picture: drawn(name, subject, width) })),
+  );
+  const marks = pictures.flatMap(({ picture }) => picture.marks);
+  const isExample = (parts: readonly ExamplePart[]) =>
+    examples.some((part) => parts.includes(part));
+  const greys: readonly unknown[] = ['world', 'axis', 'beam'];
+  const isGrey = ({ pen, fill, dots }: Mark) => greys.includes(pen ?? fill ?? dots?.tone);
+
+  test('is to a figure, or declared as an example: the product as well as what stands around it', () => {
+    const unstated = marks.filter(({ of, isMeasure }) => !of && !isMeasure);
+    if (unstated.length > 0) expect([name, examples.length > 0]).toEqual([name, true]);
+    // Hidden lines are of both.
+    const own = unstated.filter((mark) => !isGrey(mark) && mark.pen !== 'hidden');
+    if (own.length > 0) expect([name, isExample(productExamples)]).toEqual([name, true]);
+    const around = unstated.filter(isGrey);
+    if (around.length > 0) expect([name, isExample(surroundingExamples)]).toEqual([name, true]);
+  });
+
+  test('has no path without a length, which the PDF of a sheet would leave out', () => {
+    const extents = marks.map(({ path }) => path.replace(/^M[-\d.]+ [-\d.]+/, ''));
+    expect(extents.filter((rest) => /^(h0)*$/.test(rest))).toEqual([]);
+  });
+
+  test('takes no figure but its own', () => {
+    const named = new Set(marks.flatMap(({ of }) => (of ? [of] : [])));
+    expect([...named].filter((id) => !figures.includes(id))).toEqual([]);
+  });
+
+  test('says once that it is an example, on the drawing and in words, or else nowhere', () => {
+    for (const { subject, picture } of pictures) {
+      const label = subject.t('drawings.example');
+      const labels = picture.labels.filter(({ lines }) => lines.join(' ') === label);
+      expect(labels).toHaveLength(examples.length > 0 ? 1 : 0);
+      const said = describePicture(name, subject);
+      for (const part of examples) expect(said).toContain(subject.t(`drawings.examples.${part}`));
+    }
+  });
 });

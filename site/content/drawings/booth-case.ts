@@ -6,8 +6,6 @@ import type { Sheet } from './sheet.ts';
 const usual = [0.15, 0.15, 0.07] as const;
 /** A cabinet projection draws depths at half their length, at 45°. */
 const [depthScale, depthAngle] = [0.5, Math.PI / 4];
-/** Rows and columns of plain keys on the upper side: no source says which there are. */
-const keys = { rows: 1, columns: 3 };
 /** How far the table reaches before the case. */
 export const tableFront = 26;
 /** How far it reaches beyond the case on its other sides, in pixels; less on a phone. */
@@ -99,22 +97,4 @@ export function drawTable(sheet: Sheet, { left, width, height, back }: Case): vo
     ]),
   );
   sheet.draw('world', line(end, near.y, end, near.y + 10));
-}
-
-/** Keys on the left of the upper side. */
-export function drawKeys(sheet: Sheet, box: Case): void {
-  const cell = { across: 0.17, deep: 0.34 };
-  for (let row = 0; row < keys.rows; row++) {
-    for (let column = 0; column < keys.columns; column++) {
-      const [x, y] = [0.1 + column * cell.across, 0.37 + row * cell.deep];
-      const [right, far] = [x + cell.across * 0.76, y + cell.deep * 0.76];
-      const corners = [
-        onTop(box, x, y),
-        onTop(box, right, y),
-        onTop(box, right, far),
-        onTop(box, x, far),
-      ];
-      sheet.draw('world', polygon(corners));
-    }
-  }
 }

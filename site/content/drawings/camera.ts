@@ -1,5 +1,5 @@
 import type { Point } from './picture.ts';
-import { polar, polygon } from './shapes.ts';
+import { points, polar, polygon } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
@@ -28,5 +28,5 @@ export function drawCameraFront(sheet: Sheet, { x, y }: Point, size: number): vo
     { x: x - half, y: y + half },
   ];
   sheet.fill('paper', polygon(corners), { pen: 'ink' });
-  sheet.dots('ink', half, `M${x} ${y}h0`);
+  sheet.dots('ink', half, points([{ x, y }]));
 }

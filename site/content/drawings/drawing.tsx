@@ -1,7 +1,7 @@
 import type { DrawingName } from '../../../schema/drawing-names.ts';
 import type { BuildContext } from '../../page.ts';
 import { useContent } from '../context.tsx';
-import { drawPicture } from './draw-picture.ts';
+import { describePicture, drawingWidths, drawPicture } from './draw-picture.ts';
 import { keyOf } from './key.ts';
 import { drawingKinds } from './kinds/index.ts';
 import { PictureSvg } from './picture-svg.tsx';
@@ -24,7 +24,7 @@ export function Drawings({ names }: { names: readonly DrawingName[] }) {
               key={scale}
               className={scale}
               picture={picture}
-              label={kind.describe(subject)}
+              label={describePicture(name, subject)}
             />
           ))}
         </figure>
@@ -61,6 +61,6 @@ function drawnOf(names: readonly DrawingName[], context: BuildContext) {
 function drawAll(name: DrawingName, subject: ReturnType<typeof subjectOf>) {
   return (['wide', 'narrow'] as const).map((scale) => ({
     scale,
-    picture: drawPicture(name, subject, scale),
+    picture: drawPicture(name, subject, drawingWidths[scale]),
   }));
 }

@@ -49,7 +49,7 @@ export function drawJunction(sheet: Sheet, junction: Junction): void {
       `${polyline([start, end])}Q${round(turn.x)} ${round(turn.y)} ${round(kerb.x)} ${round(kerb.y)}L${round(away.x)} ${round(away.y)}`,
     );
     sheet.draw('hidden', polyline([at(-length, 0), at(-stopAt * lane, 0)]));
-    sheet.draw('ink', polyline([at(-stopAt * lane, 2), at(-stopAt * lane, lane - 2)]));
+    sheet.draw('world', polyline([at(-stopAt * lane, 2), at(-stopAt * lane, lane - 2)]));
     for (let stripe = -0.8; stripe < 1; stripe += 0.4) {
       sheet.draw(
         'world',
@@ -71,19 +71,6 @@ export function drawPlanSignal(sheet: Sheet, { x, y }: Point, lit: 'red' | 'gree
   for (const [name, at] of Object.entries(lamps)) {
     sheet.fill(name === lit ? lit : 'unlit', circle(x, at, 3.6));
   }
-}
-
-/** An area on an approach in which vehicles are detected. */
-export function drawZone(sheet: Sheet, junction: Junction, approach: Approach): void {
-  const { lane } = junction;
-  const near = stopLine(junction) - 4;
-  const corners = [
-    [near, 4],
-    [near - lane * 1.5, 4],
-    [near - lane * 1.5, lane - 4],
-    [near, lane - 4],
-  ].map(([x = 0, y = 0]) => onApproach(junction, approach, { x, y }));
-  sheet.fill('field', `${polyline(corners)}Z`, { pen: 'ink' });
 }
 
 /** A satellite and the waves that it sends towards a receiver. */

@@ -5,10 +5,13 @@ import type { Subject } from './subject.ts';
 export function keyOf(pictures: readonly Picture[], t: Subject['t']): string {
   const marks = pictures.flatMap((picture) => picture.marks);
   const words = pictures.flatMap(({ labels }) => labels.flatMap(({ lines }) => lines.join(' ')));
+  const isAround = marks.some(({ pen, of, isMeasure }) => pen === 'world' && !of && !isMeasure);
   const sentences = [
-    marks.some(({ pen, fill, dots }) => [pen, fill, dots?.tone].includes('ink')) &&
+    // Strong lines need a word only where there are grey ones, too.
+    isAround &&
+      marks.some(({ pen, fill, dots }) => [pen, fill, dots?.tone].includes('ink')) &&
       t('drawings.key.product'),
-    marks.some(({ pen, isMeasure }) => pen === 'world' && !isMeasure) && t('drawings.key.around'),
+    isAround && t('drawings.key.around'),
     // Only computed values have brackets around a number.
     words.some((text) => /\([^)]*\d[^)]*\)/.test(text)) && t('drawings.key.computed'),
   ];

@@ -12,7 +12,7 @@ const character = { width: 0.065, height: 0.56 };
 export function drawPlate(sheet: Sheet, { x, y }: Point, width: number): void {
   const height = (width * plateSize.height) / plateSize.width;
   const [left, top] = [x - width / 2, y - height / 2];
-  sheet.fill('paper', rect(left, top, width, height, Math.min(4, height / 6)), { pen: 'ink' });
+  sheet.fill('paper', rect(left, top, width, height, Math.min(4, height / 6)), { pen: 'world' });
   if (width < 60) return;
   const blocks = characters.map((share) =>
     rect(
@@ -22,5 +22,5 @@ export function drawPlate(sheet: Sheet, { x, y }: Point, width: number): void {
       height * character.height,
     ),
   );
-  sheet.fill('ink', blocks.join(''));
+  sheet.fill('world', blocks.join(''));
 }

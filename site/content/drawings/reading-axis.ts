@@ -71,7 +71,7 @@ function drawReading(
   const isUpward = bound === 'over' || bound === 'min';
   const [from, to] = isUpward ? [x, axis.to] : [axis.from, x];
   sheet.fill('ink', rect(from, y - bar.height / 2, Math.max(1, to - from), bar.height), { of });
-  sheet.draw('ink', line(x, y - bar.height, x, y + bar.height));
+  sheet.measure(line(x, y - bar.height, x, y + bar.height));
 }
 
 function placeOn({ low, high, from, to }: Axis, value: number): number {
@@ -98,7 +98,7 @@ export function drawAxis(
   );
   const ticks = values.map((value) => placeOn(axis, value));
   const grid = bands.flatMap(([top, bottom]) => ticks.map((x) => line(x, top, x, bottom)));
-  sheet.draw('beam', grid.join(''));
+  sheet.measure(grid.join(''));
   sheet.measure(line(from, y, to, y) + ticks.map((x) => line(x, y, x, y + 6)).join(''));
   // The last one, if it carries the unit, ends with the axis; those under it give way.
   const last = subject.sayValue(high, unit);

@@ -72,9 +72,12 @@ export function sector(centre: Point, radius: number, from: number, to: number):
   return `${arc(centre, radius, from, to)}L${pair(centre)}Z`;
 }
 
+/** The length of a point, in pixels: of a path without any length, the PDF of a sheet shows nothing. */
+const pointLength = 0.01;
+
 /** Single points, for dots. */
 export function points(all: readonly Point[]): string {
-  return all.map((point) => `M${pair(point)}h0`).join('');
+  return all.map((point) => `M${pair(point)}h${pointLength}`).join('');
 }
 
 /** Every point that a path names, its control points and the extremes of its arcs' circles too. */
@@ -103,8 +106,7 @@ export function pointsOf(path: string): Point[] {
       }
     } else if (command === 'h') {
       const [length = 0] = numbers;
-      // A dot by itself has no length, and is one point.
-      if (start && length > 0) found.push({ x: start.x + length, y: start.y });
+      if (start && length > pointLength) found.push({ x: start.x + length, y: start.y });
     } else {
       for (let i = 0; i + 1 < numbers.length; i += 2) {
         found.push({ x: numbers[i] ?? 0, y: numbers[i + 1] ?? 0 });

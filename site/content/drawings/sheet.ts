@@ -9,7 +9,7 @@ import {
   type WantedLabel,
 } from './place-labels.ts';
 import { line, points, pointsOf, polyline, round } from './shapes.ts';
-import { textWidth } from './text-metrics.ts';
+import { lineHeight, textWidth } from './text-metrics.ts';
 
 interface DimensionOptions {
   /** Where the measured thing ends: extension lines lead from there to the dimension line. */
@@ -128,17 +128,21 @@ export class Sheet {
     return this.measure(arrowPath(from, to));
   }
 
-  /** The picture, as high as what it shows. */
-  finish(): Picture {
+  /** The picture, as high as what it shows. A note stands at its end, below everything else. */
+  finish(note = ''): Picture {
     const marks = this.#marks;
     const ends = marks.flatMap(({ path, dots }) =>
       pointsOf(path).map(({ y }) => [y - (dots?.size ?? 0) / 2, y + (dots?.size ?? 0) / 2]),
     );
     const drawn = { top: Math.min(...ends.flat(), 1e9), bottom: Math.max(...ends.flat(), -1e9) };
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
-    const boxes = labels.map(boxOf);
-    const top = Math.min(drawn.top, ...boxes.map((box) => box.top));
-    const bottom = Math.max(drawn.bottom, ...boxes.map((box) => box.bottom));
+    const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
+    if (note && marks.length > 0) {
+      const at = { x: this.width - edge, y: boxesBottom() + lineHeight + gap };
+      labels.push({ lines: [note], at, anchor: 'end', isStrong: false, isUpright: false });
+    }
+    const top = Math.min(drawn.top, ...labels.map((label) => boxOf(label).top));
+    const bottom = boxesBottom();
     if (!(bottom >= top)) return { width: this.width, height: 0, marks: [], labels: [] };
     const down = edge - top;
     return {

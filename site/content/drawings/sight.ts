@@ -1,20 +1,18 @@
 import { formatFigure } from '../../../schema/figure-format.ts';
 import { clamp } from './measure.ts';
-import { driver, type Observer } from './observer.ts';
 import type { Point } from './picture.ts';
 import { circle, line } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { Subject } from './subject.ts';
+import { drawVehicleSide, vehicleSize } from './vehicle.ts';
 
-/** What somebody sees from afar. */
+/** What a driver sees from afar. */
 export interface Sight {
   /** How far away it is, in metres, and as the page writes it. */
   readonly distance: number;
   readonly text: string;
   readonly of: string;
-  /** Who sees it; a driver unless somebody else is given. */
-  readonly observer?: Observer;
-  /** How high above the road they look at it, in metres. */
+  /** How high above the road its middle is, in metres. */
   readonly height: number;
   /** Draws it where it stands on the road, at so many pixels per metre. */
   readonly drawTarget: (place: { at: Point; scale: number }) => void;
@@ -22,26 +20,28 @@ export interface Sight {
   readonly notes: readonly { text: string; isStrong?: boolean }[];
 }
 
+const { length } = vehicleSize('car');
+/** The eye of the driver: so far above the road, and so far behind the nose, in metres. */
+const eye = { height: 1.15, behind: 2.3 };
 /** Distances between these are drawn to scale, in metres. */
 const bounds = [20, 1000] as const;
-/** The road before the observer and behind the target, in metres. */
+/** The road before the car and behind the target, in metres. */
 const margin = 4;
 /** What a detail shows across, in metres, and how far its road lies below its centre. */
 const detail = { width: 5.4, road: 1.35 };
 /** The least radius of the circle around what stands in a detail, in pixels. */
 const leastSpot = 9;
 
-/** A side view to scale, from somebody to what they see; both ends stand above it, larger. */
+/** A side view to scale, from a driver to what is seen; both ends are shown above it, larger. */
 export function drawSight(sheet: Sheet, sight: Sight): void {
   const radius = sheet.isNarrow ? 66 : 84;
   const distance = clamp(sight.distance, ...bounds);
-  const { length, eye, draw } = sight.observer ?? driver;
   const scale = (sheet.width - 16) / (distance + length + 2 * margin);
   const road = 2 * radius + 64;
   const nose = 8 + (margin + length) * scale;
   const target = nose + distance * scale;
   sheet.draw('world', line(8, road, sheet.width - 8, road));
-  draw(sheet, { at: { x: nose, y: road }, scale });
+  drawCar(sheet, { x: nose, y: road }, scale);
   const from = { x: nose - eye.behind * scale, y: road - eye.height * scale };
   sheet.draw('axis', line(from.x, from.y, target, road - sight.height * scale));
   sight.drawTarget({ at: { x: target, y: road }, scale });
@@ -60,14 +60,19 @@ export function drawSight(sheet: Sheet, sight: Sight): void {
   }
 }
 
+/** A car whose nose is at a point of the road. */
+function drawCar(sheet: Sheet, nose: Point, scale: number): void {
+  drawVehicleSide(sheet, 'car', { at: { x: nose.x - length * scale, y: nose.y }, scale });
+}
+
 /** A detail and the small circle that says of what it is one. */
 function drawRing(sheet: Sheet, at: Point, radius: number, of: Point, small: number): void {
-  const length = Math.hypot(of.x - at.x, of.y - at.y);
-  const [dx, dy] = [(of.x - at.x) / length, (of.y - at.y) / length];
-  const [start, end] = [radius, length - small];
+  const away = Math.hypot(of.x - at.x, of.y - at.y);
+  const [dx, dy] = [(of.x - at.x) / away, (of.y - at.y) / away];
+  const [start, end] = [radius, away - small];
   sheet.draw('world', line(at.x + dx * start, at.y + dy * start, at.x + dx * end, at.y + dy * end));
   sheet.draw('world', circle(of.x, of.y, small));
-  sheet.draw('ink', circle(at.x, at.y, radius));
+  sheet.draw('world', circle(at.x, at.y, radius));
 }
 
 interface Details {
@@ -76,15 +81,14 @@ interface Details {
   readonly radius: number;
 }
 
-/** The observer on the left, what they see on the right, at one scale. */
+/** The car on the left, what is seen on the right, at one scale. */
 function drawNear(sheet: Sheet, sight: Sight, { left, right, radius }: Details): void {
   const scale = (2 * radius) / detail.width;
   const road = left.y + detail.road * scale;
   const half = Math.sqrt(radius ** 2 - (detail.road * scale) ** 2);
   for (const { x } of [left, right]) sheet.draw('world', line(x - half, road, x + half, road));
-  const { length, eye, draw } = sight.observer ?? driver;
   const nose = left.x + (length / 2) * scale;
-  draw(sheet, { at: { x: nose, y: road }, scale });
+  drawCar(sheet, { x: nose, y: road }, scale);
   const look = road - eye.height * scale;
   const from = nose - eye.behind * scale;
   sheet.draw('axis', line(from, look, edgeAt(left, radius, look, 1), look));
@@ -119,5 +123,5 @@ export function sayAngle(length: number, distance: number, language: string): st
     unit: '°',
     qualifiers: [],
   } as const;
-  return `(${formatFigure({ terms: [term] }, language)})`;
+  return formatFigure({ terms: [term] }, language);
 }

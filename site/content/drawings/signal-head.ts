@@ -1,7 +1,7 @@
 import { dotBitmap, dotDisc, dotPitch, dotRings } from './dot-rows.ts';
 import { clamp } from './measure.ts';
 import type { Point, Tone } from './picture.ts';
-import { circle, rect } from './shapes.ts';
+import { circle } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An aspect of a signal as it is seen from the front. */
@@ -56,17 +56,4 @@ function drawSymbol(
 
 function longerSide(symbol: readonly string[]): number {
   return Math.max(symbol.length, symbol[0]?.length ?? 0);
-}
-
-/** Aspects one above the other in a common housing; `at` is the top left corner. */
-export function drawSignalHead(sheet: Sheet, aspects: readonly Aspect[], place: AspectPlace): void {
-  const { at, diameter } = place;
-  const side = diameter * housingShare;
-  const corner = diameter / 12;
-  const height = side * aspects.length;
-  sheet.fill('housing', rect(at.x, at.y, side, height, corner), { pen: 'world' });
-  for (const [index, aspect] of aspects.entries()) {
-    const centre = { x: at.x + side / 2, y: at.y + (index + 0.5) * side };
-    drawAspect(sheet, aspect, { ...place, at: centre });
-  }
 }

@@ -4,11 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 // Usual sizes of signals and displays on a post, in metres.
 const thickness = 0.11;
-const head = { depth: 0.16, aspect: 0.36 };
-const heads = {
-  vehicles: { top: 3.5, aspects: 3 },
-  pedestrians: { top: 2.7, aspects: 1 },
-};
+const head = { top: 3.5, depth: 0.16, aspects: 3, aspect: 0.36 };
 const visor = { length: 0.26, drop: 0.07, height: 0.32 };
 const panel = { bottom: 2, depth: 0.14 };
 /** From the post to what it carries. */
@@ -21,21 +17,8 @@ export interface PostPlace {
   readonly scale: number;
 }
 
-interface SignalPlace extends PostPlace {
-  /** For whom the signal is; for vehicles unless it is said. */
-  readonly signal?: keyof typeof heads;
-  /** How high the post is, in metres, where it carries something above the head. */
-  readonly height?: number;
-}
-
-/** The height of the upper edge of the head for vehicles, in metres. */
-export const headTop = heads.vehicles.top;
-
-/** The height of the middle of a head, in metres. */
-export function headHeight(signal: keyof typeof heads): number {
-  const { top, aspects } = heads[signal];
-  return top - (aspects * head.aspect) / 2;
-}
+/** The height of the middle of a signal head, in metres. */
+export const headHeight = head.top - (head.aspects * head.aspect) / 2;
 
 /** The height of the middle of a display that is so many metres high. */
 export function panelHeight(height: number): number {
@@ -43,10 +26,10 @@ export function panelHeight(height: number): number {
 }
 
 /** A signal post from its side; the head looks to the left, towards those who come. */
-export function drawSignalPost(sheet: Sheet, place: SignalPlace): void {
-  const { at, scale, height, signal = 'vehicles' } = place;
-  const { top: upper, aspects } = heads[signal];
-  drawPole(sheet, place, height ?? upper + 0.1);
+export function drawSignalPost(sheet: Sheet, place: PostPlace): void {
+  const { at, scale } = place;
+  const { top: upper, aspects } = head;
+  drawPole(sheet, place, upper + 0.1);
   const face = faceOf(place, head.depth);
   const top = at.y - upper * scale;
   const size = { depth: head.depth * scale, height: aspects * head.aspect * scale };

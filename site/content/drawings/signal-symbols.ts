@@ -1,33 +1,4 @@
-/** The standing figure of a pedestrian signal, dot by dot. */
-export const standingFigure: readonly string[] = [
-  '.....###.....',
-  '....#####....',
-  '....#####....',
-  '....#####....',
-  '.....###.....',
-  '.............',
-  '...#######...',
-  '..#########..',
-  '..#########..',
-  '..##.###.##..',
-  '..##.###.##..',
-  '..##.###.##..',
-  '..##.###.##..',
-  '..##.###.##..',
-  '.....###.....',
-  '....#####....',
-  '....##.##....',
-  '....##.##....',
-  '....##.##....',
-  '....##.##....',
-  '....##.##....',
-  '....##.##....',
-  '....##.##....',
-  '....##.##....',
-  '...###.###...',
-];
-
-/** The walking figure. */
+/** The walking figure of a pedestrian signal, dot by dot. */
 export const walkingFigure: readonly string[] = [
   '......###....',
   '.....#####...',
@@ -77,8 +48,6 @@ export const arrowUp: readonly string[] = [
 
 /** The arrow for those who turn left. */
 export const arrowLeft = turned(arrowUp);
-/** The arrow for those who turn right. */
-export const arrowRight = arrowLeft.map((row) => [...row].reverse().join(''));
 
 /** A symbol turned to the left by a quarter. */
 function turned(symbol: readonly string[]): string[] {

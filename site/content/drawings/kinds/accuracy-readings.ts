@@ -22,6 +22,7 @@ const overhang = 4;
 export const accuracyReadings = {
   title: (subject) => subject.t('drawings.accuracyReadings.title'),
   figures: accuracies,
+  examples: [],
   draw(sheet, subject) {
     const groups = accuracies
       .map((of) => ({ of, readings: subject.readings(of) }))

@@ -17,10 +17,11 @@ interface Model extends Aspect {
   readonly name: string;
 }
 
-/** The models of the series side by side. The colours of the composite ones are not stated. */
+/** The models of the series side by side. Nothing states the colours of the composite ones. */
 export const aspectSeries = {
   title: (subject) => subject.t('drawings.aspectSeries.title'),
   figures: [of],
+  examples: ['colour', 'ledCount', 'shape', 'symbol'],
   draw(sheet, subject) {
     const models = modelsOf(subject);
     const perRow = sheet.isNarrow ? 3 : models.length;
@@ -55,7 +56,7 @@ export const aspectSeries = {
     }),
 } satisfies DrawingKind;
 
-/** In the order of the source; model codes are the same in every language. */
+/** Model codes are the same in every language. */
 function modelsOf({ t }: Subject): Model[] {
   return [
     {

@@ -8,14 +8,15 @@ const of = 'visibility';
 export const aspectVisibility = {
   title: (subject) => subject.t('drawings.sight.title'),
   figures: [of, 'aspect-diameter'],
+  examples: ['shape', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {
     drawSight(sheet, {
       distance: subject.size(of) ?? usualDistance,
       text: subject.say(of),
       of,
-      height: headHeight('vehicles'),
+      height: headHeight,
       drawTarget: (place) => drawSignalPost(sheet, place),
-      notes: [{ text: subject.t('drawings.sight.aspect') }, { text: aspectAngle(subject) }],
+      notes: [{ text: subject.t('drawings.sight.aspect') }, { text: `(${aspectAngle(subject)})` }],
     });
   },
   describe: (subject) =>

@@ -20,6 +20,7 @@ const margin = 0.07;
 export const countdownDisplay = {
   title: (subject) => subject.t('drawings.countdownDisplay.title'),
   figures,
+  examples: ['colour', 'numbers', 'shape'],
   draw(sheet, subject) {
     const room = sheet.width - (sheet.isNarrow ? 32 : 120);
     const size = Math.min(subject.size(of) ?? usual.size, largest);

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { drawVehicleFront, frontWidthAt } from '../vehicle.ts';
 
-/** Between the posts, in metres: a usual toll lane; the source does not state it. */
+/** Between the posts, in metres: a usual toll lane. */
 const spacing = 3.2;
 const post = { width: 11, above: 8 };
 /** How many beams the enlarged detail shows at most, and the pixels from one to the next. */
@@ -16,6 +16,7 @@ const detail = { elements: 7, pitch: { wide: 24, narrow: 22 } };
 export const curtainFront = {
   title: (subject) => subject.t('drawings.curtainFront.title'),
   figures: curtainFigures,
+  examples: ['arrangement', 'shape', 'road', 'vehicles'],
   draw(sheet, subject) {
     const curtain = curtainOf(subject);
     const scale = Math.min(
@@ -36,12 +37,6 @@ export const curtainFront = {
       sheet.dotRows('ink', { size: Math.min(2, pitch * 0.7), pitch }, row, 'curtain-elements');
     }
     sheet.draw('world', line(left - 24, 0, right + 24, 0));
-    if (subject.has('curtain-elements')) {
-      const assumed = subject.t('drawings.curtainFront.assumed', {
-        elements: subject.say('curtain-elements'),
-      });
-      sheet.label(assumed, { x: (left + right) / 2, y: 22 }, { anchor: 'middle' });
-    }
     const over = { y: top - post.above - 10 };
     const ends = [
       [subject.t('drawings.curtainFront.transmitters'), { ...over, x: left - post.width / 2 }],
@@ -60,7 +55,6 @@ export const curtainFront = {
         }),
       subject.has('curtain-pitch') &&
         subject.t('drawings.curtainFront.altPitch', { pitch: subject.say('curtain-pitch') }),
-      subject.has('curtain-elements') && subject.t('drawings.curtainFront.altAssumed'),
     );
   },
 } satisfies DrawingKind;

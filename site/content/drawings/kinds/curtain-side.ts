@@ -19,6 +19,7 @@ const road = 0.3;
 export const curtainSide = {
   title: (subject) => subject.t('drawings.curtainSide.title'),
   figures: [...curtainFigures, 'vehicle-speed', 'frame-rate'],
+  examples: ['arrangement', 'shape', 'road', 'vehicles'],
   draw(sheet, subject) {
     const curtain = curtainOf(subject);
     const { length, height } = vehicleSize('van');
@@ -40,8 +41,8 @@ export const curtainSide = {
     const rows = line(at, lowest, at, lowest - curtain.height * scale);
     sheet.dotRows('ink', dots, rows, 'curtain-elements');
 
-    drawTravel(sheet, subject, { at, scale, travel });
-    sheet.arrow('ink', { x: tail, y: 26 }, { x: tail + 44, y: 26 });
+    drawTravel(sheet, subject, { tail, scale, travel });
+    sheet.axis({ x: tail, y: 26 }, { x: tail + 44, y: 26 });
     sheet.label(subject.t('drawings.curtainSide.direction'), { x: tail + 52, y: 31 });
     labelPost(sheet, subject, { x: at, top });
     if (subject.has('frame-rate')) {
@@ -77,18 +78,17 @@ export const curtainSide = {
 } satisfies DrawingKind;
 
 /** The way from one frame to the next, dimensioned under the columns. */
-function drawTravel(sheet: Sheet, subject: Subject, { at, scale, travel }: Omit<Passage, 'tail'>) {
+function drawTravel(sheet: Sheet, subject: Subject, passage: Omit<Passage, 'at'>) {
+  const { tail, scale, travel } = passage;
   const perFrame = travelPerFrame(subject);
   if (perFrame === undefined) return;
   const text = subject.t('drawings.curtainSide.travel', {
     travel: sayTravel(subject, perFrame),
     speed: subject.say('vehicle-speed'),
   });
-  const y = sheet.isNarrow ? 56 : 26;
-  const from = sheet.isNarrow ? 20 : at + 40;
-  const to = Math.min(sheet.width - 40, from + travel * scale);
-  const options = { text, from: y - 14, of: 'vehicle-speed', isComputed: true };
-  shortDimension(sheet, [from, to], y, options);
+  const to = Math.min(sheet.width - 40, tail + travel * scale);
+  const options = { text, from: 42, of: 'vehicle-speed', isComputed: true };
+  shortDimension(sheet, [tail, to], 56, options);
 }
 
 function labelPost(sheet: Sheet, subject: Subject, { x, top }: { x: number; top: number }): void {

@@ -19,6 +19,7 @@ const traffic = [
 export const detectorSide = {
   title: (subject) => subject.t('drawings.detectorSide.title'),
   figures: ['mounting-height', 'field-of-view', 'detection-range'],
+  examples: ['position', 'shape', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {
     const range = sized(subject.size('detection-range'), 50, [5, 1000]);
     const height = sized(subject.size('mounting-height'), 6, [range / 60, range]);

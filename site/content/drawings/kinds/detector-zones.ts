@@ -21,6 +21,7 @@ const air = 3;
 export const detectorZones = {
   title: (subject) => subject.t('drawings.detectorZones.title'),
   figures: ['zone-count', 'field-of-view', 'detection-range'],
+  examples: ['arrangement', 'shape', 'road', 'vehicles'],
   draw(sheet, subject) {
     const range = sized(subject.size('detection-range'), 50, [20, 200]);
     const field = sized(subject.size('field-of-view'), 40, [4, 120]);

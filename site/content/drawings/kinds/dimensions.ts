@@ -20,6 +20,7 @@ const highest = 200;
 export const dimensions = {
   title: (subject) => subject.t('drawings.dimensions.title'),
   figures: [...figures, display],
+  examples: [],
   draw(sheet, subject) {
     const of = figures.find((id) => subject.has(id)) ?? figures[0];
     const [width, height, depth] = subject.numbers(of).filter((side) => side > 0);

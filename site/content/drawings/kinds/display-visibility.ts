@@ -15,6 +15,7 @@ const panelShare = 1.4;
 export const displayVisibility = {
   title: (subject) => subject.t('drawings.sight.title'),
   figures: [of, characters, 'luminance'],
+  examples: ['shape', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {
     const height = sized(subject.size(characters), usualHeight, [0.1, 1]) * panelShare;
     drawSight(sheet, {
@@ -27,7 +28,7 @@ export const displayVisibility = {
         { text: subject.has('luminance') ? subject.labelOf('luminance') : '' },
         { text: subject.say('luminance'), isStrong: true },
         { text: subject.t('drawings.sight.character') },
-        { text: angleOf(subject) },
+        { text: `(${angleOf(subject)})` },
       ],
     });
   },

@@ -24,6 +24,7 @@ const lampRings = 7;
 export const fareDisplay = {
   title: (subject) => subject.t('drawings.fareDisplay.title'),
   figures: [of],
+  examples: ['colour', 'shape', 'text'],
   draw(sheet, subject) {
     const { grid, pitch, board, housing, lamps } = layOut(sheet, subject);
     sheet.fill('housing', rect(housing.x, 0, housing.width, housing.height, 6), { pen: 'ink' });

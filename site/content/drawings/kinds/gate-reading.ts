@@ -6,8 +6,7 @@ import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawVehicleFront, plateOf } from '../vehicle.ts';
 
-// A usual gate in metres, from the middle of the lane. Nothing of it is stated, so nothing of it is
-// dimensioned.
+// A usual gate in metres, from the middle of the lane.
 const gate = { post: 1.9, fence: 3.2, fenceHeight: 1.9, boom: 0.95, cabinet: 1.15, camera: 2.1 };
 /** Stripes of the boom. */
 const stripes = 9;
@@ -16,6 +15,7 @@ const stripes = 9;
 export const gateReading = {
   title: (subject) => subject.t('drawings.gateReading.title'),
   figures: [],
+  examples: ['position', 'shape', 'gate', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {
     const scale = Math.min((sheet.width - 16) / (2 * gate.fence), 84);
     const middle = sheet.width / 2;
@@ -88,7 +88,7 @@ function drawLook(sheet: Sheet, lens: Point, plate: Point, half: number): void {
     { x: plate.x - half, y: plate.y + 4 },
     { x: plate.x + half, y: plate.y - 4 },
   ] as const;
-  sheet.draw('ink', ends.map((end) => line(lens.x, lens.y, end.x, end.y)).join(''));
+  sheet.draw('beam', ends.map((end) => line(lens.x, lens.y, end.x, end.y)).join(''));
 }
 
 /** The plate once more, enlarged under the road. */

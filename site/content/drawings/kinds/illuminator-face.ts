@@ -1,7 +1,7 @@
 import type { DrawingKind } from '../drawing-kind.ts';
 import { clamp, counted } from '../measure.ts';
 import { sentences } from '../sentences.ts';
-import { circle, line, points, polygon, rect } from '../shapes.ts';
+import { line, points, polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 
@@ -16,6 +16,7 @@ const spectrum = { from: 300, to: 1100, visibleFrom: 380, visibleTo: 780 };
 export const illuminatorFace = {
   title: (subject) => subject.t('drawings.illuminatorFace.title'),
   figures: ['led-count', 'wavelength'],
+  examples: ['arrangement', 'shape'],
   draw(sheet, subject) {
     const leds = counted(subject.size('led-count'), 24, mostLeds);
     const columns = Math.min(leds, Math.ceil(Math.sqrt(leds * proportion)));
@@ -33,9 +34,9 @@ export const illuminatorFace = {
     sheet.dots('unlit', Math.max(1, pitch * 0.5 - 3), points(places));
     if (subject.has('led-count')) {
       const text = subject.t('drawings.illuminatorFace.leds', { leds: subject.say('led-count') });
-      sheet.label(text, { x: middle, y: height + 54 }, { anchor: 'middle', isStrong: true });
+      sheet.label(text, { x: middle, y: height + 32 }, { anchor: 'middle', isStrong: true });
     }
-    if (subject.has('wavelength')) drawSpectrum(sheet, subject, height + 104);
+    if (subject.has('wavelength')) drawSpectrum(sheet, subject, height + 82);
   },
   describe(subject) {
     return sentences(
@@ -56,23 +57,11 @@ interface Case {
   readonly height: number;
 }
 
-/** The case with its glass, in a bracket on a post. */
+/** The case with its glass. */
 function drawCase(sheet: Sheet, { middle, width, height }: Case): void {
-  const [left, right] = [middle - width / 2, middle + width / 2];
-  const pivot = height / 2;
-  const under = height + 18;
-  const arm = (x: number, side: number) =>
-    line(x + side * 18, pivot, x + side * 18, under) + line(x, pivot, x + side * 18, pivot);
-  sheet.draw('world', arm(left, -1) + arm(right, 1) + line(left - 18, under, right + 18, under));
+  const left = middle - width / 2;
   sheet.fill('paper', rect(left - 8, -8, width + 16, height + 16, 6), { pen: 'ink' });
   sheet.fill('housing', rect(left, 0, width, height, 3));
-  for (const x of [left - 18, right + 18])
-    sheet.fill('paper', circle(x, pivot, 5), { pen: 'world' });
-  sheet.draw(
-    'world',
-    line(middle - 4, under, middle - 4, under + 12) +
-      line(middle + 4, under, middle + 4, under + 12),
-  );
 }
 
 /** An axis of wavelengths: what the eye sees, what lies beyond, and the light of the LEDs. */
@@ -84,8 +73,8 @@ function drawSpectrum(sheet: Sheet, subject: Subject, y: number): void {
     ((clamp(value, spectrum.from, spectrum.to) - spectrum.from) / (spectrum.to - spectrum.from)) *
       (to - from);
   const [violet, red] = [at(spectrum.visibleFrom), at(spectrum.visibleTo)];
-  sheet.fill('beam', rect(violet, y, red - violet, 12));
-  sheet.draw('world', line(from, y + 12, to, y + 12));
+  sheet.fill('beam', rect(violet, y, red - violet, 12), { isMeasure: true });
+  sheet.measure(line(from, y + 12, to, y + 12));
   const x = at(wavelength);
   sheet.draw('ink', line(x, y - 6, x, y + 18), 'wavelength');
   sheet.fill(
@@ -102,7 +91,7 @@ function drawSpectrum(sheet: Sheet, subject: Subject, y: number): void {
     [red, subject.sayValue(spectrum.visibleTo, 'nm')],
   ] as const;
   for (const [end, text] of ends) {
-    sheet.draw('world', line(end, y + 12, end, y + 18));
+    sheet.measure(line(end, y + 12, end, y + 18));
     sheet.label(text, { x: end, y: y + 32 }, { anchor: 'middle' });
   }
   const names = y + (sheet.isNarrow ? 54 : 32);

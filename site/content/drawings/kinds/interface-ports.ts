@@ -1,5 +1,5 @@
 import type { DrawingKind } from '../drawing-kind.ts';
-import { line, polygon, rect } from '../shapes.ts';
+import { line, points, polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { countOf, drawStock, rowOf, type Stock, socket } from '../terminals.ts';
@@ -32,6 +32,7 @@ const wordsOver = 66;
 export const interfacePorts = {
   title: (subject) => subject.t('drawings.interfacePorts.title'),
   figures: [inputs, outputs, supply, serial, serialRate, ethernet],
+  examples: ['arrangement', 'shape'],
   draw(sheet, subject) {
     const entering = stockOf(subject, inputs);
     const leaving = stockOf(subject, outputs);
@@ -151,7 +152,7 @@ function drawSockets(sheet: Sheet, subject: Subject, { left, right, bottom }: Mo
   );
   const pins = [...rowOf({ x: plug - 14, y: y - 3 }, 5, { x: 7, y: 0 })];
   pins.push(...rowOf({ x: plug - 10.5, y: y + 4 }, 4, { x: 7, y: 0 }));
-  sheet.dots('ink', 2.5, pins.map(({ x, y: at }) => `M${x} ${at}h0`).join(''));
+  sheet.dots('ink', 2.5, points(pins));
   sheet.draw('ink', socket({ x: jack, y: y - 1 }, 20), ethernet);
   for (const x of [plug, jack]) sheet.draw('ink', line(x, bottom + 2, x, bottom + 22));
   sayConnection(sheet, plug, bottom, [subject.say(serial), subject.say(serialRate)], 'end');

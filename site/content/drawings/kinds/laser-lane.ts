@@ -1,27 +1,19 @@
 import type { DrawingKind } from '../drawing-kind.ts';
 import { drawFan, drawLaserHead, drawProfile } from '../laser-head.ts';
 import { sized } from '../measure.ts';
-import { axisStart, drawAxis, drawReadings, heightOfRows, sayReadings } from '../reading-axis.ts';
 import { scan } from '../scan.ts';
 import { sentences } from '../sentences.ts';
 import { line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Subject } from '../subject.ts';
 import { drawVehicleFront, frontOutline } from '../vehicle.ts';
 
 /** Usual sizes of a gantry, in metres: clearance, depth of its beam, and post to edge of the lane. */
 const gantry = { clearance: 5.5, beam: 0.5, aside: 1 };
-/** The speeds of all drawings with an axis of speed, in km/h. */
-const speeds = { low: 0, high: 250 } as const;
-const unit = 'km/h';
-/** From tick to tick: the first of these that leaves each number this room, in pixels. */
-const steps = [50, 125, 250] as const;
-const tickRoom = 36;
-
-/** A gantry across a wide lane with its scan from edge to edge, and every reading of the speed. */
+/** A gantry across a wide lane with its scan from edge to edge. */
 export const laserLane = {
   title: (subject) => subject.t('drawings.laserLane.title'),
-  figures: ['lane-width', 'vehicle-speed'],
+  figures: ['lane-width'],
+  examples: ['position', 'shape', 'gantry', 'road', 'vehicles'],
   draw(sheet, subject) {
     const lane = sized(subject.size('lane-width'), 8, [2, 40]);
     const scale = Math.min(
@@ -35,15 +27,12 @@ export const laserLane = {
     if (subject.has('lane-width')) {
       sheet.across(left, right, 34, subject.say('lane-width'), { from: 6, of: 'lane-width' });
     }
-    drawSpeeds(sheet, subject, 76);
   },
   describe(subject) {
-    const readings = sayReadings(subject, 'vehicle-speed');
     return sentences(
       subject.t('drawings.laserLane.alt'),
       subject.has('lane-width') &&
         subject.t('drawings.laserLane.altWidth', { width: subject.say('lane-width') }),
-      readings !== '' && subject.t('drawings.laserLane.altSpeeds', { readings }),
     );
   },
 } satisfies DrawingKind;
@@ -89,18 +78,4 @@ function drawScan(sheet: Sheet, { left, right, scale }: Lane): void {
   for (const name of vehicles) drawVehicleFront(sheet, name, placeOf[name]);
   drawProfile(sheet, ends);
   drawLaserHead(sheet, at);
-}
-
-function drawSpeeds(sheet: Sheet, subject: Subject, top: number): void {
-  const readings = subject.readings('vehicle-speed');
-  if (readings.length === 0) return;
-  const x = 8;
-  const [from, to] = [axisStart(x, readings), sheet.width - 24];
-  const perUnit = (to - from) / speeds.high;
-  const step = steps.find((each) => each * perUnit >= tickRoom) ?? speeds.high;
-  const axis = { ...speeds, step, x, from, to };
-  sheet.label(`${subject.labelOf('vehicle-speed')}, ${unit}`, { x, y: top });
-  const y = top + 10 + heightOfRows(readings);
-  drawAxis(sheet, subject, axis, { y, bands: [[top + 10, y]] });
-  drawReadings(sheet, axis, { readings, top: top + 8, of: 'vehicle-speed' });
 }

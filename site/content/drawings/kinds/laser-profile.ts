@@ -20,6 +20,7 @@ const detail = { radius: 58, side: 26 };
 export const laserProfile = {
   title: (subject) => subject.t('drawings.laserProfile.title'),
   figures: ['detection-range', 'height', 'minimum-object'],
+  examples: ['position', 'shape', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {
     const height = sized(subject.size('height'), 4, [0.5, 40]);
     const range = sized(subject.size('detection-range'), 6, [height / 4, height * 6]);

@@ -5,6 +5,7 @@ import type { DrawingKind } from '../drawing-kind.ts';
 export const memoryStorage = {
   title: (subject) => subject.t('drawings.memoryStorage.title'),
   figures: ['memory', 'storage'],
+  examples: [],
   draw(sheet, subject) {
     const side = sheet.isNarrow ? 140 : 210;
     const right = (sheet.width + dataAreasWidth(side)) / 2;

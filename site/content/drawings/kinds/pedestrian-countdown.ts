@@ -5,8 +5,6 @@ import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
 import { sentences } from '../sentences.ts';
 import { circle, line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import { drawSignalHead, housingShare } from '../signal-head.ts';
-import { standingFigure, walkingFigure } from '../signal-symbols.ts';
 import type { Subject } from '../subject.ts';
 
 const figures = ['dimensions', 'display-size', 'count-range', 'signal-input-count'] as const;
@@ -15,14 +13,12 @@ const usual = { unit: 0.26, display: 0.192, most: 199, inputs: 5 };
 /** Units with sides between these, in metres, are drawn to one scale. */
 const bounds = [0.05, 0.28] as const;
 const mostInputs = 12;
-/** The side of the signal above the timer, in metres: that of a common head of 200 mm. */
-const signalSide = 0.24;
-/** Between the signal and the timer, and the wires of the inputs, in pixels. */
-const gap = { signal: 6, wires: 36 };
-/** What the digits show, as parts of the longest count: illustrations. */
+/** The length of the wires of the inputs, in pixels. */
+const wires = 36;
+/** What the digits show, as parts of the longest count. */
 const phases = [
-  { tone: 'red', symbol: standingFigure, part: 0.64 },
-  { tone: 'green', symbol: walkingFigure, part: 0.09 },
+  { tone: 'red', part: 0.64 },
+  { tone: 'green', part: 0.09 },
 ] as const;
 
 type Phase = (typeof phases)[number];
@@ -38,11 +34,12 @@ interface Unit {
   readonly side: -1 | 1;
 }
 
-/** The timer in its two colours, below the figures of a pedestrian signal, and its inputs. */
+/** The timer in its two colours, and its inputs. */
 export const pedestrianCountdown = {
   title: (subject) => subject.t('drawings.pedestrianCountdown.title'),
   product: 'PCT',
   figures,
+  examples: ['arrangement', 'numbers', 'shape'],
   draw(sheet, subject) {
     const room = sheet.isNarrow ? 112 : 150;
     const between = sheet.isNarrow ? 32 : 96;
@@ -55,13 +52,12 @@ export const pedestrianCountdown = {
     for (const [index, phase] of phases.entries()) {
       const x = sheet.width / 2 + (index - 0.5) * (room + between);
       const box = { ...size, at: { x, y: 0 }, scale, side: index === 0 ? -1 : 1 } as const;
-      drawSignal(sheet, phase, box);
       drawUnit(sheet, subject, phase, box);
       drawInputs(sheet, subject, box);
     }
     if (!subject.has(inputs)) return;
     const text = subject.t('drawings.pedestrianCountdown.inputs', { number: subject.say(inputs) });
-    const under = { x: sheet.width / 2, y: size.height + gap.wires + 28 };
+    const under = { x: sheet.width / 2, y: size.height + wires + 28 };
     sheet.label(text, under, { anchor: 'middle' });
   },
   describe: (subject) =>
@@ -75,13 +71,6 @@ export const pedestrianCountdown = {
         subject.t('drawings.pedestrianCountdown.altInputs', { number: subject.say(inputs) }),
     ),
 } satisfies DrawingKind;
-
-/** The signal of the crossing, above the timer. */
-function drawSignal(sheet: Sheet, phase: Phase, { at, scale }: Unit): void {
-  const side = signalSide * scale;
-  const corner = { x: at.x - side / 2, y: -side - gap.signal };
-  drawSignalHead(sheet, [phase], { at: corner, diameter: side / housingShare });
-}
 
 /** The timer: its case, its display to scale, and the digits in the colour of the phase. */
 function drawUnit(sheet: Sheet, subject: Subject, { tone, part }: Phase, box: Unit): void {
@@ -127,7 +116,7 @@ function drawInputs(sheet: Sheet, subject: Subject, { at, width, height }: Unit)
   const pitch = Math.min(12, (0.9 * width) / count);
   for (let index = 0; index < count; index++) {
     const x = at.x + (index - (count - 1) / 2) * pitch;
-    sheet.draw('ink', line(x, height, x, height + gap.wires - 6), inputs);
-    sheet.fill('paper', circle(x, height + gap.wires - 3, 3), { pen: 'ink' });
+    sheet.draw('ink', line(x, height, x, height + wires - 6), inputs);
+    sheet.fill('paper', circle(x, height + wires - 3, 3), { pen: 'ink' });
   }
 }

@@ -15,10 +15,11 @@ const gantry = { clearance: 5.6, beam: 0.5, aside: 0.9, post: 0.3 };
 /** The width of the enlarged plate, in pixels, and how far it is under the road. */
 const detail = { width: 168, under: 52 };
 
-/** A gantry over several lanes, with a camera for each and the plates that they read. */
+/** A gantry over several lanes, with cameras and the plates that they read. */
 export const plateReading = {
   title: (subject) => subject.t('drawings.plateReading.title'),
   figures: [],
+  examples: ['position', 'shape', 'gantry', 'road', 'vehicles'],
   draw(sheet, subject) {
     const road = traffic.length * usualLane;
     const scale = Math.min((sheet.width - 16) / (road + 2 * gantry.aside + 0.6), 40);

@@ -18,6 +18,7 @@ const halfBeam = 0.16;
 export const presencePlan = {
   title: (subject) => subject.t('drawings.presencePlan.title'),
   figures: ['detection-range'],
+  examples: ['position', 'shape', 'road', 'vehicles'],
   draw(sheet, subject) {
     const range = sized(subject.size('detection-range'), 8, [2, 60]);
     const scale = Math.min((sheet.width - 16) / view, (sheet.isNarrow ? 200 : 240) / range);

@@ -19,6 +19,7 @@ export const radarPlan = {
   title: (subject) => subject.t('drawings.radarPlan.title'),
   product: '4d-speed-radar',
   figures,
+  examples: ['arrangement', 'shape', 'road', 'vehicles'],
   draw(sheet, subject) {
     const road = {
       range: sized(subject.size('detection-range'), 300, [10, 5000]),

@@ -16,6 +16,7 @@ const targets = { most: 1024, wideRows: 4, narrowRows: 8 };
 export const radarTracking = {
   title: (subject) => subject.t('drawings.radarTracking.title'),
   figures: ['vehicle-speed', 'update-rate', 'target-count'],
+  examples: ['road', 'vehicles'],
   draw(sheet, subject) {
     const { length } = vehicleSize('car');
     const way = sized(wayPerUpdate(subject), 5, [0.2, 200]);

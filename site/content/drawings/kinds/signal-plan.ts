@@ -5,7 +5,6 @@ import {
   drawJunction,
   drawPlanSignal,
   drawSatellite,
-  drawZone,
   type Junction,
   onApproach,
   signalPlace,
@@ -21,10 +20,11 @@ const word = 'word-length';
 /** Metres to a lane. */
 const laneWidth = 3.25;
 
-/** A junction in plan: what the controller switches, what it detects, and where it has the time from. */
+/** A junction in plan: the signals, two streams in conflict, the controller and its clock. */
 export const signalPlan = {
   title: (subject) => subject.t('drawings.signalPlan.title'),
   figures: [word],
+  examples: ['shape', 'junction', 'vehicles'],
   draw(sheet, subject) {
     const junction = sheet.isNarrow
       ? { centre: { x: 124, y: 150 }, lane: 24, across: 116, up: 150 }
@@ -33,7 +33,6 @@ export const signalPlan = {
     drawJunction(sheet, junction);
     drawTraffic(sheet, junction);
     drawStreams(sheet, junction);
-    drawCables(sheet, junction, cabinet);
     for (const approach of approaches) {
       drawPlanSignal(sheet, signalPlace(junction, approach), isMain(approach) ? 'green' : 'red');
     }
@@ -50,12 +49,11 @@ function isMain(approach: Approach): boolean {
   return approach === 'right' || approach === 'left';
 }
 
-/** Vehicles wait on the side road, in the zones of the detector; on the main road they drive. */
+/** Vehicles wait on the side road; on the main road they drive. */
 function drawTraffic(sheet: Sheet, junction: Junction): void {
   const scale = junction.lane / laneWidth;
   const { length } = vehicleSize('car');
   for (const approach of approaches) {
-    if (!isMain(approach)) drawZone(sheet, junction, approach);
     const nose = isMain(approach) ? -junction.lane * 3.6 : stopLine(junction) - 6;
     const at = onApproach(junction, approach, { x: nose - length * scale, y: junction.lane / 2 });
     drawVehiclePlan(sheet, 'car', { at, scale, facing: approach });
@@ -67,7 +65,7 @@ function drawStreams(sheet: Sheet, junction: Junction): void {
   const { lane } = junction;
   const from = onApproach(junction, 'right', { x: stopLine(junction) + 6, y: lane / 2 });
   const to = onApproach(junction, 'right', { x: lane * 2.6, y: lane / 2 });
-  sheet.arrow('ink', from, to);
+  sheet.arrow('world', from, to);
   const start = onApproach(junction, 'up', { x: stopLine(junction) + 6, y: lane / 2 });
   const end = onApproach(junction, 'up', { x: lane * 2.4, y: lane / 2 });
   sheet.draw('hidden', polyline([start, end]));
@@ -77,15 +75,6 @@ function drawStreams(sheet: Sheet, junction: Junction): void {
 
 function conflictOf({ centre, lane }: Junction): Point {
   return { x: centre.x + lane / 2, y: centre.y + lane / 2 };
-}
-
-/** A duct from the controller along the main road, and a cable from it to each signal. */
-function drawCables(sheet: Sheet, junction: Junction, cabinet: Point): void {
-  const duct = junction.centre.y + junction.lane * 1.75 + 34;
-  const signals = approaches.map((approach) => signalPlace(junction, approach));
-  const start = { x: Math.min(...signals.map(({ x }) => x)), y: duct };
-  sheet.draw('axis', polyline([start, { x: cabinet.x, y: duct }, cabinet]));
-  for (const { x, y } of signals) sheet.draw('axis', line(x, y + 16, x, duct));
 }
 
 /** The cabinet, its antenna, and the satellite whose time it keeps. */
@@ -111,9 +100,6 @@ function sayWords(sheet: Sheet, subject: Subject, junction: Junction): void {
   const { centre, lane } = junction;
   const conflict = conflictOf(junction);
   const beside = { x: centre.x + lane * 2.9, y: centre.y + lane * 2.4 };
-  sheet.draw('world', line(conflict.x + 6, conflict.y + 5, beside.x - 6, beside.y - 6));
+  sheet.measure(line(conflict.x + 6, conflict.y + 5, beside.x - 6, beside.y - 6));
   sheet.label(subject.t('drawings.signalPlan.conflict'), beside);
-  const zone = onApproach(junction, 'down', { x: stopLine(junction) - lane, y: lane });
-  const left = { x: zone.x - 10, y: zone.y - 10 };
-  sheet.label(subject.t('drawings.signalPlan.detector'), left, { anchor: 'end' });
 }

@@ -17,7 +17,7 @@ const margin = 0.2;
 const gap = { wide: 20, narrow: 10 };
 /** Beside the last board, for the dimension line; its value stands beside it or above it. */
 const lineRoom = 28;
-/** Speeds that rise from band to band: illustrations, without a unit. */
+/** Speeds that rise from band to band, without a unit. */
 const bands: readonly { readonly tone: Tone; readonly digits: string }[] = [
   { tone: 'green', digits: '42' },
   { tone: 'amber', digits: '50' },
@@ -35,6 +35,7 @@ export const speedDisplay = {
   title: (subject) => subject.t('drawings.speedDisplay.title'),
   product: 'VASD',
   figures: [of],
+  examples: ['numbers', 'shape'],
   draw(sheet, subject) {
     const side = sheet.isNarrow ? 'narrow' : 'wide';
     const sizes = sizesOf(subject);
@@ -52,7 +53,7 @@ export const speedDisplay = {
     }
     const [first = 0, , last = 0] = columns;
     const [from, to] = [first - column / 2, last + column / 2];
-    sheet.arrow('world', { x: from, y: top }, { x: to, y: top });
+    sheet.axis({ x: from, y: top }, { x: to, y: top });
     sheet.label(subject.t('drawings.speedDisplay.speed'), { x: from, y: top + 24 });
   },
   describe: (subject) =>

@@ -30,7 +30,7 @@ const cycle = {
 /** The same vehicles come in both examples: one by itself, and two together. */
 const arrivals = [0.1, 0.8, 0.83] as const;
 
-/** Examples without a scale of time: the source states no times. The greens never overlap. */
+/** Examples without a scale of time. The greens never overlap. */
 const plans = {
   fixed: {
     main: [...cycle.main, ...cycle.main, ...cycle.main],
@@ -62,16 +62,17 @@ const plans = {
 
 const strip = { height: 18, gap: 8 };
 
-/** Two rows of signals over time: to times laid down beforehand, and as vehicles arrive. */
+/** Two rows of signals over time: pre-timed, and as vehicles arrive. */
 export const stageDiagram = {
   title: (subject) => subject.t('drawings.stageDiagram.title'),
   figures: [],
+  examples: ['timing'],
   draw(sheet, subject) {
     const step = sheet.isNarrow ? 176 : 132;
     drawPlan(sheet, subject, plans.fixed, 0, subject.t('drawings.stageDiagram.fixed'));
     drawPlan(sheet, subject, plans.actuated, step, subject.t('drawings.stageDiagram.actuated'));
     const y = 2 * step - 8;
-    sheet.arrow('world', { x: leftOf(sheet), y }, { x: sheet.width - 12, y });
+    sheet.axis({ x: leftOf(sheet), y }, { x: sheet.width - 12, y });
     const end = { x: sheet.width - 12, y: y + 20 };
     sheet.label(subject.t('drawings.stageDiagram.time'), end, { anchor: 'end' });
   },

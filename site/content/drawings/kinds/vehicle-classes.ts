@@ -1,6 +1,6 @@
 import type { DrawingKind } from '../drawing-kind.ts';
 import { scaleBar } from '../measure.ts';
-import { line, polygon, rect } from '../shapes.ts';
+import { line } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { textWidth } from '../text-metrics.ts';
@@ -11,18 +11,14 @@ import type { VehicleName } from '../vehicle-shapes.ts';
 const scales = { wide: 18, narrow: 10 };
 const gap = 18;
 
-/** A usual sensor beside the lane, in metres: its height, and where it looks on the road. */
-const sensor = { height: 5, from: 0.4, to: 2.6 };
-/** The room that it takes at the end of the first row, in pixels. */
-const sensorRoom = { wide: 64, narrow: 40 };
-
 /** The length of the scale under the last row, in metres. */
 const metres = 5;
 
-/** A sensor, and vehicles of the kinds that it sorts into classes, the smallest one first. */
+/** Vehicles of different classes, the smallest one first. */
 export const vehicleClasses = {
   title: (subject) => subject.t('drawings.vehicleClasses.title'),
   figures: [],
+  examples: ['road', 'vehicles'],
   draw(sheet, subject) {
     const scale = sheet.isNarrow ? scales.narrow : scales.wide;
     const road = drawVehicles(sheet, namesOf(subject), scale);
@@ -49,9 +45,7 @@ function drawVehicles(sheet: Sheet, names: ReturnType<typeof namesOf>, scale: nu
   let road = 0;
   for (const [index, row] of rows.entries()) {
     if (index > 0) road += 44 + tallest(row.vehicles) * scale;
-    else drawSensor(sheet, scale);
-    const kept = index > 0 ? 0 : sensorRoom[sheet.isNarrow ? 'narrow' : 'wide'];
-    const spread = (sheet.width - 16 - kept - row.width) / Math.max(1, row.vehicles.length - 1);
+    const spread = (sheet.width - 16 - row.width) / Math.max(1, row.vehicles.length - 1);
     let x = 8;
     for (const { name, text, width } of row.vehicles) {
       drawVehicleSide(sheet, name, { at: { x, y: road }, scale });
@@ -61,21 +55,6 @@ function drawVehicles(sheet: Sheet, names: ReturnType<typeof namesOf>, scale: nu
     sheet.draw('world', line(8, road, sheet.width - 8, road));
   }
   return road;
-}
-
-/** The sensor on its post beside the road at 0, which looks at what comes towards it. */
-function drawSensor(sheet: Sheet, scale: number): void {
-  const post = sheet.width - 20;
-  const top = -sensor.height * scale;
-  const field = [
-    { x: post - 10, y: top + 5 },
-    { x: post - sensor.from * scale, y: 0 },
-    { x: post - sensor.to * scale, y: 0 },
-  ];
-  sheet.fill('field', polygon(field));
-  sheet.fill('paper', rect(post - 2, top, 5, -top), { pen: 'ink' });
-  sheet.fill('paper', rect(post - 16, top - 5, 18, 10, 2), { pen: 'ink' });
-  sheet.label('AVCC', { x: post - 24, y: top + 5 }, { anchor: 'end', isStrong: true });
 }
 
 interface Row {

@@ -21,6 +21,7 @@ const sensorHeight = 0.55;
 export const vehicleGap = {
   title: (subject) => subject.t('drawings.vehicleGap.title'),
   figures: gaps.map(({ of }) => of),
+  examples: ['position', 'shape', 'road', 'vehicles'],
   draw(sheet, subject) {
     const { length, height } = vehicleSize('car');
     const sizes = gaps.map(({ of }) => sized(subject.size(of), usualGap, bounds));
