@@ -1,9 +1,10 @@
-import type { Bound, Code, Figure, Quantity, Term } from './figure.ts';
-import { type UnitId, unitSymbol } from './units.ts';
+import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
+import { metricUnits, type UnitId, unitSymbol, units } from './units.ts';
 
 /**
  * `table` and `prose` say everything, in the same words, so that a text and a table can't differ;
- * `plain` leaves value, unit and qualifiers, without bound, tolerance, expansion and condition.
+ * `plain` leaves value, unit and qualifiers, without bound, tolerance, expansion, condition and
+ * metric equivalent.
  */
 export type FigureStyle = 'table' | 'prose' | 'plain';
 
@@ -12,7 +13,7 @@ export type FigureStyle = 'table' | 'prose' | 'plain';
  * `before value+space+unit after`; empty parts are ''.
  */
 export interface FigureParts {
-  /** The bound's words ("up to"). */
+  /** The bound's words ("up to"), and the kind of memory where a language puts it first ("SSD"). */
   readonly before: string;
   /** The number or numbers ("0 to 60", "600 × 600 × 350") or the code. */
   readonly value: string;
@@ -20,7 +21,7 @@ export interface FigureParts {
   readonly space: string;
   /** The unit with its qualifiers ("V DC"). */
   readonly unit: string;
-  /** Tolerance, expansion, or a code's bound ("or higher"). */
+  /** Tolerance, expansion, metric equivalent ("(58 cm)"), or a code's bound ("or higher"). */
   readonly after: string;
 }
 
@@ -37,6 +38,10 @@ interface Locale {
   readonly to: string;
   readonly at: string;
   readonly expandable: string;
+  /** The qualifiers that this language writes in its own way: “V CC”. */
+  readonly qualifiers: Partial<Readonly<Record<Qualifier, string>>>;
+  /** The kind of memory, where it comes before the number: “SSD 1 To”. */
+  readonly memoryFirst?: (kind: string) => string;
 }
 
 const noBreak = '\u00A0';
@@ -55,6 +60,7 @@ const table = {
     to: 'to',
     at: 'at',
     expandable: 'expandable to',
+    qualifiers: {},
   },
   fr: {
     decimal: ',',
@@ -73,6 +79,8 @@ const table = {
     to: 'à',
     at: 'à',
     expandable: 'extensible à',
+    qualifiers: {},
+    memoryFirst: (kind) => kind,
   },
   es: {
     decimal: ',',
@@ -91,8 +99,13 @@ const table = {
     to: 'a',
     at: 'a',
     expandable: 'ampliable a',
+    qualifiers: { AC: 'CA', DC: 'CC', 'AC/DC': 'CA/CC' },
+    memoryFirst: (kind) => `${kind} de`,
   },
 } satisfies Record<string, Locale>;
+
+/** Kinds of memory: “SSD 1 To” in French, but “24 V DC” in every language. */
+const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
 
 const locales = new Map<string, Locale>(Object.entries(table));
 
@@ -102,9 +115,10 @@ const locales = new Map<string, Locale>(Object.entries(table));
  * Throws a RangeError if it is no such tag at all.
  */
 export function formatFigure(figure: Figure, language: string, style?: FigureStyle): string {
-  const terms = figure.terms.map((term) => joinParts(termParts(term, language), style));
+  const isPlain = style === 'plain';
+  const terms = figure.terms.map((term) => joinParts(termParts(term, language, isPlain)));
   const text = terms.join(`${noBreak}/ `);
-  if (!figure.condition || style === 'plain') return text;
+  if (!figure.condition || isPlain) return text;
   const condition = joinParts(termParts(figure.condition, language));
   return `${text} ${wordsOf(language).at}${noBreak}${condition}`;
 }
@@ -119,20 +133,19 @@ export function formatParts(figure: Figure, language: string): FigureParts {
   return { before: '', value: formatFigure(figure, language), space: '', unit: '', after: '' };
 }
 
-function joinParts({ before, value, space, unit, after }: FigureParts, style?: FigureStyle) {
-  const amount = value + space + unit;
-  return style === 'plain' ? amount : [before, amount, after].filter(Boolean).join(' ');
+function joinParts({ before, value, space, unit, after }: FigureParts) {
+  return [before, value + space + unit, after].filter(Boolean).join(' ');
 }
 
-function termParts(term: Term, language: string): FigureParts {
-  if (term.kind === 'quantity') return quantityParts(term, language);
-  const after = term.bound ? wordsOf(language).codeBounds[term.bound] : '';
+function termParts(term: Term, language: string, isPlain = false): FigureParts {
+  if (term.kind === 'quantity') return quantityParts(term, language, isPlain);
+  const after = term.bound && !isPlain ? wordsOf(language).codeBounds[term.bound] : '';
   return { before: '', value: term.code, space: '', unit: '', after };
 }
 
-function quantityParts(quantity: Quantity, language: string): FigureParts {
-  const { bound, form, values, unit, qualifiers } = quantity;
-  const { bounds, from, to } = wordsOf(language);
+function quantityParts(quantity: Quantity, language: string, isPlain = false): FigureParts {
+  const { bound, form, values, unit } = quantity;
+  const { bounds, from, to, memoryFirst } = wordsOf(language);
   const separator = {
     value: '',
     range: noBreak + to + noBreak,
@@ -140,12 +153,19 @@ function quantityParts(quantity: Quantity, language: string): FigureParts {
     dimensions: `${noBreak}×${noBreak}`,
   }[form];
   const symbol = unit ? symbolOf(unit, values.at(-1) ?? 0, language) : '';
+  const isFirst = (name: Qualifier) => memoryFirst !== undefined && memoryKinds.has(name);
+  const [memory] = quantity.qualifiers.filter(isFirst);
+  const qualifiers = quantity.qualifiers
+    .filter((name) => name !== memory)
+    .map((name) => wordsOf(language).qualifiers[name] ?? name);
+  const boundWords = bound ? bounds[bound] : form === 'range' ? from : '';
+  const before = [memory && memoryFirst?.(memory), !isPlain && boundWords];
   return {
-    before: bound ? bounds[bound] : form === 'range' ? from : '',
+    before: before.filter(Boolean).join(' '),
     value: values.map((value) => formatNumber(value, language)).join(separator),
     space: spaceBefore(symbol),
     unit: [symbol, ...qualifiers].join(noBreak),
-    after: additions(quantity, language),
+    after: isPlain ? '' : additions(quantity, language),
   };
 }
 
@@ -161,7 +181,20 @@ function additions(quantity: Quantity, language: string): string {
   if (tolerance) parts.push(`±${measure(tolerance.value, tolerance.unit, language)}`);
   const expansion = formatExpansion(quantity, language);
   if (expansion) parts.push(`(${expansion})`);
+  const metric = inMetricUnit(quantity);
+  if (metric) parts.push(`(${joinParts(quantityParts(metric, language, true))})`);
   return parts.join(' ');
+}
+
+/** The same length in a unit that every reader knows, rounded: whole centimetres from 10 cm on. */
+function inMetricUnit({ unit, form, values }: Quantity): Quantity | undefined {
+  const metric = unit && metricUnits[unit];
+  if (!metric) return undefined;
+  const rounded = values.map((value) => {
+    const exact = (value * units[unit].factor) / units[metric].factor;
+    return Number(exact.toFixed(Math.abs(exact) < 10 ? 1 : 0));
+  });
+  return { kind: 'quantity', form, values: rounded, unit: metric, qualifiers: [] };
 }
 
 function measure(value: number, unit: UnitId | undefined, language: string): string {

@@ -8,7 +8,7 @@ const qualifiers = ['AC', 'DC', 'AC/DC', 'MPPT', 'SSD', 'HDD', 'RAM', 'PoE', 'RM
 /** `under` and `over` exclude the value; `up to`, `min` and `max` include it. */
 export type Bound = (typeof bounds)[number];
 
-/** An international marking after the unit, the same in every language. */
+/** A marking after the unit; `figure-format.ts` says how each language writes it. */
 export type Qualifier = (typeof qualifiers)[number];
 
 /** The ± after a value: of its unit, or of `%`. Greater than 0. */

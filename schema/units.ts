@@ -119,6 +119,9 @@ const table = {
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
 export type UnitId = keyof typeof table;
 
+/** The unit in which a page gives a value a second time, for readers who don't measure in inches. */
+export const metricUnits: Readonly<Partial<Record<UnitId, UnitId>>> = { in: 'cm' };
+
 /** Every unit a figure may have, by its id. A new unit is one more line of the table. */
 export const units: Readonly<Record<UnitId, Unit>> = table;
 

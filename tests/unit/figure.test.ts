@@ -46,14 +46,14 @@ const specification: [string, string, string, string, string][] = [
   ['6 m', 'length', '6_m', '6_m', '6_m'],
   ['10 mm', 'length', '10_mm', '10_mm', '10_mm'],
   ['up to 4 m', 'length', 'up to 4_m', 'jusqu’à 4_m', 'hasta 4_m'],
-  ['24 V DC', 'voltage', '24_V_DC', '24_V_DC', '24_V_DC'],
+  ['24 V DC', 'voltage', '24_V_DC', '24_V_DC', '24_V_CC'],
   ['under 20 W', 'power', 'under 20_W', 'moins de 20_W', 'menos de 20_W'],
   [
     '24 V DC / under 20 W',
     'voltage',
     '24_V_DC_/ under 20_W',
     '24_V_DC_/ moins de 20_W',
-    '24_V_DC_/ menos de 20_W',
+    '24_V_CC_/ menos de 20_W',
   ],
   ['0..60 °C', 'temperature', '0_to_60_°C', '0_à_60_°C', 'de 0_a_60_°C'],
   ['95 %', 'ratio', '95_%', '95_%', '95_%'],
@@ -66,7 +66,7 @@ const specification: [string, string, string, string, string][] = [
     '365_días a_5000_eventos al día',
   ],
   // Toll lane controller
-  ['230 V AC', 'voltage', '230_V_AC', '230_V_AC', '230_V_AC'],
+  ['230 V AC', 'voltage', '230_V_AC', '230_V_AC', '230_V_CA'],
   [
     '4 (expandable to 12)',
     'count',
@@ -74,7 +74,7 @@ const specification: [string, string, string, string, string][] = [
     '4 (extensible à_12)',
     '4 (ampliable a_12)',
   ],
-  ['24 V DC / 3 A', 'voltage', '24_V_DC_/ 3_A', '24_V_DC_/ 3_A', '24_V_DC_/ 3_A'],
+  ['24 V DC / 3 A', 'voltage', '24_V_DC_/ 3_A', '24_V_DC_/ 3_A', '24_V_CC_/ 3_A'],
   ['7 A', 'current', '7_A', '7_A', '7_A'],
   ['IP55', 'code', 'IP55', 'IP55', 'IP55'],
   [
@@ -103,7 +103,7 @@ const specification: [string, string, string, string, string][] = [
     'voltage',
     '9_to_24_V_DC ±15_% at_50_mA',
     '9_à_24_V_DC ±15_% à_50_mA',
-    'de 9_a_24_V_DC ±15_% a_50_mA',
+    'de 9_a_24_V_CC ±15_% a_50_mA',
   ],
   ['-25..70 °C', 'temperature', '−25_to_70_°C', '−25_à_70_°C', 'de −25_a_70_°C'],
   // Booth controller, fare display, processing unit
@@ -117,7 +117,7 @@ const specification: [string, string, string, string, string][] = [
     '16_Go (extensible à_64_Go)',
     '16_GB (ampliable a_64_GB)',
   ],
-  ['1 TB SSD', 'data-size', '1_TB_SSD', '1_To_SSD', '1_TB_SSD'],
+  ['1 TB SSD', 'data-size', '1_TB_SSD', 'SSD 1_To', 'SSD de 1_TB'],
   ['-20..60 °C', 'temperature', '−20_to_60_°C', '−20_à_60_°C', 'de −20_a_60_°C'],
   // Toll lane booster, detector card, power unit, vehicular timer
   ['8 m', 'length', '8_m', '8_m', '8_m'],
@@ -170,8 +170,14 @@ const specification: [string, string, string, string, string][] = [
   ['12.5 Hz', 'frequency', '12.5_Hz', '12,5_Hz', '12,5_Hz'],
   ['24 ms', 'time', '24_ms', '24_ms', '24_ms'],
   ['IP68', 'code', 'IP68', 'IP68', 'IP68'],
-  ['12..24 V DC', 'voltage', '12_to_24_V_DC', '12_à_24_V_DC', 'de 12_a_24_V_DC'],
-  ['15..23 in', 'length', '15_to_23_in', '15_à_23_pouces', 'de 15_a_23_pulgadas'],
+  ['12..24 V DC', 'voltage', '12_to_24_V_DC', '12_à_24_V_DC', 'de 12_a_24_V_CC'],
+  [
+    '15..23 in',
+    'length',
+    '15_to_23_in (38_to_58_cm)',
+    '15_à_23_pouces (38_à_58_cm)',
+    'de 15_a_23_pulgadas (38_a_58_cm)',
+  ],
   ['7500 cd/m²', 'luminance', '7,500_cd/m²', "7'500_cd/m²", '7500_cd/m²'],
   ['-40..85 °C', 'temperature', '−40_to_85_°C', '−40_à_85_°C', 'de −40_a_85_°C'],
 ];
@@ -236,8 +242,10 @@ describe('formatting', () => {
   it('leaves value, unit and qualifiers in the plain style', () => {
     expect(format('up to 30 km/h', 'en', 'plain')).toBe('30_km/h');
     expect(format('min IP65', 'fr', 'plain')).toBe('IP65');
-    expect(format('9..24 V DC ±15 % @ 50 mA', 'es', 'plain')).toBe('9_a_24_V_DC');
+    expect(format('9..24 V DC ±15 % @ 50 mA', 'es', 'plain')).toBe('9_a_24_V_CC');
     expect(format('4 (expandable to 12)', 'en', 'plain')).toBe('4');
+    expect(format('up to 1 TB SSD', 'fr', 'plain')).toBe('SSD 1_To');
+    expect(format('15..23 in', 'es', 'plain')).toBe('15_a_23_pulgadas');
   });
 
   it.each([
@@ -247,7 +255,15 @@ describe('formatting', () => {
     ['1 d', '1_day', '1_jour', '1_día'],
     ['1.5 d', '1.5_days', '1,5_jour', '1,5_días'],
     ['2 d', '2_days', '2_jours', '2_días'],
-    ['1 in', '1_in', '1_pouce', '1_pulgada'],
+    ['1 in', '1_in (2.5_cm)', '1_pouce (2,5_cm)', '1_pulgada (2,5_cm)'],
+    [
+      'up to 100 in',
+      'up to 100_in (254_cm)',
+      'jusqu’à 100_pouces (254_cm)',
+      'hasta 100_pulgadas (254_cm)',
+    ],
+    ['up to 2 TB SSD', 'up to 2_TB_SSD', 'SSD jusqu’à 2_To', 'SSD de hasta 2_TB'],
+    ['12 V AC/DC', '12_V_AC/DC', '12_V_AC/DC', '12_V_CA/CC'],
     ['-1234567.5', '−1,234,567.5', "−1'234'567,5", "−1'234'567,5"],
     ['1234 m', '1,234_m', "1'234_m", '1234_m'],
   ])('writes %s', (notation, ...expected) => {
@@ -267,7 +283,7 @@ describe('formatting', () => {
     expect(parts('0..60 °C')).toEqual(['de', '0_a_60', '_', '°C', '']);
     expect(parts('over 99.9 %')).toEqual(['más de', '99,9', '_', '%', '']);
     expect(parts('40 °')).toEqual(['', '40', '', '°', '']);
-    expect(parts('24 V DC ±15 %')).toEqual(['', '24', '_', 'V_DC', '±15_%']);
+    expect(parts('24 V DC ±15 %')).toEqual(['', '24', '_', 'V_CC', '±15_%']);
     expect(parts('min IP65')).toEqual(['', 'IP65', '', '', 'o superior']);
     expect(parts('4 x 13')).toEqual(['', '4_×_13', '', '', '']);
     expect(parts('24 V / 5 A')).toEqual(['', '24_V_/ 5_A', '', '', '']);

@@ -17,7 +17,7 @@ export const highwayRows = readSpecRows(`
 
   local-processing-unit | | Processor · Processeur · Procesador | 12th gen i7 · i7 de 12e génération · i7 de 12.ª generación |
   local-processing-unit | | Memory · Mémoire vive · Memoria | 16 GB · 16 Go · 16 GB |
-  local-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · 1 To SSD · 1 TB SSD |
+  local-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · SSD 1 To · SSD de 1 TB |
   local-processing-unit | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V / 5 A |
 
   4d-speed-radar | | Radar frequency · Fréquence radar · Frecuencia de radar | 77 GHz |
@@ -29,11 +29,11 @@ export const highwayRows = readSpecRows(`
   4d-speed-radar | | Update rate · Fréquence de mise à jour · Frecuencia de actualización | 12.5 Hz · 12,5 Hz · 12,5 Hz |
   4d-speed-radar | | Cycle time · Durée de cycle · Tiempo de ciclo | 24 ms |
   4d-speed-radar | | Ingress protection · Indice de protection · Grado de protección | IP68 |
-  4d-speed-radar | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 12 to 24 V DC · 12 à 24 V DC · de 12 a 24 V DC |
+  4d-speed-radar | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 12 to 24 V DC · 12 à 24 V DC · de 12 a 24 V CC |
 
   VASD | | Colour bands · Plages de couleur · Bandas de color | Green, orange, red · Vert, orange, rouge · Verde, naranja, rojo |
   VASD | | Visibility · Visibilité · Visibilidad | 100 m |
-  VASD | | Character size · Taille des caractères · Tamaño de los caracteres | 15 to 23 in · 15 à 23 pouces · de 15 a 23 pulgadas |
+  VASD | | Character size · Taille des caractères · Tamaño de los caracteres | 15 to 23 in (38 to 58 cm) · 15 à 23 pouces (38 à 58 cm) · de 15 a 23 pulgadas (38 a 58 cm) |
   VASD | | Luminance · Luminance · Luminancia | 7,500 cd/m² · 7 500 cd/m² · 7500 cd/m² |
   VASD | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −40 to 85 °C · −40 à 85 °C · de −40 a 85 °C |
 `);

@@ -27,16 +27,16 @@ export const tollRows = readSpecRows(`
   Laser-AVCC | | Detection range · Portée de détection · Alcance de detección | 6 m |
   Laser-AVCC | | Minimum object size · Taille minimale d’objet · Tamaño mínimo de objeto | 10 mm |
   Laser-AVCC | | Height · Hauteur · Altura | up to 4 m · jusqu’à 4 m · hasta 4 m |
-  Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
   Laser-AVCC | | Power consumption · Puissance absorbée · Consumo de potencia | under 20 W · moins de 20 W · menos de 20 W |
   Laser-AVCC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
   Laser-AVCC | | Relative humidity · Humidité relative · Humedad relativa | 95 % |
   Laser-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 |
   Laser-AVCC | | Data retention · Conservation des données · Conservación de datos | 365 days at 5,000 events per day · 365 jours à 5 000 événements par jour · 365 días a 5000 eventos al día |
 
-  TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
+  TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
-  TLC | Enclosure · Coffret · Armario | Output supply · Alimentation de sortie · Alimentación de salida | 24 V DC / 3 A |
+  TLC | Enclosure · Coffret · Armario | Output supply · Alimentation de sortie · Alimentación de salida | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
   TLC | Enclosure · Coffret · Armario | Relay rating · Courant nominal des relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
@@ -48,12 +48,12 @@ export const tollRows = readSpecRows(`
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial interface · Liaison série · Interfaz serie | RS-232 / RS-422 |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial rate · Débit série · Velocidad de transmisión serie | 56,000 Bd · 56 000 Bd · 56 000 Bd |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Ethernet | 10/100 Mbit/s |
-  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V DC ±15 % a 50 mA |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V CC ±15 % a 50 mA |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −25 to 70 °C · −25 à 70 °C · de −25 a 70 °C |
   # Not shown in the source.
   TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | Not published · Non publiées · No publicados |
 
-  MBC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
+  MBC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   MBC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
   MBC | | Ingress protection · Indice de protection · Grado de protección | IP55 |
   MBC | | Body · Boîtier · Carcasa | ABS |
@@ -64,15 +64,15 @@ export const tollRows = readSpecRows(`
   UFD | | Lines × characters · Lignes × caractères · Líneas × caracteres | 4 × 13 |
   UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go signal · Feu de passage Stop/Go · Semáforo de paso Stop/Go |
   UFD | | Network interface · Interface réseau · Interfaz de red | Ethernet |
-  UFD | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC |
+  UFD | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   UFD | | Ingress protection · Indice de protection · Grado de protección | IP65 |
   UFD | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
 
   lane-processing-unit | | Type of computer · Type d’ordinateur · Tipo de ordenador | Industrial edge computer · Ordinateur industriel edge · Ordenador industrial edge |
   lane-processing-unit | | Cooling · Refroidissement · Refrigeración | Fanless · Sans ventilateur · Sin ventilador |
   lane-processing-unit | | Memory · Mémoire vive · Memoria | 16 GB (expandable to 64 GB) · 16 Go (extensible à 64 Go) · 16 GB (ampliable a 64 GB) |
-  lane-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · 1 To SSD · 1 TB SSD |
-  lane-processing-unit | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  lane-processing-unit | | Storage · Stockage · Almacenamiento | 1 TB SSD · SSD 1 To · SSD de 1 TB |
+  lane-processing-unit | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
   lane-processing-unit | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −20 to 60 °C · −20 à 60 °C · de −20 a 60 °C |
 
   TLB | | Principle · Principe · Principio | Laser detection · Détection par laser · Detección por láser |
@@ -90,14 +90,14 @@ export const tollRows = readSpecRows(`
   DIC | | Opto-isolated outputs · Sorties opto-isolées · Salidas optoaisladas | 16 |
   DIC | | Relays · Relais · Relés | 4 |
   DIC | | Opto-isolated inputs · Entrées opto-isolées · Entradas optoaisladas | 4 |
-  DIC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  DIC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
 
   IC | | Detector ports · Ports de détecteur · Puertos de detector | 4 |
   IC | | Countdown timers · Décompteurs · Contadores de cuenta atrás | up to 16 · jusqu’à 16 · hasta 16 |
   IC | | Opto-isolated outputs · Sorties opto-isolées · Salidas optoaisladas | 16 |
   IC | | Relays · Relais · Relés | 4 |
   IC | | Opto-isolated inputs · Entrées opto-isolées · Entradas optoaisladas | 4 |
-  IC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  IC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
 
   PMU | | Energy sources · Sources d’énergie · Fuentes de energía | Solar and grid (hybrid) · Solaire et réseau (hybride) · Solar y red (híbrida) |
   PMU | | Rated power · Puissance nominale · Potencia nominal | 1 kVA |
@@ -110,7 +110,7 @@ export const tollRows = readSpecRows(`
   VCT | | Count range · Plage de décompte · Rango de la cuenta atrás | 0 to 999 s · 0 à 999 s · de 0 a 999 s |
   VCT | | Digits · Chiffres · Dígitos | 3 |
   VCT | | Display size · Dimensions de l’afficheur · Tamaño de la pantalla | 320 mm |
-  VCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  VCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
   VCT | | Ingress protection · Indice de protection · Grado de protección | IP65 |
 `);
 

@@ -5,7 +5,7 @@ const rows = readSpecRows(`
   PCT | | Model · Modèle · Modelo | PCDT-160 |
   PCT | | Count range · Plage de décompte · Rango de la cuenta atrás | 0 to 199 s · 0 à 199 s · de 0 a 199 s |
   PCT | | Colours · Couleurs · Colores | Red and green · Rouge et vert · Rojo y verde |
-  PCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC |
+  PCT | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
   PCT | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
   PCT | | Ingress protection · Indice de protection · Grado de protección | IP65 |
   PCT | | Display size · Dimensions de l’afficheur · Tamaño de la pantalla | 192 × 192 mm |
