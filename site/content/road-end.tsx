@@ -1,5 +1,11 @@
+import { useContent } from './context.tsx';
+
+/** What the sign over the barrier says, in the picture and in its label. */
+const sign = '404';
+
 /** The illustration of the not-found page: a road that ends at a barrier. */
-export function RoadEnd({ label }: { label: string }) {
+export function RoadEnd() {
+  const label = useContent().t('notFound.picture', { sign });
   return (
     <svg className="road-end" viewBox="0 0 640 320" role="img" aria-label={label}>
       <g className="pen-2">
@@ -19,7 +25,7 @@ export function RoadEnd({ label }: { label: string }) {
         <rect x="236" y="28" width="168" height="104" rx="12" />
         <rect x="243" y="35" width="154" height="90" rx="8" />
         <text x="320" y="102" textAnchor="middle">
-          404
+          {sign}
         </text>
       </g>
     </svg>

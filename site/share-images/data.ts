@@ -1,7 +1,9 @@
+import type { DrawingName } from '../../schema/drawing-names.ts';
 import {
   describePicture,
   drawingWidths,
   drawPicture,
+  exampleLabel,
 } from '../content/drawings/draw-picture.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
 import { plainWords } from '../content/words.tsx';
@@ -19,8 +21,11 @@ export interface ShareData {
   id: string;
   title: string;
   keyFigures: SheetData['keyFigures'];
-  /** The first drawing without its words, as SVG, and its size in pixels. */
-  picture?: { svg: string; width: number; height: number };
+  /**
+   * The first drawing without its words, as SVG, and its size in pixels; its label says “Example”
+   * where it shows more than is stated.
+   */
+  picture?: { svg: string; width: number; height: number; label: string } | undefined;
 }
 
 /** Gathers what the picture of a product shows. `mark` is an SVG document. */
@@ -28,8 +33,7 @@ export function shareData(context: ProductContext, mark: string): ShareData {
   const { model, product, language } = context;
   const { record } = product;
   const [name] = record.drawings ?? [];
-  const drawn = name && drawPicture(name, subjectOf(context), drawingWidths.narrow);
-  const picture = drawn && drawn.marks.length > 0 ? cropped(drawn) : undefined;
+  const picture = name && pictureOf(name, context);
   return {
     language,
     mark,
@@ -37,10 +41,16 @@ export function shareData(context: ProductContext, mark: string): ShareData {
     id: record.id,
     title: plainWords(record.title, context),
     keyFigures: keyFiguresOf(context),
-    ...(picture && {
-      picture: { svg: printSvg(picture), width: picture.width, height: picture.height },
-    }),
+    ...(picture && { picture }),
   };
+}
+
+function pictureOf(name: DrawingName, context: ProductContext): ShareData['picture'] {
+  const drawn = drawPicture(name, subjectOf(context), drawingWidths.narrow);
+  if (drawn.marks.length === 0) return undefined;
+  const picture = cropped(drawn);
+  const { width, height } = picture;
+  return { svg: printSvg(picture), width, height, label: exampleLabel(name, context) };
 }
 
 /** What the picture shows, for those who can't see it. */

@@ -28,7 +28,10 @@ for (const site of [atRoot, belowPath]) {
         useInnerText: true,
       });
       await expect(page.locator('main p')).toHaveText(text);
-      await expect(page.locator('main svg[role=img]')).toBeVisible();
+      const picture = page.locator('main svg[role=img]');
+      await expect(picture).toBeVisible();
+      const sign = await picture.locator('text').innerHTML();
+      expect(await picture.getAttribute('aria-label')).toContain(sign);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
       await expect(link).toHaveAttribute('href', site.href('/', language));

@@ -10,10 +10,14 @@ export const drawingWidths = { wide: 576, narrow: 328 } as const;
 
 /** Draws a kind at a width in pixels, and labels it “Example” where it shows more than is stated. */
 export function drawPicture(name: DrawingName, subject: Subject, width: number): Picture {
-  const { draw, examples } = drawingKinds[name];
   const sheet = new Sheet(width);
-  draw(sheet, subject);
-  return sheet.finish(examples.length > 0 ? subject.t('drawings.example') : '');
+  drawingKinds[name].draw(sheet, subject);
+  return sheet.finish(exampleLabel(name, subject));
+}
+
+/** “Example” for a drawing that shows more than is stated, '' for any other. */
+export function exampleLabel(name: DrawingName, { t }: Pick<Subject, 't'>): string {
+  return drawingKinds[name].examples.length > 0 ? t('drawings.example') : '';
 }
 
 /** What a drawing shows, for those who can't see it, and which parts of it are examples. */

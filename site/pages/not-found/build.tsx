@@ -24,7 +24,7 @@ function NotFound() {
   const { t, href } = useContent();
   return (
     <div className="wrap not-found">
-      <RoadEnd label={t('notFound.picture')} />
+      <RoadEnd />
       <div className="notice-page">
         <h1>{t('notFound.title')}</h1>
         <p className="lead">{t('notFound.text')}</p>
