@@ -76,10 +76,13 @@ function drawSwitch(sheet: Sheet, subject: Subject, body: Case): void {
 
 /** What is known of the supply and of the relays, in words: their number and form are not. */
 function sayElectrics(sheet: Sheet, subject: Subject, body: Case): void {
-  const ids = ['supply-voltage', 'output-supply', 'relay-current'];
-  for (const [index, id] of ids.filter((each) => subject.has(`enclosure.${each}`)).entries()) {
-    const y = rail(body, 1).label + index * 32;
-    sayRow(sheet, body, y, [subject.labelOf(id), subject.say(`enclosure.${id}`)]);
+  const rows: [string, string][] = [
+    [subject.t('drawings.enclosure.supply'), subject.say('enclosure.supply-voltage')],
+    [subject.t('drawings.enclosure.output'), subject.say('enclosure.output-supply')],
+    [subject.t('drawings.enclosure.relays'), subject.say('enclosure.relay-current')],
+  ];
+  for (const [index, row] of rows.filter(([, value]) => value !== '').entries()) {
+    sayRow(sheet, body, rail(body, 1).label + index * 32, row);
   }
 }
 

@@ -13,7 +13,7 @@ export const powerFlow = {
   figures: [rated, output, charge, battery],
   examples: ['arrangement', 'shape', 'sources'],
   draw(sheet, subject) {
-    const [left, right] = sheet.isNarrow ? [110, 236] : [176, 376];
+    const [left, right] = sheet.isNarrow ? [110, 236] : [144, 320];
     const source = left - (sheet.isNarrow ? 66 : 96);
     sheet.fill('paper', rect(left, 0, right - left, unit.height, 3), { pen: 'ink' });
     drawPanel(sheet, { x: source, y: unit.solar });
