@@ -1,6 +1,6 @@
 /**
- * Every kind of drawing that a product page can show. Each is drawn from the product's own figures by
- * the file of that name in `site/content/drawings/kinds/`.
+ * Every kind of drawing that a page can show. `site/content/drawings/kinds/index.ts` says which file
+ * draws each.
  */
 export const drawingNames = [
   'accuracy-readings',
