@@ -224,6 +224,6 @@ describe('the speed display', () => {
     const ratio = Math.max(...heights) / Math.min(...heights);
     expect(digits).toHaveLength(6);
     expect(ratio).toBeCloseTo(23 / 15, 1);
-    expect(labelsOf(picture)).toEqual(expect.arrayContaining(['15 in', '23 in']));
+    expect(labelsOf(picture)).toEqual(expect.arrayContaining(['15 in (38 cm)', '23 in (58 cm)']));
   });
 });
