@@ -1,6 +1,8 @@
 import type { TextField, TextVersion } from './context.ts';
+import { languageName } from './language-name.ts';
 import { type Odd, oddVersions } from './odd-version.ts';
 import type { Finding } from './rule.ts';
+import { joined } from './suggest.ts';
 
 /** Something that a text holds and that its translations have to hold, too. */
 export interface Held {
@@ -13,6 +15,8 @@ export interface Held {
   readonly end: number;
   /** A translation may do without it, or have it where the original has not. */
   readonly isOptional?: boolean;
+  /** Where only such items differ, a warning is enough. */
+  readonly isWording?: boolean;
   /** Optional, and not even another one in its place is a mistake. */
   readonly isWeak?: boolean;
 }
@@ -44,25 +48,47 @@ function findingOf(
   help: string,
 ): Finding {
   const { missing, extra } = differences(of(like), of(odd));
-  const says = [
-    missing.length > 0 ? `lacks ${missing.map(({ shown }) => shown).join(', ')}` : '',
-    extra.length > 0 ? `adds ${extra.map(({ shown }) => shown).join(', ')}` : '',
-  ];
   const [first] = extra;
   return {
     entry,
     at: [...at, odd.language],
     ...(first ? { within: [first.start, first.end] as const } : { on: 'key' as const }),
     language: odd.language,
-    message: `Compared with ${agreed.map((each) => `"${each}"`).join(' and ')}, "${odd.language}" ${says.filter(Boolean).join(' and ')}.`,
+    ...([...missing, ...extra].every(({ isWording }) => isWording) && { severity: 'warning' }),
+    message: sayDifference(languageName(odd.language), agreed.map(languageName), missing, extra),
     help,
     related: missing.slice(0, 1).map(({ start, end }) => ({
       entry,
       at: [...at, like.language],
       within: [start, end] as const,
-      message: `"${like.language}" has it here`,
+      message: `the ${languageName(like.language)} text`,
     })),
   };
+}
+
+/** `The French text says “80 km” where the English says “30 km”.` */
+function sayDifference(
+  odd: string,
+  agreed: readonly string[],
+  missing: readonly Held[],
+  extra: readonly Held[],
+): string {
+  const others = `the ${joined(agreed, 'and')}`;
+  const isOne = agreed.length === 1;
+  const list = (items: readonly Held[]) =>
+    joined(
+      items.map(({ shown }) => shown),
+      'and',
+    );
+  if (extra.length === 0) {
+    return `The ${odd} text lacks ${list(missing)}, which ${others} ${isOne ? 'has' : 'have'}.`;
+  }
+  if (missing.length === 0) {
+    return `The ${odd} text adds ${list(extra)}, which ${others} ${isOne ? 'does' : 'do'} not have.`;
+  }
+  // A text says its words; links and references it has.
+  const [one, many] = list(extra).startsWith('“') ? ['says', 'say'] : ['has', 'have'];
+  return `The ${odd} text ${one} ${list(extra)} where ${others} ${isOne ? one : many} ${list(missing)}.`;
 }
 
 /**

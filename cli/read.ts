@@ -142,7 +142,8 @@ export async function examine(
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, entry } = finding;
-    const severity = levels(rule, language) ?? settings.severityOf(rule, nameOf(entry), language);
+    const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
+    const severity = levels(rule, language) ?? settings.severityOf(own, nameOf(entry), language);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f)));

@@ -16,7 +16,7 @@ export function ruleMarkdown(rule: Rule): string {
   const parts = [
     `# ${id}`,
     `**${escapeMarkdown(summary)}**`,
-    [`Severity: ${severity}.`, fix].filter(Boolean).join(' '),
+    [`Severity: ${severity}.`, milder(rule), fix].filter(Boolean).join(' '),
     escapeMarkdown(rationale),
     '## Wrong',
     ...exampleMarkdown(bad),
@@ -54,6 +54,7 @@ export function ruleText(rule: Rule, { color }: { readonly color: boolean }): st
   const sections = [
     [`${title(id)}  ${painter(severityStyles[severity])(severity)}`, ...wrap(summary)],
     wrap(rationale),
+    ...(rule.lesser ? [wrap(milder(rule))] : []),
     [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
     [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
     ...(hasFix ? [wrap('"milepost validate --fix" mends it where one change is right.')] : []),
@@ -72,6 +73,13 @@ export function listRules(rules: readonly Rule[], { color }: { readonly color: b
     return `${name}  ${painter('bold')(id.padEnd(width))}  ${hasFix ? 'fix' : '   '}  ${summary}\n`;
   });
   return lines.join('');
+}
+
+/** Which findings count as less than the rule does. */
+function milder({ lesser }: Rule): string {
+  if (!lesser) return '';
+  const { severity, where } = lesser;
+  return `${severity === 'info' ? 'Only a note' : 'Only a warning'} where ${where}.`;
 }
 
 const binding =

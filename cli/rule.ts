@@ -5,6 +5,8 @@ export type Severity = 'error' | 'warning' | 'info';
 
 /** What a rule says: one mistake, its place, and what to do about it. */
 export type Finding = Place & {
+  /** Where the finding counts as less than the rule does; the rule's `lesser` says when. */
+  readonly severity?: Severity;
   /** What is wrong, and why. One or two sentences. */
   readonly message: string;
   /** What to do. */
@@ -32,6 +34,8 @@ export interface Rule {
   /** Never renamed: suppressions and CI configurations name it. */
   readonly id: string;
   readonly severity: Severity;
+  /** What some of its findings count as instead, and which: the end of “Warning where …”. */
+  readonly lesser?: { readonly severity: 'warning' | 'info'; readonly where: string };
   /** One sentence: how things are when the rule is content. */
   readonly summary: string;
   /** Why it matters, and what the rule leaves alone: a few sentences for who wants to know. */

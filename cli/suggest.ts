@@ -36,11 +36,17 @@ export function createSuggester(candidates: Iterable<string>, fallback: string) 
 }
 
 /** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
-export function listOf(words: readonly string[], last = 'or'): string {
+export function listOf(words: readonly string[], last: 'and' | 'or' = 'or'): string {
   const quoted = words.map((word) => `"${word}"`);
   if (quoted.length > 12) return `${quoted.slice(0, 11).join(', ')} and ${quoted.length - 11} more`;
-  const end = quoted.pop() ?? '';
-  return quoted.length > 0 ? `${quoted.join(', ')} ${last} ${end}` : end;
+  return joined(quoted, last);
+}
+
+/** `a, b and c`. */
+export function joined(parts: readonly string[], last: 'and' | 'or'): string {
+  const start = parts.slice(0, -1).join(', ');
+  const end = parts.at(-1) ?? '';
+  return start ? `${start} ${last} ${end}` : end;
 }
 
 /**

@@ -72,7 +72,7 @@ function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
   const first = new Map([...codes].reverse().map((each) => [each.code, each]));
   return [...first.values()].map(({ code, start: from, end: to }) => {
     const [start, end] = prose.within(from, to);
-    return { keys: [code], shown: `"${code}"`, start, end };
+    return { keys: [code], shown: `“${code}”`, start, end };
   });
 }
 

@@ -11,12 +11,13 @@ import { findInTexts } from '../text-findings.ts';
 export const figureMismatch = {
   id: 'figure-mismatch',
   severity: 'error',
+  lesser: { severity: 'warning', where: 'only numbers in words or names of months differ' },
   summary: 'The numbers typed in a text, with their units, are the same in every language.',
   rationale:
     'A digit that changes in translation is a wrong promise in one country. Numbers are read in ' +
     'each language’s own notation: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h 30, 3 and ' +
     '“three”; where 1.234 can be read in two ways, both count. The month of a date counts as well. ' +
-    'Model names and codes are no numbers.',
+    'Model names and codes are not numbers.',
   bad: {
     file: 'site.yaml',
     text: `description:
@@ -59,7 +60,7 @@ function comparableMonths(versions: readonly TextVersion[]): Held[][] {
   const months = versions.map(({ prose, language }) =>
     monthsIn(prose.text, language).map(({ month, text, ...stretch }) => {
       const [start, end] = prose.within(stretch.start, stretch.end);
-      return { keys: [`month ${month}`], shown: `"${text}"`, start, end };
+      return { keys: [`month ${month}`], shown: `“${text}”`, start, end, isWording: true };
     }),
   );
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
@@ -73,6 +74,14 @@ function quantitiesOf({ language, prose }: TextVersion, hasDigits: boolean): Qua
 function asHeld(quantities: readonly Quantity[], { prose }: TextVersion): Held[] {
   return quantities.map(({ keys, text, isSpelt, isWeak, ...stretch }) => {
     const [start, end] = prose.within(stretch.start, stretch.end);
-    return { keys, shown: `"${text}"`, start, end, isOptional: isSpelt, isWeak };
+    return {
+      keys,
+      shown: `“${text}”`,
+      start,
+      end,
+      isOptional: isSpelt,
+      isWording: isSpelt,
+      isWeak,
+    };
   });
 }

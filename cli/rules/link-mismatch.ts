@@ -71,7 +71,7 @@ function targetsIn(
     if (page === undefined || (anchor && anchors(page)?.has(anchor) === false)) return undefined;
     const key = isHere ? page : `${page}#${anchor}`;
     const [start, end] = [mark.end - mark.path.length - 1, mark.end - 1];
-    targets.set(key, { keys: [key], shown: `the link to "${mark.path}"`, start, end });
+    targets.set(key, { keys: [key], shown: `a link to "${mark.path}"`, start, end });
   }
   for (const [from, to] of addressesIn(prose.text)) {
     const address = prose.text.slice(from, to);
