@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '../schema/kinds.ts';
+import { type Dimension, isDimension } from '../schema/units.ts';
 import { children, field, isFields, likelyField } from './data.ts';
 import { guessId } from './guess.ts';
 import type { Loaded } from './load.ts';
@@ -99,4 +100,13 @@ export function componentsOf(product: Entry): string[] {
 function figureValues(value: unknown): FigureValues | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return new Map(Object.entries(value));
+}
+
+/** What the dictionary says that a figure measures; undefined where it does not say. */
+export function dimensionIn(
+  dictionary: FigureValues | undefined,
+  id: string | undefined,
+): Dimension | undefined {
+  const dimension = id === undefined ? undefined : field(dictionary?.get(id), 'dimension');
+  return isDimension(dimension) ? dimension : undefined;
 }

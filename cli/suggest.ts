@@ -1,18 +1,33 @@
 /**
  * The candidate that somebody most likely meant: the closest by edit distance, if it is close
- * enough for its length; letter case counts little. Undefined if none is.
+ * enough for its length; letter case counts little. Of names with as many words, such as ids and
+ * paths, each word has to be close: `boom-length` is not `word-length`. Undefined if none is.
  */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(1.5, Math.min(word.length / 3, 4));
+  let bestDistance = limitFor(word);
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > bestDistance) continue;
     const distance = distanceOf(word, candidate, bestDistance);
-    if (distance >= bestDistance) continue;
+    if (distance >= bestDistance || !areWordsClose(word, candidate)) continue;
     best = candidate;
     bestDistance = distance;
   }
   return best;
+}
+
+function limitFor(word: string): number {
+  return Math.max(1.5, Math.min(word.length / 3, 4));
+}
+
+/** Names that were split or joined by mistake have another number of words, and pass. */
+function areWordsClose(one: string, other: string): boolean {
+  const [words, others] = [one.split(/[-/_ ]/), other.split(/[-/_ ]/)];
+  if (words.length === 1 || words.length !== others.length) return true;
+  return words.every((word, index) => {
+    const limit = limitFor(word);
+    return distanceOf(word, others[index] ?? '', limit + 1) <= limit;
+  });
 }
 
 /** `Did you mean "x"?`, or the fallback where nothing is close. */

@@ -88,7 +88,7 @@ const mistakes: readonly Mistake[] = [
     help: ([text]) => `Write "${boundWords.get(text.toLowerCase())}" and a blank.`,
   },
   {
-    pattern: /(?<=\S ?)(?<wrong>\b(?:min|max)|or (?:higher|more|better|lower|less))$/dgu,
+    pattern: /(?<=\S ?)(?<wrong>(?<!\/)\b(?:min|max)|or (?:higher|more|better|lower|less))$/dgu,
     message: 'A bound stands before the figure.',
     help: ([text]) => `Begin with "${/min|higher|more|better/.test(text) ? 'min' : 'max'}".`,
   },

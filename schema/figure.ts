@@ -1,6 +1,14 @@
 import { explain } from './figure-mistakes.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './figure-piece.ts';
-import { type Dimension, isUnitId, suggestUnit, type UnitId, units } from './units.ts';
+import {
+  type Dimension,
+  isUnitId,
+  otherUnitOf,
+  suggestUnit,
+  type UnitId,
+  units,
+  unitsOf,
+} from './units.ts';
 
 const bounds = ['under', 'over', 'up to', 'min', 'max'] as const;
 const qualifiers = ['AC', 'DC', 'AC/DC', 'MPPT', 'SSD', 'HDD', 'RAM', 'PoE', 'RMS'] as const;
@@ -61,15 +69,17 @@ const quantityPattern = new RegExp(
 
 /**
  * Reads a figure from the notation, or from a bare number. Gives the figure, or the first thing
- * wrong with it; never throws. A number counts as written the way `String` writes it.
+ * wrong with it; never throws. A number counts as written the way `String` writes it. `dimension`
+ * is what the figure measures, if that is known: then only its units are suggested.
  */
 export function parseFigure(
   source: string | number,
+  dimension?: Dimension,
 ): { figure: Figure; error?: never } | { error: FigureError; figure?: never } {
   const text = String(source);
   const errors: FigureError[] = [];
   const whole = { source: text, start: 0, end: text.length };
-  const figure = readFigure(whole, (error) => errors.push(error));
+  const figure = readFigure(whole, (error) => errors.push(error), dimension);
   const [error] = errors;
   return error ? { error } : { figure };
 }
@@ -105,10 +115,13 @@ function words(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-function readFigure(whole: Piece, report: Report): Figure {
+function readFigure(whole: Piece, report: Report, dimension: Dimension | undefined): Figure {
   const [main, condition, extra] = split(whole, ' @ ');
   const [first, ...more] = split(main, ' / ');
-  const terms = [readTerm(first, report), ...more.map((piece) => readTerm(piece, report))] as const;
+  const terms = [
+    readTerm(first, report, dimension),
+    ...more.map((piece) => readTerm(piece, report)),
+  ] as const;
   if (extra) report(problem(extra, 'A figure has one condition only.', 'Keep one "@".'));
   if (isMixed(terms)) {
     const help = 'Write "12/24 V" for alternatives, or give each its unit: "12 V / 24 V".';
@@ -137,11 +150,13 @@ function readCondition(piece: Piece, report: Report): Quantity {
 
 const emptyQuantity: Quantity = { kind: 'quantity', form: 'value', values: [], qualifiers: [] };
 
-function readTerm(piece: Piece, report: Report): Term {
+function readTerm(piece: Piece, report: Report, dimension?: Dimension): Term {
   const text = textOf(piece);
   const bound = bounds.find((name) => text.startsWith(`${name} `));
   const rest = bound ? cut(piece, bound.length + 1) : piece;
-  const term = /^\p{L}/u.test(textOf(rest)) ? readCode(rest, report) : readQuantity(rest, report);
+  const term = /^\p{L}/u.test(textOf(rest))
+    ? readCode(rest, report)
+    : readQuantity(rest, report, dimension);
   if (!bound) return term;
   const place = cut(piece, 0, bound.length);
   if (term.kind === 'quantity') {
@@ -164,7 +179,7 @@ function readCode(piece: Piece, report: Report): Code {
   return { kind: 'code', code };
 }
 
-function readQuantity(piece: Piece, report: Report): Quantity {
+function readQuantity(piece: Piece, report: Report, dimension: Dimension | undefined): Quantity {
   const match = quantityPattern.exec(textOf(piece));
   const part = (name: string) => {
     const [start, end] = match?.indices?.groups?.[name] ?? [];
@@ -177,7 +192,7 @@ function readQuantity(piece: Piece, report: Report): Quantity {
     return emptyQuantity;
   }
   const amount = readValues(values, report);
-  const unit = readUnit(part('unit'), report);
+  const unit = readUnit(part('unit'), report, dimension);
   const marks = readQualifiers(part('qualifiers'), report);
   const tolerance = readTolerance(part('tolerance'), part('toleranceUnit'), report);
   const expandableTo = readLimit(part('limit'), part('limitUnit'), { ...amount, unit }, report);
@@ -234,16 +249,32 @@ function readNumber(piece: Piece, report: Report): number {
   return Number(text) + 0; // turns -0 into 0
 }
 
-function readUnit(piece: Piece | undefined, report: Report): UnitId | undefined {
+function readUnit(
+  piece: Piece | undefined,
+  report: Report,
+  dimension?: Dimension,
+): UnitId | undefined {
   if (!piece) return undefined;
   const text = textOf(piece).replace('\u03BC', 'µ');
   if (isUnitId(text)) return text;
-  const suggestion = suggestUnit(text);
-  const help = suggestion
-    ? `Write "${suggestion}".`
-    : 'Use one of the units in schema/units.ts; a count of things has none.';
-  report(explain(piece, `There is no unit "${text}".`, help));
+  const suggestion = suggestUnit(text, dimension);
+  const measured = otherUnitOf(text);
+  const message = measured
+    ? `"${text}" is a unit of ${measured}, and Milepost does not have it.`
+    : `There is no unit "${text}".`;
+  report(explain(piece, message, suggestion ? `Write "${suggestion}".` : helpForUnits(dimension)));
   return undefined;
+}
+
+/** How a figure of a dimension is written; undefined stands for a dimension that is not known. */
+export function helpForUnits(dimension: Dimension | undefined): string {
+  if (dimension === undefined)
+    return 'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.';
+  if (dimension === 'count') return 'This figure counts things: write the number alone.';
+  if (dimension === 'code') return 'This figure is a code, such as "IP66" or "RS-485".';
+  const names = unitsOf(dimension).map((id) => `"${id}"`);
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+  return `This figure is measured in ${list}.`;
 }
 
 function readQualifiers(piece: Piece | undefined, report: Report): Qualifier[] {

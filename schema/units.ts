@@ -164,6 +164,18 @@ const aliases = new Map(
   }).flatMap(([notation, names]) => names.map((name): [string, string] => [name, notation])),
 );
 
+export function isDimension(value: unknown): value is Dimension {
+  return dimensions.some((dimension) => dimension === value);
+}
+
+/** `a length`, `a number without unit`: as the end of a sentence says what a figure is. */
+export function nameOfDimension(dimension: Dimension): string {
+  if (dimension === 'count') return 'a number without unit';
+  if (dimension === 'code') return 'a code';
+  const words = dimension.replace('-', ' ');
+  return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
+}
+
 /** Whether a text is the id of a unit, exactly as the notation writes it. */
 export function isUnitId(text: string): text is UnitId {
   return Object.hasOwn(units, text);
@@ -182,14 +194,55 @@ export function unitSymbol(id: UnitId, language: string, isOne: boolean): string
   return isOne ? symbol[0] : symbol[1];
 }
 
-/** The notation somebody meant by a unit we don't know (`kmh` → `km/h`, `VDC` → `V DC`). */
-export function suggestUnit(text: string): string | undefined {
+/** Units that Milepost does not have, by what they measure; a change of letter case is no guess. */
+const otherUnits: readonly (readonly [RegExp, string])[] = [
+  [/^[mk]?N[·.]?m$/, 'torque'],
+  [/^[mkM]?N$/, 'force'],
+  [/^(?:[hkM]?Pa|m?bar|psi)$/, 'pressure'],
+  [/^[mµ]S$/, 'conductance'],
+  [/^[mkM]?(?:Ω|[Oo]hms?)$/, 'resistance'],
+  [/^[pnµm]F$/, 'capacitance'],
+  [/^[nµm]H$/, 'inductance'],
+  [/^[kM]?(?:J|Wh)$/, 'energy'],
+  [/^m?Ah$/, 'charge'],
+  [/^(?:[mc]?[lL]|m[³3])$/, 'volume'],
+  [/^(?:m?[lL]|m[³3])\/(?:s|min|h)$/, 'flow rate'],
+  [/^[mck]?m[²2]$/, 'area'],
+  [/^(?:rpm|r\/min)$/, 'rotational speed'],
+  [/^m\/s[²2]$/, 'acceleration'],
+  [/^(?:mph|mi\/h|kn)$/, 'speed'],
+];
+/** Units with a prefix of the SI, of a size that Milepost does not have: `MW`, `µA`. */
+const prefixed = /^[pnµmkMGT](?<base>m|g|s|A|V|W|VA|Hz|cd|lm|lx)$/;
+
+/** What a unit measures that exists and that Milepost does not have; undefined for any other text. */
+export function otherUnitOf(text: string): string | undefined {
+  const known = otherUnits.find(([pattern]) => pattern.test(text));
+  if (known) return known[1];
+  const { base = '' } = prefixed.exec(text)?.groups ?? {};
+  return isUnitId(base) ? units[base].dimension.replace('-', ' ') : undefined;
+}
+
+/**
+ * The notation somebody meant by a unit we don't know (`kmh` → `km/h`, `VDC` → `V DC`), of the
+ * dimension if that is known.
+ */
+export function suggestUnit(text: string, dimension?: Dimension): string | undefined {
   const lower = text.toLowerCase();
+  const alias = aliases.get(lower);
+  if (alias !== undefined) return isOf(alias, dimension) ? alias : undefined;
+  if (otherUnitOf(text) !== undefined) return undefined;
+  const candidates = unitIds.filter((id) => isOf(id, dimension));
   return (
-    aliases.get(lower) ??
-    unitIds.find((id) => id.toLowerCase() === lower) ??
-    unitIds.find((id) => id.length > 2 && isOneEditAway(id.toLowerCase(), lower))
+    candidates.find((id) => id.toLowerCase() === lower) ??
+    candidates.find((id) => id.length > 2 && isOneEditAway(id.toLowerCase(), lower))
   );
+}
+
+/** Whether a unit, or one with its qualifier (`V DC`), is of a dimension. */
+function isOf(notation: string, dimension: Dimension | undefined): boolean {
+  const [id = ''] = notation.split(' ');
+  return dimension === undefined || (isUnitId(id) && units[id].dimension === dimension);
 }
 
 function isOneEditAway(a: string, b: string): boolean {

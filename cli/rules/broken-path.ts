@@ -7,7 +7,8 @@ import { mergeLanguages } from '../merge-languages.ts';
 import { isExternal, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
-import { createSuggester, didYouMean } from '../suggest.ts';
+import { didYouMean } from '../suggest.ts';
+import { createPathSuggester } from '../suggest-path.ts';
 
 export const brokenPath = {
   id: 'broken-path',
@@ -37,9 +38,8 @@ export const brokenPath = {
 
 function* brokenLinks(context: Context): Generator<Finding> {
   const { paths, languages } = context;
-  const known = new Set(paths.owners.flatMap(({ path, entry }) => (entry ? path : [])));
   const fallback = 'Link to the path of a record, or to one of its aliases.';
-  const suggest = createSuggester(known, fallback);
+  const suggest = createPathSuggester(paths, fallback);
   for (const { link, ...place } of linksOf(context)) {
     const page = pageOf(link);
     if (page === '' && /^(?:#?|\?.*)$/.test(link)) {

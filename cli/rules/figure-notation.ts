@@ -1,3 +1,5 @@
+import { parseFigure } from '../../schema/figure.ts';
+import { dimensionIn } from '../ids.ts';
 import type { Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
 
@@ -22,10 +24,12 @@ export const figureNotation = {
 `,
   },
   isBinding: true,
-  *check({ figures }) {
-    for (const { entry, at, value, parsed } of figures) {
-      const { error } = parsed;
-      if (!error || isSpoilt(String(value))) continue;
+  *check({ figures, ids }) {
+    for (const { entry, at, value, id, parsed } of figures) {
+      if (!parsed.error || isSpoilt(String(value))) continue;
+      // Only what the figure measures says which units may be meant.
+      const dimension = dimensionIn(ids.dictionary, id);
+      const { error = parsed.error } = parseFigure(value, dimension);
       const { message, help, start, end } = error;
       const isPart = typeof value === 'string' && end > start;
       yield { entry, at, ...(isPart && { within: [start, end] }), message, help };

@@ -1,9 +1,9 @@
-import { dimensionOf } from '../../schema/figure.ts';
-import { type Dimension, dimensions, isUnitId, unitsOf } from '../../schema/units.ts';
+import { dimensionOf, helpForUnits } from '../../schema/figure.ts';
+import { isDimension, isUnitId, nameOfDimension, unitsOf } from '../../schema/units.ts';
 import { field, select } from '../data.ts';
+import { dimensionIn } from '../ids.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
-import { listOf } from '../suggest.ts';
 
 export const figureUnit = {
   id: 'figure-unit',
@@ -30,16 +30,16 @@ export const figureUnit = {
     const [dictionary] = of('figures');
     if (dictionary) yield* usualUnits(dictionary);
     for (const { entry, at, value, id, parsed } of figures) {
-      const expected = field(ids.dictionary?.get(id ?? ''), 'dimension');
+      const expected = dimensionIn(ids.dictionary, id);
       const { figure } = parsed;
-      if (id === undefined || !figure || !isDimension(expected)) continue;
+      if (id === undefined || !figure || !expected) continue;
       const found = dimensionOf(figure);
       if (found === expected) continue;
       yield {
         entry,
         at,
-        message: `"${id}" is ${nameOf(expected)}, but "${value}" is ${nameOf(found)}.`,
-        help: helpFor(expected),
+        message: `"${id}" is ${nameOfDimension(expected)}, but "${value}" is ${nameOfDimension(found)}.`,
+        help: helpForUnits(expected),
         related: dictionary
           ? [{ entry: dictionary, at: [id, 'dimension'], message: 'the dictionary says so here' }]
           : [],
@@ -55,26 +55,8 @@ function* usualUnits(entry: Entry): Generator<Finding> {
     // Of what is no unit at all the schema speaks.
     if (!isDimension(dimension) || typeof unit !== 'string' || !isUnitId(unit)) continue;
     if (unitsOf(dimension).includes(unit)) continue;
-    const message = `"${at.at(-1)}" is ${nameOf(dimension)}, which is not measured in "${unit}".`;
-    const help = unitsOf(dimension).length > 0 ? helpFor(dimension) : 'Remove the field.';
+    const message = `"${at.at(-1)}" is ${nameOfDimension(dimension)}, which is not measured in "${unit}".`;
+    const help = unitsOf(dimension).length > 0 ? helpForUnits(dimension) : 'Remove the field.';
     yield { entry, at: [...at, 'unit'], message, help };
   }
-}
-
-function isDimension(value: unknown): value is Dimension {
-  return dimensions.some((dimension) => dimension === value);
-}
-
-function nameOf(dimension: Dimension): string {
-  if (dimension === 'count') return 'a number without unit';
-  if (dimension === 'code') return 'a code';
-  const words = dimension.replace('-', ' ');
-  return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
-}
-
-function helpFor(dimension: Dimension): string {
-  if (dimension === 'count') return 'Write the number alone.';
-  if (dimension === 'code') return 'Write a code such as "IP66" or "RS-485".';
-  const units = unitsOf(dimension);
-  return `Give it ${units.length > 1 ? 'one of the units' : 'the unit'} ${listOf(units)}.`;
 }

@@ -1,13 +1,16 @@
+import { dimensionOf } from '../../schema/figure.ts';
 import { parseFigureReference } from '../../schema/text.ts';
+import { type Dimension, nameOfDimension } from '../../schema/units.ts';
 import type { Context, TextField } from '../context.ts';
 import { field, select, selectStrings } from '../data.ts';
 import { problemOf } from '../figure-references.ts';
+import { dimensionIn, type FigureValues } from '../ids.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath, Entry } from '../source.ts';
 import { helpForBraces, strayBraces } from '../stray-braces.ts';
 import { isSpoilt } from '../stray-characters.ts';
-import { createSuggester, shorten } from '../suggest.ts';
+import { closest, listOf, shorten } from '../suggest.ts';
 
 export const unknownFigure = {
   id: 'unknown-figure',
@@ -33,16 +36,34 @@ export const unknownFigure = {
 } satisfies Rule;
 
 /** Ids that have to be in `figures.yaml`. */
-function* undefinedFigures({ ids, of }: Context): Generator<Finding> {
+function* undefinedFigures({ ids, of, figures }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
-  const fallback = 'Define it there: its label, what it measures, its unit.';
-  const suggest = createSuggester(dictionary.keys(), fallback);
+  const measured = new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
   for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
     if (dictionary.has(id) || isSpoilt(id)) continue;
+    const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
-    yield { entry, at, ...(on && { on }), message, help: suggest(id) };
+    const help = helpForId(id, dictionary, figure && dimensionOf(figure));
+    yield { entry, at, ...(on && { on }), message, help };
   }
+}
+
+function placeKey({ entry, at }: { readonly entry: Entry; readonly at: DataPath }): string {
+  return `${entry.path} ${at.join(' ')}`;
+}
+
+/** What may be meant by an id; of a value that is written next to it, only what it can measure. */
+function helpForId(id: string, dictionary: FigureValues, dimension: Dimension | undefined): string {
+  const known = [...dictionary.keys()];
+  const alike = known.filter((each) => dimensionIn(dictionary, each) === dimension);
+  const meant = closest(id, dimension === undefined ? known : alike);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const define = 'define this one there: its label, what it measures, its unit';
+  if (dimension === undefined || alike.length === 0) {
+    return `Name a figure that it defines, or ${define}.`;
+  }
+  return `For ${nameOfDimension(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`;
 }
 
 interface Named {

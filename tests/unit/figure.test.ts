@@ -337,9 +337,24 @@ const malformed: [string, string, string][] = [
   ['30 ⟦kmh⟧', 'There is no unit "kmh".', 'Write "km/h".'],
   ['30 ⟦Km/H⟧', 'There is no unit "Km/H".', 'Write "km/h".'],
   [
+    '250 ⟦Nm⟧',
+    '"Nm" is a unit of torque, and Milepost does not have it.',
+    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+  ],
+  [
+    '12 ⟦l/min⟧',
+    '"l/min" is a unit of flow rate, and Milepost does not have it.',
+    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+  ],
+  [
+    '3 ⟦MW⟧',
+    '"MW" is a unit of power, and Milepost does not have it.',
+    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+  ],
+  [
     '30 ⟦furlong⟧',
     'There is no unit "furlong".',
-    'Use one of the units in schema/units.ts; a count of things has none.',
+    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
   ],
   ['7500 ⟦cd/m2⟧', 'There is no unit "cd/m2".', 'Write "cd/m²".'],
   ['60 ⟦C⟧', 'There is no unit "C".', 'Write "°C".'],
@@ -555,7 +570,7 @@ const malformed: [string, string, string][] = [
   [
     '5 ⟦constructor⟧',
     'There is no unit "constructor".',
-    'Use one of the units in schema/units.ts; a count of things has none.',
+    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
   ],
 ];
 
