@@ -1,14 +1,15 @@
 import type { Source } from './source.ts';
 
-/** What is made of each file, kept as long as the text of the file stays the same. */
+/** What is made of each file, kept as long as the file stays the same. */
 export class Cache<T> {
-  readonly #made = new Map<string, { readonly text: string; readonly value: T }>();
+  readonly #made = new Map<string, { readonly from: Source; readonly value: T }>();
 
-  get({ path, text }: Source, make: () => T): T {
+  get(source: Source, make: () => T): T {
+    const { path, text, encoding } = source;
     const known = this.#made.get(path);
-    if (known?.text === text) return known.value;
+    if (known?.from.text === text && known.from.encoding === encoding) return known.value;
     const value = make();
-    this.#made.set(path, { text, value });
+    this.#made.set(path, { from: { ...source }, value });
     return value;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { decode } from './decode.ts';
 import type { Diagnostic, Report, TextEdit } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 
@@ -8,6 +9,7 @@ import { Failure } from './failure.ts';
 export interface ChangedFile {
   /** As diagnostics name it. */
   readonly file: string;
+  /** The same as `after` where only the encoding changes. */
   readonly before: string;
   readonly after: string;
 }
@@ -49,8 +51,8 @@ export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
     }
   }
   const files = [...first.sources].flatMap(([file, before]) => {
-    const after = texts.get(resolve(cwd, file)) ?? before;
-    return after === before ? [] : { file, before, after };
+    const after = texts.get(resolve(cwd, file));
+    return after === undefined ? [] : { file, before, after };
   });
   return { files, count, report };
 }
@@ -114,15 +116,16 @@ function countByRule({ diagnostics }: Report): Map<string, number> {
 export async function writeChanges(files: readonly ChangedFile[], cwd: string): Promise<void> {
   for (const { file, before, after } of files) {
     const path = await realpath(resolve(cwd, file));
-    const now = await readFile(path, 'utf8');
-    const mark = now.startsWith('\uFEFF') ? '\uFEFF' : '';
-    if (now !== mark + before) {
+    const bytes = await readFile(path);
+    const now = decode(bytes);
+    const hasMark = !now.encoding && bytes.toString('utf8').startsWith('\uFEFF');
+    if (now.text !== before) {
       throw new Failure(
         `milepost: ${file} was changed while it was being mended, and is left as it is.\n` +
           'Run the command again.',
       );
     }
-    await replaceFile(path, mark + after);
+    await replaceFile(path, (hasMark ? '\uFEFF' : '') + after);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { decode } from './decode.ts';
 import type { Source } from './source.ts';
 
 /** A larger record is a mistake: somebody put something else here. */
@@ -36,13 +37,11 @@ export async function findFile(folder: string, file: string): Promise<FoundFile>
       const message = `This file has more than ${maxBytes / 1e6} MB, which no record needs.`;
       return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
     }
-    if (/^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.toString('latin1', 0, 2))) {
-      return refuse('This file is written in UTF-16.', 'Save it as UTF-8.');
-    }
-    if (isBinary(bytes)) {
+    const { text, encoding } = decode(bytes);
+    if (!encoding && isBinary(bytes)) {
       return refuse('This is no text file: it holds zero bytes.', 'Take it out of the catalogue.');
     }
-    return { source: createSource(path, file, bytes.toString('utf8').replace(/^\uFEFF/, '')) };
+    return { source: { ...createSource(path, file, text), ...(encoding && { encoding }) } };
   } catch (error) {
     if (!isFileError(error)) throw error;
     const why = reasons.get(error.code) ?? error.code;

@@ -8,14 +8,16 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
   const styles = { '+': painter('green'), '-': painter('red'), '@': painter('cyan') };
   return files
     .map(({ file, before, after }) =>
-      createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context: 1 })
-        .split('\n')
-        .filter((line) => !/^=+$/.test(line))
-        .map((line) => {
-          const style = Object.entries(styles).find(([mark]) => line.startsWith(mark))?.[1];
-          return style ? style(line) : line;
-        })
-        .join('\n'),
+      before === after
+        ? `${file} would be saved in UTF-8.\n`
+        : createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context: 1 })
+            .split('\n')
+            .filter((line) => !/^=+$/.test(line))
+            .map((line) => {
+              const style = Object.entries(styles).find(([mark]) => line.startsWith(mark))?.[1];
+              return style ? style(line) : line;
+            })
+            .join('\n'),
     )
     .join('');
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '../schema/kinds.ts';
+import type { OtherEncoding } from './decode.ts';
 
 /** A file as text; everything that a diagnostic points at is a stretch of one. */
 export interface Source {
@@ -9,6 +10,8 @@ export interface Source {
   /** Without a byte order mark. */
   readonly text: string;
   readonly format: 'yaml' | 'json';
+  /** In which the file is, where that is not UTF-8. */
+  readonly encoding?: OtherEncoding;
 }
 
 /** A file whose place says which kind of record it holds. */

@@ -31,6 +31,7 @@ export const encoding = {
   hasFix: true,
   *check({ entries, unreadable }: Context) {
     for (const source of [...entries, ...unreadable]) {
+      if (source.encoding) yield inOtherEncoding(source, source.encoding);
       for (const find of [strayCharacters, lookalikes, accentsForApostrophes]) {
         for (const stray of find(source.text)) yield toFinding(source, stray);
       }
@@ -41,6 +42,18 @@ export const encoding = {
     }
   },
 } satisfies Rule;
+
+/** The text itself was read as it was meant, so saving it is all there is to do. */
+function inOtherEncoding(entry: Source, encoding: string): Finding {
+  const { text } = entry;
+  return {
+    entry,
+    offsets: [0, text.search(/\r?\n|$/)],
+    message: `This file is saved in ${encoding}, and every file of a catalogue is in UTF-8.`,
+    help: 'Save it as UTF-8, or run "milepost validate --fix", which does.',
+    fix: [{ entry, offsets: [0, text.length], text }],
+  };
+}
 
 function toFinding(
   entry: Source,

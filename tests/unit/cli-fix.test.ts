@@ -178,6 +178,21 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
     );
   });
 
+  test.each([
+    ['Windows-1252', (text: string) => Buffer.from(text.replace('–', '\x96'), 'latin1')],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('saves a file in %s as UTF-8, with all its letters', async (encoding, encode) => {
+    const text = `# é – ü\n${slash('/products/S1')}`;
+    const folder = workspace.written({ 'families/x.yaml': text });
+    const path = join(folder, 'families/x.yaml');
+    writeFileSync(path, encode(text));
+    const dry = await runMain(dirname(folder), 'validate', '--fix', '--dry-run');
+    expect(dry.stdout).toContain('catalogue/families/x.yaml would be saved in UTF-8.');
+    const { code, stdout } = await runMain(dirname(folder), 'validate', '--fix');
+    expect([code, stdout]).toEqual([0, expect.not.stringContaining(encoding)]);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
   test('leaves a file alone that somebody else changes meanwhile', async () => {
     const { writeChanges } = await import('../../cli/fix.ts');
     const folder = workspace.written({ 'families/x.yaml': 'id: y\n' });

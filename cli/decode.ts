@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer';
+
+/** The encodings in which editors on Windows save a file, besides UTF-8. */
+export type OtherEncoding = 'UTF-16' | 'Windows-1252';
+
+/** The text of a file without byte order mark, and its encoding where that is not UTF-8. */
+export interface Decoded {
+  readonly text: string;
+  readonly encoding?: OtherEncoding;
+}
+
+/** Reads bytes as text. What is in no encoding that can be told has replacement characters. */
+export function decode(bytes: Buffer): Decoded {
+  const wide = utf16Of(bytes);
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
+  if (isUtf8(bytes) || !isWindows1252(bytes)) {
+    return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
+  }
+  return { text: fromWindows1252(bytes), encoding: 'Windows-1252' };
+}
+
+/** From 0x80 to 0x9F. Some releases of Node take `windows-1252` for Latin-1, which has none of them. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+
+function fromWindows1252(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[\x80-\x9F]/g, (byte) => windows1252.charAt(byte.charCodeAt(0) - 0x80));
+}
+
+/** By its byte order mark, or because every second byte of a Latin text is zero. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (bytes.length < 2 || bytes.length % 2 > 0) return undefined;
+  const start = [...bytes.subarray(0, 100)];
+  const isZero = (isOdd: boolean) =>
+    start.every((byte, index) => (byte === 0) === (index % 2 > 0 === isOdd));
+  if (isZero(true)) return 'utf-16le';
+  return isZero(false) ? 'utf-16be' : undefined;
+}
+
+/**
+ * A text in Windows-1252 has no letter that UTF-8 could have written, and none of the five bytes
+ * that stand for nothing. A file with both was pasted together, and only its writer can read it.
+ */
+function isWindows1252(bytes: Buffer): boolean {
+  const raw = bytes.toString('latin1');
+  return !/[\x81\x8D\x8F\x90\x9D]|[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}/.test(raw);
+}
