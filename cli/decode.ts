@@ -47,5 +47,5 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
  */
 function isWindows1252(bytes: Buffer): boolean {
   const raw = bytes.toString('latin1');
-  return !/[\x81\x8D\x8F\x90\x9D]|[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}/.test(raw);
+  return !/[\0\x81\x8D\x8F\x90\x9D]|[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}/.test(raw);
 }

@@ -8,14 +8,16 @@ import type { ParsedFiles } from './parsed-files.ts';
 import { createSource, type FoundFile, findFile } from './read-source.ts';
 import { kindOf, likelyKind, unknownPlace } from './record-place.ts';
 import type { StageFinding } from './rule.ts';
-import type { Entry, RecordSource, Source } from './source.ts';
+import type { Entry, ParsedSource, RecordSource, Source } from './source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
 export interface Loaded {
   /** The records that could be parsed, by file. */
   readonly entries: readonly Entry[];
-  /** The records that could not be parsed, or stand in the wrong place: nobody knows them. */
+  /** The records that could not be parsed: what they hold is unknown. */
   readonly unreadable: readonly RecordSource[];
+  /** Files in a folder of no kind of record. */
+  readonly unplaced: readonly ParsedSource[];
   readonly findings: readonly StageFinding[];
   /** Every file that was read. */
   readonly sources: readonly Source[];
@@ -24,7 +26,7 @@ export interface Loaded {
 }
 
 /** What one file gives. */
-export type Loadable = Pick<Loaded, 'entries' | 'unreadable' | 'findings' | 'suppressions'>;
+export type Loadable = Omit<Loaded, 'sources'>;
 
 export interface LoadOptions {
   /** Texts that stand in for files, by absolute path. */
@@ -63,6 +65,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   return {
     entries: loadables.flatMap(({ entries }) => entries),
     unreadable: loadables.flatMap(({ unreadable }) => unreadable),
+    unplaced: loadables.flatMap(({ unplaced }) => unplaced),
     findings: loadables.flatMap(({ findings }) => findings),
     suppressions: loadables.flatMap(({ suppressions }) => suppressions),
     sources: found.map(({ source }) => source),
@@ -76,27 +79,21 @@ async function load(
 ): Promise<Loadable> {
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
-  const unreadable = guessed ? [{ ...source, kind: guessed }] : [];
+  const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };
+  const unread = { ...nothing, unreadable: guessed ? [{ ...source, kind: guessed }] : [] };
   if (problem) {
     const finding = { entry: source, offsets: [0, 0], ...problem } as const;
-    return {
-      entries: [],
-      unreadable,
-      suppressions: [],
-      findings: [{ rule: 'yaml-syntax', finding }],
-    };
-  }
-  if (!kind) {
-    const findings = [unknownPlace(source, guessed)];
-    return { entries: [], unreadable, suppressions: [], findings };
+    return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
   }
   const { data, findings } = await parse(source, known);
+  if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
+  if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
   // What can't be read has nothing that a comment could accept.
-  if (data === undefined) return { entries: [], unreadable, suppressions: [], findings };
+  if (data === undefined) return { ...unread, findings };
   const comments = await readSuppressions(source);
   return {
+    ...nothing,
     entries: [{ ...source, kind, data }],
-    unreadable: [],
     suppressions: comments.suppressions,
     findings: [...findings, ...comments.findings],
   };

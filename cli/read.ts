@@ -11,6 +11,7 @@ import { Failure } from './failure.ts';
 import { languagesOf } from './languages.ts';
 import { type Loaded, loadCatalogue } from './load.ts';
 import type { Memory } from './memory.ts';
+import { placeRecords } from './misplaced.ts';
 import { packageRoot } from './package-root.ts';
 import { parse } from './parse.ts';
 import { createReport, nameFrom, type RuleFinding } from './report.ts';
@@ -75,13 +76,15 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.
-  const kinds = new Set<Kind>(['product', ...found.entries.map(({ kind }) => kind)]);
-  const schemas = await loadSchemas(kinds, languages);
-  const texts = await readTexts(found.entries, schemas, languages, memory?.texts);
+  const schemasOf = ({ entries }: Loaded) =>
+    loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
+  const placed = await placeRecords(found, await schemasOf(found), languages);
+  const schemas = await schemasOf(placed);
+  const texts = await readTexts(placed.entries, schemas, languages, memory?.texts);
   const loaded = {
-    ...found,
+    ...placed,
     entries: texts.map(({ entry }) => entry),
-    findings: [...found.findings, ...texts.flatMap(({ findings }) => findings)],
+    findings: [...placed.findings, ...texts.flatMap(({ findings }) => findings)],
   };
   return { loaded, context: await prepare({ loaded, schemas, languages }, folder, options) };
 }

@@ -56,7 +56,14 @@ test('any records, readable or not, are checked by every rule without a crash', 
       const all = records.map(([kind, data], index) => entryOf(kind, data, index));
       const entries = all.filter((_, index) => records[index]?.[2]);
       const unreadable = all.filter((entry) => !entries.includes(entry));
-      const loaded = { entries, unreadable, findings: [], sources: all, suppressions: [] };
+      const loaded = {
+        entries,
+        unreadable,
+        unplaced: [],
+        findings: [],
+        sources: all,
+        suppressions: [],
+      };
       const early = entries.flatMap(check);
       const assets = { folder: '/', files: new Set(['a.svg']), symbolicLinks: new Set<string>() };
       const context = createContext(loaded, { schemas, assets, uiStrings: [], early });
