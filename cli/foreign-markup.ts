@@ -1,4 +1,5 @@
 import type { Slip, SlipEdit } from './slips.ts';
+import { shorten } from './suggest.ts';
 
 /** A way of marking up that other systems read. */
 interface Foreign {
@@ -68,13 +69,36 @@ const characters = new Map([
  */
 export function* foreignMarkup(text: string): Generator<Slip> {
   if (!hint.test(text)) return;
+  const bold = [...boldTags(text)];
+  yield* bold;
   for (const { pattern, name, help } of foreign) {
+    if (name === 'HTML' && bold.length > 0) continue;
     const match = pattern.exec(text);
     if (!match) continue;
     const [start, end] = [match.index, match.index + match[0].trimEnd().length];
     yield { start, end, message: `This is ${name}, and visitors see it as it is typed.`, help };
   }
   yield* entities(text);
+}
+
+const boldPair = /<(b|strong)>(.*?)<\/\1>/is;
+
+/** Whether a text is bold by tags of HTML. */
+export function hasBoldTags(text: string): boolean {
+  return boldPair.test(text);
+}
+
+/** The first pair stands for all: a writer who knows one way uses it everywhere. */
+function* boldTags(text: string): Generator<Slip> {
+  const [whole = '', tag = '', bold = ''] = text.match(boldPair) ?? [];
+  if (whole === '') return;
+  const start = text.indexOf(whole);
+  yield {
+    start,
+    end: start + whole.length,
+    message: `"<${tag}>" is HTML, and visitors would see the tag.`,
+    help: `For bold write "**${shorten(bold)}**".`,
+  };
 }
 
 function* entities(text: string): Generator<Slip> {

@@ -18,6 +18,7 @@ import { createReport, nameFrom, type RuleFinding } from './report.ts';
 import type { Finding, Rule } from './rule.ts';
 import { rules as allRules } from './rules/index.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
+import { staleTranslation } from './rules/stale-translation.ts';
 import { unusedSuppression } from './rules/unused-suppression.ts';
 import { loadSchemas, type Schemas } from './schemas.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -149,7 +150,10 @@ export async function examine(
     const severity = levels(rule, language) ?? settings.severityOf(own, nameOf(entry), language);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
-  const findings = rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f)));
+  const findings = withoutEchoes(
+    rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f))),
+    context.languages,
+  );
   const report = await createReport(findings, sources, nameOf, memory?.locators);
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
@@ -159,6 +163,26 @@ export async function examine(
   const late = unused.flatMap((finding) => weigh(unusedSuppression, finding));
   const { diagnostics } = await createReport(late, sources, nameOf, memory?.locators);
   return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
+}
+
+/** A translation is compared with its original again once the original is right. */
+function withoutEchoes(
+  findings: readonly RuleFinding[],
+  [original = '']: readonly string[],
+): RuleFinding[] {
+  const isStale = ({ rule }: RuleFinding) => rule.id === staleTranslation.id;
+  if (!findings.some(isStale)) return [...findings];
+  const keyOf = ({ finding }: RuleFinding, language: string) =>
+    'at' in finding && [finding.entry.path, ...finding.at.slice(0, -1), language].join('\0');
+  const wrong = new Set(
+    findings
+      .filter(({ rule, finding, severity }) => {
+        const isOriginal = 'at' in finding && finding.at.at(-1) === original;
+        return rule.id !== staleTranslation.id && severity !== 'info' && isOriginal;
+      })
+      .map((each) => keyOf(each, original)),
+  );
+  return findings.filter((each) => !isStale(each) || !wrong.has(keyOf(each, original)));
 }
 
 /** A language that has as many texts as it must may lack the others: that is worth a note. */

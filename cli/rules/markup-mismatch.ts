@@ -1,4 +1,5 @@
 import type { TextField, TextVersion } from '../context.ts';
+import { hasBoldTags } from '../foreign-markup.ts';
 import type { TextSurroundings } from '../known-findings.ts';
 import { oddVersions } from '../odd-version.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -53,9 +54,9 @@ function boldOf({ marks }: TextVersion): number {
   return marks.filter(({ kind }) => kind === 'bold').length;
 }
 
-/** Marks in pairs are read as bold, so they don't stand in the prose. */
+/** Bold that was meant and is not read as such; "unbalanced-marks" reports it. */
 function isUnclosed({ prose }: TextVersion): boolean {
-  return prose.text.includes('**');
+  return prose.text.includes('**') || hasBoldTags(prose.text);
 }
 
 function stretches(count: number): string {
