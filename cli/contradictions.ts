@@ -29,6 +29,7 @@ function listing(options: ValidateOptions): Problems {
     ['--update-baseline', updateBaseline],
     ['--stdin-filepath', options.stdinFilepath],
     ['--quiet', quiet],
+    ['--notes', options.notes],
   ];
   return given.map(([name, value]) => [
     value,
@@ -70,8 +71,11 @@ function others({
   paths,
   failOn,
   maxWarnings = 0,
+  quiet,
+  notes,
 }: ValidateOptions): Problems {
   return [
+    [quiet && notes, '--quiet shows errors only, and --notes each note: leave out one of the two'],
     [watch && stdinFilepath, '--watch follows files, and --stdin-filepath has none'],
     [
       stdinFilepath && paths.length > 0,

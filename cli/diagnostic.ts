@@ -92,6 +92,11 @@ export function summarize({ diagnostics, fileCount, knownCount = 0 }: Report): s
   return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}`;
 }
 
+/** The report of what stops a build. */
+export function errorsOnly(report: Report): Report {
+  return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity === 'error') };
+}
+
 /** The report as one who wants to go on needs it: without what stops nothing. */
 export function withoutNotes(report: Report): Report {
   return { ...report, diagnostics: report.diagnostics.filter((each) => each.severity !== 'info') };

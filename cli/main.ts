@@ -118,6 +118,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .option('--update-baseline', 'write what is found now as the baseline')
     .option('--stdin-filepath <file>', 'take the text of this file from stdin, and report on it')
     .option('--quiet', 'report errors only')
+    .option('--notes', 'show each note, and not only how many there are')
     .option('--list-rules', 'list the rules, and check nothing')
     .option('--color', 'colours, even where no terminal is seen')
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')

@@ -38,6 +38,8 @@ export interface ValidateOptions extends CatalogueOptions {
   readonly stdinFilepath?: string;
   /** Errors only. */
   readonly quiet?: boolean;
+  /** Every note, where people read the report. */
+  readonly notes?: boolean;
   readonly listRules?: boolean;
   /** True or false: colours or none, whatever the terminal can show. */
   readonly color?: boolean;

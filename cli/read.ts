@@ -178,7 +178,9 @@ function withoutEchoes(
     findings
       .filter(({ rule, finding, severity }) => {
         const isOriginal = 'at' in finding && finding.at.at(-1) === original;
-        return rule.id !== staleTranslation.id && severity !== 'info' && isOriginal;
+        // What "--fix" changes hides nothing: it must not seem to bring stale translations about.
+        const isForPeople = severity !== 'info' && !finding.fix;
+        return rule.id !== staleTranslation.id && isForPeople && isOriginal;
       })
       .map((each) => keyOf(each, original)),
   );

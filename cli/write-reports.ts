@@ -4,17 +4,17 @@ import type { Report } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
 import type { FormatOption } from './options.ts';
-import { reporters } from './reporters/index.ts';
+import { type ReporterOptions, reporters } from './reporters/index.ts';
 
 /** Writes a report in each format, to its file or to stdout; files have no colours. */
 export async function writeReports(
   report: Report,
   formats: readonly FormatOption[],
-  { color }: { readonly color: boolean },
+  { color, ...options }: ReporterOptions,
   io: Io,
 ): Promise<void> {
   for (const { format, file } of formats) {
-    const text = reporters[format](report, { color: color && file === undefined });
+    const text = reporters[format](report, { ...options, color: color && file === undefined });
     if (file === undefined) io.stdout.write(text);
     else await writeTo(file, text, io);
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { withoutNotes } from '../diagnostic.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { listen, serveUntilStopped } from '../listen.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { DevOptions } from '../options.ts';
 import { packageRoot } from '../package-root.ts';
 import { readCatalogue } from '../read.ts';
+import { overlay } from '../reporters/overlay.ts';
 import { pretty } from '../reporters/pretty.ts';
 
 /** Serves the site from its sources and follows every change, until it is stopped. */
@@ -16,9 +16,8 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     const { settings } = await loadSettings({}, io.cwd);
     const { report, catalogue } = await readCatalogue(folder, { cwd: io.cwd, settings });
     if (catalogue) return { catalogue };
-    const shown = withoutNotes(report);
-    io.stdout.write(pretty(shown, { color: showsColors(io) }));
-    return { problems: pretty(shown, { color: false }) };
+    io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
+    return { problems: overlay(report) };
   };
   const first = await read();
   const base = 'catalogue' in first ? first.catalogue.site.base : '/';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { withoutKnown, writeBaseline } from '../baseline.ts';
 import { refuseContradictions } from '../contradictions.ts';
-import { countBySeverity, plural, type Report } from '../diagnostic.ts';
+import { countBySeverity, errorsOnly, plural, type Report } from '../diagnostic.ts';
 import { openEarlierRun } from '../earlier-run.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -10,6 +10,7 @@ import { loadSettings } from '../load-settings.ts';
 import type { Memory } from '../memory.ts';
 import type { FormatOption, ValidateOptions } from '../options.ts';
 import { readCatalogue } from '../read.ts';
+import type { Severity } from '../rule.ts';
 import { chooseRules } from '../rule-choice.ts';
 import { selectReport } from '../selection.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -45,6 +46,7 @@ interface Plan {
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
+  readonly notes: 'all' | 'counted';
   readonly color: boolean;
   readonly baseline: string | undefined;
 }
@@ -66,6 +68,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
       failOn: options.failOn ?? defaults.failOn ?? 'error',
       maxWarnings: options.maxWarnings ?? defaults.maxWarnings,
     }),
+    notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
     baseline,
@@ -90,13 +93,16 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
   };
 }
 
+/** Who names a rule, or fails by notes, wants to see them as well. */
+function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severity | undefined) {
+  return notes === true || rule !== undefined || (failOn ?? configured) === 'info';
+}
+
 /** Writes the report and says whether it is good enough. */
 async function conclude(report: Report, plan: Plan, io: Io): Promise<ExitCode> {
-  const { isQuiet, formats, color, verdict } = plan;
-  const shown = isQuiet
-    ? { ...report, diagnostics: report.diagnostics.filter(({ severity }) => severity === 'error') }
-    : report;
-  await writeReports(shown, formats, { color }, io);
+  const { isQuiet, formats, color, notes, verdict } = plan;
+  const shown = isQuiet ? errorsOnly(report) : report;
+  await writeReports(shown, formats, { color, notes }, io);
   const { code, reason } = verdict(report);
   const why = reason ?? (code === 1 && shown.diagnostics.length === 0 && hiddenBy(report));
   if (why) io.stderr.write(`${why}\n`);

@@ -12,6 +12,8 @@ import { sarif } from './sarif.ts';
 export interface ReporterOptions {
   /** Whether the reader can show colours. */
   readonly color: boolean;
+  /** Whether people see each note, or only how many there are; programs get all of them. */
+  readonly notes?: 'all' | 'counted';
 }
 
 /** How a report is written, by the name that `--format` takes. */

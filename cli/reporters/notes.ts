@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from '../diagnostic.ts';
+import { type Diagnostic, plural, type Range } from '../diagnostic.ts';
 import { groupBy } from '../group-by.ts';
 import type { Painter } from './paint.ts';
 import { oneLine } from './visible.ts';
@@ -17,6 +17,16 @@ export function showNotes(notes: readonly Diagnostic[], painter: Painter): strin
     ]);
     return `${[head, ...lines].join('\n')}\n`;
   });
+}
+
+/** `45 notes (placeholder-content 44, length-ratio 1): "milepost validate --notes" shows them.` */
+export function countNotes(notes: readonly Diagnostic[]): string[] {
+  if (notes.length === 0) return [];
+  const byRule = [...groupBy(notes, ({ rule }) => rule)].map(
+    ([rule, { length }]) => `${rule} ${length}`,
+  );
+  const show = `"milepost validate --notes" shows ${notes.length === 1 ? 'it' : 'them'}`;
+  return [`${plural(notes.length, 'note')} (${byRule.join(', ')}): ${show}.\n`];
 }
 
 /** `file:line:column  message`, the messages below each other. */

@@ -1,22 +1,25 @@
 import { type Diagnostic, type Range, type Report, summarize } from '../diagnostic.ts';
 import { createLineReader, type LineReader } from '../lines.ts';
 import { codeFrame } from './code-frame.ts';
-import { placeOf, showNotes } from './notes.ts';
+import { countNotes, placeOf, showNotes } from './notes.ts';
 import { createPainter, type Paint, type Painter, severityStyles } from './paint.ts';
 import { oneLine } from './visible.ts';
 
 /**
- * For people: each error and warning with the lines it is about; then the notes, one line each, so
- * that they drown nothing; and a summary as the last line.
+ * For people: each error and warning with the lines it is about; then the notes, one line each or
+ * all in one line; and a summary as the last line.
  */
-export function pretty(report: Report, { color }: { readonly color: boolean }): string {
+export function pretty(
+  report: Report,
+  { color, notes: shown = 'all' }: { readonly color: boolean; readonly notes?: 'all' | 'counted' },
+): string {
   const painter = createPainter(color);
   const linesOf = createLineReader(report.sources);
   const mistakes = report.diagnostics.filter(({ severity }) => severity !== 'info');
   const notes = report.diagnostics.filter(({ severity }) => severity === 'info');
   return [
     ...mistakes.map((each) => showDiagnostic(each, linesOf, painter)),
-    ...showNotes(notes, painter),
+    ...(shown === 'all' ? showNotes(notes, painter) : countNotes(notes)),
     `${summarize(report)}\n`,
   ].join('\n');
 }

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Io } from '../../cli/io.ts';
 import { main } from '../../cli/main.ts';
+import { readCatalogue } from '../../cli/read.ts';
+import { overlay } from '../../cli/reporters/overlay.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -71,6 +73,35 @@ describe('what makes the exit code 1', () => {
 });
 
 describe('what is reported', () => {
+  test('people see how many notes there are, and each one where they ask', async () => {
+    const folder = folderWith({ 'families/x.yaml': brokenLink, 'products/sensors/S3.yaml': noted });
+    const { stdout } = await validate(folder);
+    expect(stdout).toContain(
+      '1 note (conflicting-figures 1): "milepost validate --notes" shows it.\n',
+    );
+    expect(stdout).not.toContain('2 readings');
+    const asked = [['--notes'], ['--rule', 'conflicting-figures'], ['--fail-on', 'info']];
+    for (const args of [...asked, ['--format', 'json'], ['--format', 'concise']]) {
+      expect((await validate(folder, ...args)).stdout).toContain('2 readings');
+    }
+    expect((await validate(folder, '--quiet', '--notes')).code).toBe(2);
+  });
+
+  test('the development server shows errors over the page, and counts what else there is', async () => {
+    const catalogue = workspace.written({
+      'families/x.yaml': brokenLink,
+      'products/sensors/S3.yaml': noted,
+      'families/w.yaml': warned.replace('id: x', 'id: w'),
+    });
+    const { report } = await readCatalogue(catalogue, { cwd: catalogue });
+    const shown = overlay(report);
+    expect(shown).toMatch(/^error {2}broken-path/);
+    expect(shown).not.toMatch(/^(?:warning|info) /m);
+    expect(shown).toMatch(
+      /\nAlso \d+ warnings? and 1 note: "milepost validate --notes" shows them.\n$/,
+    );
+  });
+
   test('--rule runs only that rule, but never passes a file that can not be read', async () => {
     const folder = folderWith({ 'families/x.yaml': brokenLink, 'families/y.yaml': 'id: [' });
     const { stdout } = await validate(folder, '--rule', 'path-case', '--format', 'concise');

@@ -1,0 +1,14 @@
+import { countBySeverity, errorsOnly, plural, type Report } from '../diagnostic.ts';
+import { pretty } from './pretty.ts';
+
+/** What `dev` shows over the page: the errors alone, and how much else there is. */
+export function overlay(report: Report): string {
+  const { warning, info } = countBySeverity(report.diagnostics);
+  const others = [
+    warning > 0 ? plural(warning, 'warning') : '',
+    info > 0 ? plural(info, 'note') : '',
+  ];
+  const more = others.filter(Boolean).join(' and ');
+  const errors = pretty(errorsOnly(report), { color: false });
+  return more ? `${errors}\nAlso ${more}: "milepost validate --notes" shows them.\n` : errors;
+}
