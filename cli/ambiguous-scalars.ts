@@ -1,5 +1,6 @@
 import { Cache } from './cache.ts';
 import { children, field, isFields } from './data.ts';
+import type { PlainScalar } from './plain-scalars.ts';
 import type { StageFinding } from './rule.ts';
 import {
   branchesOf,
@@ -40,14 +41,26 @@ async function readEntry(
   schema: JsonSchema | undefined,
   languages: readonly string[],
 ): Promise<ReadTexts> {
-  const places = schema && entry.format === 'yaml' ? [...ambiguousPlaces(schema, entry.data)] : [];
-  if (places.length === 0) return { entry, findings: [] };
+  if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
+  const places = [...textPlaces(schema, entry.data, readingOf)];
+  const mayBeCut = cutText.test(entry.text);
+  if (places.length === 0 && !mayBeCut) return { entry, findings: [] };
   const { plainScalars } = await import('./plain-scalars.ts');
   const findings: StageFinding[] = [];
+  if (mayBeCut) {
+    const texts = [
+      ...textPlaces(schema, entry.data, (value) => typeof value === 'string' && 'text'),
+    ];
+    for (const scalar of plainScalars(entry.text, texts)) findings.push(...cutOff(entry, scalar));
+  }
   let { data } = entry;
   for (const { at, source, offsets } of plainScalars(entry.text, places)) {
     const { value, reading } = places.find((place) => place.at === at) ?? {};
     if (typeof value !== 'string') data = withValue(data, at, source);
+    if (curlyQuotes.test(source)) {
+      findings.push({ rule: 'ambiguous-scalar', finding: { entry, at, ...notInQuotes(source) } });
+      continue;
+    }
     findings.push({
       rule: 'ambiguous-scalar',
       finding: {
@@ -61,6 +74,42 @@ async function readEntry(
     });
   }
   return { entry: { ...entry, data }, findings };
+}
+
+/** A word processor makes these of straight quotes; in a text within straight quotes they are meant. */
+const curlyQuotes = /^[“”„‟‘’‚][^“”„‟]*[“”‟‘’]$/u;
+
+function notInQuotes(source: string) {
+  return {
+    message: `YAML knows straight quotes only, so the signs ${source.at(0)} and ${source.at(-1)} are part of this text.`,
+    help: `Write "${source.slice(1, -1)}"; if the marks belong to the text, put it in straight quotes with them.`,
+  };
+}
+
+/** A comment that goes on with a text: its sign is followed by no space, or it ends a sentence. */
+const cutText = /[^\s#][ \t]+(?<comment>#(?:[\p{L}\p{N}]|[ \t]+\p{Ll}.*[.!?][ \t]*$).*)/mu;
+
+/** The text that YAML leaves out of a scalar, since a space and `#` begin a comment. */
+function* cutOff(entry: Entry, { source, offsets }: PlainScalar): Generator<StageFinding> {
+  const [, end] = offsets;
+  const rest = entry.text.slice(end - 1).match(/^.*/)?.[0] ?? '';
+  const match = cutText.exec(rest);
+  const isSentence = /[.!?:;]$/.test(source);
+  if (match?.index !== 0 || !match.groups?.comment) return;
+  const { comment } = match.groups;
+  if (isSentence && /^#[ \t]/.test(comment)) return;
+  const start = end - 1 + rest.indexOf(comment);
+  const finding = {
+    entry,
+    offsets: [start, start + comment.trimEnd().length],
+    message: `A space and "#" begin a comment in YAML, so the text ends at "${lastWord(source)}".`,
+    help: 'Put the whole text in double quotes, or the comment on a line of its own.',
+  } as const;
+  yield { rule: 'ambiguous-scalar', finding };
+}
+
+function lastWord(text: string): string {
+  return text.replace(/^.*\s/s, '');
 }
 
 interface AmbiguousPlace {
@@ -81,8 +130,15 @@ const readings: readonly (readonly [RegExp, string])[] = [
 /** How all of them begin, which most texts do not. */
 const readable = /^[-+\dyYnNoO]/;
 
-function* ambiguousPlaces(schema: JsonSchema, data: unknown): Generator<AmbiguousPlace> {
-  for (const candidate of candidatesIn(data)) {
+type Reading = (value: unknown) => string | false | undefined;
+
+/** The scalars that have a reading, where a text is meant. */
+function* textPlaces(
+  schema: JsonSchema,
+  data: unknown,
+  readingOf: Reading,
+): Generator<AmbiguousPlace> {
+  for (const candidate of candidatesIn(data, readingOf)) {
     const { at, value } = candidate;
     const place = schemaAt(schema, data, at);
     if (!place || !isText(place, schema)) continue;
@@ -95,12 +151,14 @@ function* ambiguousPlaces(schema: JsonSchema, data: unknown): Generator<Ambiguou
 function readingOf(value: unknown): string | undefined {
   if (typeof value === 'number') return 'a number';
   if (typeof value === 'boolean') return 'true or false';
-  if (typeof value !== 'string' || value.length > 30 || !readable.test(value)) return undefined;
+  if (typeof value !== 'string') return undefined;
+  if (curlyQuotes.test(value)) return 'a text with its quotes';
+  if (value.length > 30 || !readable.test(value)) return undefined;
   return readings.find(([pattern]) => pattern.test(value))?.[1];
 }
 
 /** Every scalar that may be read in another way, whatever is meant at its place. */
-function candidatesIn(data: unknown): AmbiguousPlace[] {
+function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   const found: AmbiguousPlace[] = [];
   const at: (string | number)[] = [];
   const visit = (value: unknown) => {
@@ -109,7 +167,7 @@ function candidatesIn(data: unknown): AmbiguousPlace[] {
       if (typeof child === 'object') visit(child);
       else {
         const reading = readingOf(child);
-        if (reading !== undefined) found.push({ at: [...at], value: child, reading });
+        if (reading) found.push({ at: [...at], value: child, reading });
       }
       at.pop();
     }

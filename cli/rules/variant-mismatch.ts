@@ -1,5 +1,5 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
-import { field } from '../data.ts';
+import { field, isFields, textOf } from '../data.ts';
 import { foldText } from '../language/misread.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import { figureSign } from '../prose.ts';
@@ -10,14 +10,15 @@ import { unspoilt } from '../stray-characters.ts';
 export const variantMismatch = {
   id: 'variant-mismatch',
   severity: 'warning',
-  summary: 'Where two siblings differ by one word, their translations differ, too.',
+  summary: 'Variants differ in every language, and no record is a copy of another.',
   rationale:
     'The green variant is made from a copy of the red one, and one language keeps the old word; or ' +
     'the translation of the item above is pasted once more. Compared are the items of a list and, ' +
     'at the same place, the products of one portfolio. How their translations differ is a matter ' +
     'of grammar; only that they do is asked for. Siblings that differ by more than a word may mean ' +
     'the same, so of these the items of a list alone are reported, where five words are alike and ' +
-    'another translation differs.',
+    'another translation differs. A record that repeats another one but for its id and path, and a ' +
+    'product with the product name of another, are copies that were not finished.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `tabs:
@@ -37,6 +38,7 @@ export const variantMismatch = {
 `,
   },
   *check(context) {
+    yield* copiedRecords(context);
     for (const siblings of siblingsOf(context)) {
       // By language and text: only those with the same translation have to be compared.
       const before = new Map<string, TextField[]>();
@@ -53,6 +55,59 @@ export const variantMismatch = {
     }
   },
 } satisfies Rule;
+
+/** Records that were copied and not yet rewritten, and products that kept the name of another one. */
+function* copiedRecords({ entries }: Context): Generator<Finding> {
+  const records = new Map<string, Entry>();
+  const names = new Map<string, Entry>();
+  for (const entry of entries) {
+    const { data, kind } = entry;
+    const id = textOf(data, 'id');
+    if (id === undefined) continue;
+    const content = JSON.stringify([kind, withoutOwn(data)]);
+    const original = records.get(content);
+    records.set(content, original ?? entry);
+    // Records with one id are two of one: `duplicate-id` reports them.
+    if (original && textOf(original.data, 'id') !== id) {
+      yield explainCopy(entry, original);
+      continue;
+    }
+    const name = textOf(field(data, 'requiredInformation'), 'productName');
+    if (kind !== 'product' || name === undefined) continue;
+    const owner = names.get(name);
+    names.set(name, owner ?? entry);
+    if (owner && textOf(owner.data, 'id') !== id) yield explainName(entry, owner, name);
+  }
+}
+
+/** A record without what has to be its own even where it was copied carelessly. */
+function withoutOwn(data: unknown): unknown {
+  if (!isFields(data)) return data;
+  const { id, path, aliases, order, requiredInformation, ...rest } = data;
+  const { productName, ...asked } = isFields(requiredInformation) ? requiredInformation : {};
+  return { ...rest, requiredInformation: asked };
+}
+
+function explainCopy(entry: Entry, original: Entry): Finding {
+  return {
+    entry,
+    at: ['id'],
+    message: `This record says the same as "${textOf(original.data, 'id')}": only its id and path differ.`,
+    help: 'Write what is different about this one, or delete the file.',
+    related: [{ entry: original, at: ['id'], message: 'the original' }],
+  };
+}
+
+function explainName(entry: Entry, owner: Entry, name: string): Finding {
+  const at = ['requiredInformation', 'productName'];
+  return {
+    entry,
+    at,
+    message: `"${name}" is the product name of "${textOf(owner.data, 'id')}", so a request for this product would name the other.`,
+    help: 'Give this product a name of its own.',
+    related: [{ entry: owner, at, message: 'the other product' }],
+  };
+}
 
 /** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
 function siblingsOf({ texts }: Context): Iterable<readonly TextField[]> {
