@@ -1,13 +1,14 @@
 import { children, likelyField, select } from '../data.ts';
+import { outliers } from '../outliers.ts';
 import type { Rule } from '../rule.ts';
 import { listOf } from '../suggest.ts';
 
 export const conflictingFigures = {
   id: 'conflicting-figures',
   severity: 'info',
-  summary: 'Every figure has one value.',
+  summary: 'Every figure has one value, of the size that its siblings have.',
   rationale:
-    'Sources that disagree are all shown, each with its note, until somebody knows which of them is right. The rule only reminds that somebody should ask the maker.',
+    'Sources that disagree are all shown, each with its note, until somebody knows which of them is right. The rule only reminds that somebody should ask the maker. It also notes a figure that differs by a factor of ten, a hundred or a thousand from the one value that at least three other products of the family share: it may have a digit too many, or the wrong unit.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
@@ -26,8 +27,8 @@ export const conflictingFigures = {
   accuracy: over 99 %
 `,
   },
-  *check({ of }) {
-    for (const entry of of('product')) {
+  *check(context) {
+    for (const entry of context.of('product')) {
       const own = select(entry.data, 'figures', '*');
       const parts = select(entry.data, 'components', '*', 'figures', '*');
       for (const { value, at } of [...own, ...parts]) {
@@ -44,6 +45,16 @@ export const conflictingFigures = {
           help: 'Keep every reading until the maker confirms one, then write that one alone.',
         };
       }
+    }
+    for (const { field, other } of outliers(context)) {
+      const { entry, at, id, value } = field;
+      yield {
+        entry,
+        at,
+        message: `"${id}" is "${value}" here, and "${other.value}" in every other product of the family that states it.`,
+        help: 'Check its digits and its unit.',
+        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
+      };
     }
   },
 } satisfies Rule;
