@@ -105,9 +105,12 @@ function explainType({ at, error }: Mistake, root: JsonSchema): Words {
     return { message, help: 'Put the whole text in double quotes.' };
   }
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`;
-  const isText = typeof data === 'string' && expected === sharedWords.get('text');
-  return { message, ...(isText ? { help: textHelp(root) } : descriptionOf(error)) };
+  if (expected === sharedWords.get('text')) return { message, help: textHelp(root) };
+  const isGlued = typeof data === 'string' && /^-\S/.test(data) && expected.includes('a list');
+  return { message, ...(isGlued ? { help: gluedHelp } : descriptionOf(error)) };
 }
+
+const gluedHelp = 'Write a space after each dash: without it YAML reads no item of a list.';
 
 function textHelp(root: JsonSchema): string {
   const text = field(root.definitions, 'text');

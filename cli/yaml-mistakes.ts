@@ -15,6 +15,8 @@ export interface Mistake {
 
 const name = String.raw`[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+`;
 const key = String.raw`^(?:\s*- )*\s*(?:${name}|- )`;
+/** A key that is the code of a language. */
+const language = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?';
 /** What may stand before a value, in braces too. */
 export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
 
@@ -39,6 +41,34 @@ export const mistakes: readonly Mistake[] = [
     pattern: /^ *-(?<wrong>\t+)/du,
     message: 'A tab stands behind the dash, where YAML counts blanks.',
     help: 'Write one blank instead.',
+  },
+  {
+    pattern: new RegExp(`${flowKey}(?<wrong>[“„‟‘‚](?<text>[^“”„‟"]*)[“”‟‘’])`, 'du'),
+    message: 'YAML knows straight quotes only, so this text is not in quotes.',
+    help: ({ groups }) => `Write straight quotes: "${groups?.text}".`,
+  },
+  {
+    // Several languages, with a brace missing at one end or at both.
+    pattern: new RegExp(
+      `^(?:\\s*- )*\\s*(?:${name})?(?<wrong>${language}:[ \\t]+[^"'{[\\s].*?,[ \\t]*${language}:[ \\t].*)$`,
+      'du',
+    ),
+    message: 'These are several fields on one line, and no braces hold them together.',
+    help: ({ groups }) => `Write "{ ${groups?.wrong?.replace(/[ \t]*\}?[ \t]*$/, '')} }".`,
+  },
+  {
+    pattern:
+      /[{,][ \t]*[\w-]+:[ \t]+(?<text>[^"'{}[\],\s][^{}[\],]*(?<wrong>\{[\w./|-]+\})(?:[^{},]|\{[\w./|-]+\})*)/du,
+    reason: /flow collection|missed comma|deficient/,
+    message: ({ groups }) =>
+      `Within braces, a text that names a figure has to be in quotes: YAML reads "${groups?.wrong}" as fields.`,
+    help: ({ groups }) => `Write "${groups?.text?.trim()}" with its quotes.`,
+  },
+  {
+    pattern: /\{[^"'}#]*(?<wrong>[ \t]#(?![ \t]).*\}.*)$/du,
+    reason: /deficient|flow collection|indentation|end of the stream/,
+    message: 'A space and "#" begin a comment, so the rest of this line is not read.',
+    help: 'Put the whole text in double quotes.',
   },
   {
     pattern: new RegExp(

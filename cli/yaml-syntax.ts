@@ -30,6 +30,7 @@ export function explainYaml(text: string, error: ParserError): YamlError {
   return (
     findMistake([last], reason) ??
     unclosedQuote(lines, text) ??
+    gluedDash(lines) ??
     missingColon(lines) ??
     findMistake(lines.slice(-4, -1).reverse(), reason) ??
     unclosedBracket(lines, reason) ??
@@ -91,6 +92,23 @@ function unclosedQuote(lines: readonly Line[], text: string): YamlError | undefi
       offsets: [start, line.start + line.text.length],
       message: 'This text has no closing quote.',
       help: `Write ${quote} at its end.`,
+    };
+  }
+  return undefined;
+}
+
+/** So far above the place where the parser gives up, a line may be the cause. */
+const linesBefore = 10;
+
+/** `-item`: without a space, YAML goes on with the text above or begins one. */
+function gluedDash(lines: readonly Line[]): YamlError | undefined {
+  for (const { text, start } of lines.slice(-linesBefore).reverse()) {
+    const [from] = /^\s*(?:- )*(?<dash>-)(?=[\p{L}"'{[])/du.exec(text)?.indices?.groups?.dash ?? [];
+    if (from === undefined) continue;
+    return {
+      offsets: [start + from, start + text.trimEnd().length],
+      message: 'A space is missing after this dash, so YAML reads no item of a list.',
+      help: 'Write the dash, a space, and the item.',
     };
   }
   return undefined;
