@@ -67,17 +67,23 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
     const content = JSON.stringify([kind, withoutOwn(data)]);
     const original = records.get(content);
     records.set(content, original ?? entry);
-    // Records with one id are two of one: `duplicate-id` reports them.
-    if (original && textOf(original.data, 'id') !== id) {
-      yield explainCopy(entry, original);
+    if (original) {
+      // `duplicate-id` and `duplicate-path` report copies that took one of these along.
+      const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
+      if (!isUnfinished) yield explainCopy(entry, original);
       continue;
     }
     const name = textOf(field(data, 'requiredInformation'), 'productName');
     if (kind !== 'product' || name === undefined) continue;
     const owner = names.get(name);
     names.set(name, owner ?? entry);
-    if (owner && textOf(owner.data, 'id') !== id) yield explainName(entry, owner, name);
+    if (owner && !isSame('id', owner, entry)) yield explainName(entry, owner, name);
   }
+}
+
+function isSame(name: string, one: Entry, other: Entry): boolean {
+  const value = textOf(one.data, name);
+  return value !== undefined && value === textOf(other.data, name);
 }
 
 /** A record without what has to be its own even where it was copied carelessly. */
