@@ -7,9 +7,9 @@ export const breadcrumbTrail = {
   severity: 'warning',
   summary: 'Each crumb of a product leads to a page above it.',
   rationale:
-    'A trail shows where a product stands: home, the products, its family, the product of which ' +
-    'it is a variant. A crumb that leads elsewhere is most often copied from another record. ' +
-    'Without a trail of its own a record has the right one.',
+    'A trail shows where a product belongs: home, the products, its family, the product of ' +
+    'which it is a variant. A crumb that leads elsewhere is most often copied from another ' +
+    'record. Without "breadcrumbs", the trail is made from the family.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `breadcrumbs:

@@ -15,7 +15,8 @@ export const brokenPath = {
   severity: 'error',
   summary: 'Every link leads to a page.',
   rationale:
-    "A link to a page that does not exist shows visitors the not-found page. Links to other sites are not followed, and pages whose record can't be read count as there.",
+    'A link to a page that does not exist shows visitors the not-found page. Links to other ' +
+    "sites are not followed. A page whose record can't be read counts as existing.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `related:

@@ -11,11 +11,11 @@ import { findInTexts } from '../text-findings.ts';
 export const codeMismatch = {
   id: 'code-mismatch',
   severity: 'error',
-  summary: 'Codes and international names of a text stand in each of its translations.',
+  summary: 'Codes and international names of a text appear in each of its translations.',
   rationale:
-    'IP65 is not IP56, and who looks for RS-485 finds it by its name alone. A translation may say ' +
-    'a name more often than the original, or where that has a pronoun. A code that the glossary ' +
-    'translates as part of a term (“LED aspect”, « feu ») need not stand where the term does.',
+    'IP65 is not IP56, and readers who look for RS-485 search for that name. A translation ' +
+    'may repeat a name where the original uses a pronoun. A code that the glossary translates ' +
+    'as part of a term (“LED aspect”, « feu ») does not have to appear with the term.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

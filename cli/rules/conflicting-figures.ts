@@ -8,7 +8,10 @@ export const conflictingFigures = {
   severity: 'info',
   summary: 'Every figure has one value, of the size that its siblings have.',
   rationale:
-    'Sources that disagree are all shown, each with its note, until somebody knows which of them is right. The rule only reminds that somebody should ask the maker. It also notes a figure that differs by a factor of ten, a hundred or a thousand from the one value that at least three other products of the family share: it may have a digit too many, or the wrong unit.',
+    'If sources disagree, the page shows every reading with its note until one is confirmed. ' +
+    'The rule reminds you to ask the maker. It also notes a figure that differs by a factor ' +
+    'of ten, a hundred or a thousand from the value that at least three other products of the ' +
+    'family share: it may have an extra digit or the wrong unit.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:

@@ -10,7 +10,12 @@ export const decimalStyle = {
   severity: 'warning',
   summary: 'A number in a text is written as its language writes numbers.',
   rationale:
-    'English writes 1,234.5, French 1\u202F234,5 and Spanish 1234,5 and 12\u202F345,6; a number in the wrong style may be read as a thousand times more or less. French and Spanish also have a no-break space before a unit and "%". What "1.234" means is taken from the original where it tells. Versions (USB 3.0), standards, dates, times, addresses and codes (RS-485) are left alone, and so are quantities in the texts of products, families, solutions and pages, which "unsourced-figure" wants written as {id}.',
+    'English writes 1,234.5, French 1\u202F234,5 and Spanish 1234,5 and 12\u202F345,6; in the ' +
+    'wrong style, a number may be read as a thousand times more or less. French and Spanish ' +
+    'also have a no-break space before a unit and "%". Where "1.234" is ambiguous, the ' +
+    'original decides. The rule does not check versions (USB 3.0), standards, dates, times, ' +
+    'addresses and codes (RS-485), nor quantities in the texts of products, families, ' +
+    'solutions and pages, which "unsourced-figure" wants written as {id}.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4.5 points.", es: "Los lectores dan 4,5 puntos." }\n',

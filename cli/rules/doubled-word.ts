@@ -7,9 +7,13 @@ import { findSlips, noSlips, type Slip } from '../slips.ts';
 export const doubledWord = {
   id: 'doubled-word',
   severity: 'warning',
-  summary: 'No word and no sentence stands twice in a row.',
+  summary: 'No word and no sentence appears twice in a row.',
   rationale:
-    'A doubled word is a slip of the keyboard that readers stumble over and writers overlook. What a language doubles by its grammar is left alone: "had had", "nous nous", "faire faire". A figure brings its words and its unit along, so that those typed beside its reference are doubled, too. Where the second word may be meant, the report says so and changes nothing. Languages other than English, French and Spanish may double words as they like.',
+    'A doubled word is a typing slip that writers overlook. The rule accepts what grammar ' +
+    'doubles: "had had", "nous nous", "faire faire". A figure brings its words and its unit, ' +
+    'so typing them next to its reference doubles them. Where the second word may be ' +
+    'intended, the report says so and "--fix" changes nothing. Only English, French and ' +
+    'Spanish are checked.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see the the road., fr: Ils voient la route., es: Ven la vía. }\n',

@@ -8,9 +8,12 @@ export const duplicateId = {
   id: 'duplicate-id',
   severity: 'error',
   summary:
-    'Each record of a kind, and each part of a record, has an id of its own, and no list names a thing twice.',
+    'Each record of a kind and each part of a record has an id of its own, and no list names a thing twice.',
   rationale:
-    "Two things with one id can't be told apart: a link to one may lead to the other. A product, a page or a term that a list names twice is shown twice, with two notes that may disagree. Records of different kinds may share an id, and so may parts of different products.",
+    'If two things share an id, a link to one may lead to the other. A product, a page or a ' +
+    'term that a list names twice is shown twice, with two notes that may contradict each ' +
+    'other. Records of different kinds may share an id, and so may parts of different ' +
+    'products.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `components:

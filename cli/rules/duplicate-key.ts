@@ -5,7 +5,9 @@ export const duplicateKey = {
   severity: 'error',
   summary: 'No field is given twice in one place.',
   rationale:
-    'Of a key that is given twice, parsers keep one and drop the other in silence, and not all of them keep the same. Keys of different mappings may be alike, of course.',
+    'Of two fields with the same name, a parser keeps one and drops the other without a ' +
+    'message, and parsers differ in which one they keep. Fields of different groups may have ' +
+    'the same name.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `order: 1

@@ -7,7 +7,9 @@ export const duplicatePath = {
   severity: 'error',
   summary: 'Each page, alias and redirect has a path of its own.',
   rationale:
-    "Two records with one path would overwrite each other's page, and which of them visitors see would depend on chance. A page goes before an alias. The paths that the site needs for itself are reserved, which another rule watches over.",
+    "Two records with one path would overwrite each other's page, and chance would decide " +
+    'which one visitors see. A page takes precedence over an alias. Another rule checks the ' +
+    'paths that the site reserves.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'aliases: [/products/R2]\n',

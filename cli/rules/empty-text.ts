@@ -3,9 +3,10 @@ import type { Rule } from '../rule.ts';
 export const emptyText = {
   id: 'empty-text',
   severity: 'error',
-  summary: 'No text is empty or mere white space.',
+  summary: 'No text is empty or only white space.',
   rationale:
-    'A text of white space looks translated to a machine, and is a hole on the page. A language that is not there at all is reported as missing instead.',
+    'A text of white space looks translated to a program and leaves a gap on the page. A ' +
+    'language that is missing altogether is reported by "missing-translation".',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: " " }\n',

@@ -14,11 +14,14 @@ import {
 export const encoding = {
   id: 'encoding',
   severity: 'error',
-  summary: 'Every file is UTF-8, and every character in it can be seen and is what it looks like.',
+  summary:
+    'Every file is in UTF-8, and every character in it is visible and is what it looks like.',
   rationale:
-    'What nobody sees, or takes for another letter, breaks words apart, hides from searches, turns text around, or makes two ' +
-    'ids differ that look alike; a replacement character stands where a letter was lost. The ' +
-    'joiners of emoji and of scripts that need them, and blanks of every width, are left alone.',
+    'Invisible characters and lookalikes from other alphabets break words apart, hide them ' +
+    'from searches, reverse the text, or make two ids differ that look the same. A ' +
+    'replacement character marks a letter that was lost. A file in Windows-1252 or UTF-16 is ' +
+    'read as such, and "--fix" saves it as UTF-8. The rule accepts the joiners of emoji and ' +
+    'of scripts that need them, and spaces of any width.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',

@@ -5,9 +5,10 @@ import { listOf } from '../suggest.ts';
 export const extraLanguage = {
   id: 'extra-language',
   severity: 'error',
-  summary: 'A text has the languages of the site, and no other key.',
+  summary: 'A text has the languages of the site and no other key.',
   rationale:
-    'A language that the site does not have would be shown to nobody, and its translation would be lost work. The languages are those of site.yaml, spelt as they are there.',
+    'The site never shows a language that it does not have, so the translation would be ' +
+    'wasted. The languages, and how they are spelt, are in site.yaml.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno, de: Sensor eins }\n',

@@ -14,10 +14,10 @@ export const figureMismatch = {
   lesser: { severity: 'warning', where: 'only numbers in words or names of months differ' },
   summary: 'The numbers typed in a text, with their units, are the same in every language.',
   rationale:
-    'A digit that changes in translation is a wrong promise in one country. Numbers are read in ' +
-    'each language’s own notation: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h 30, 3 and ' +
-    '“three”; where 1.234 can be read in two ways, both count. The month of a date counts as well. ' +
-    'Model names and codes are not numbers.',
+    'A digit that changes in translation is a wrong promise in one country. Numbers are read ' +
+    'in the notation of each language: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h ' +
+    '30, 3 and “three”. Where 1.234 has two readings, both count. The month of a date counts ' +
+    'as well. Model names and codes are not numbers.',
   bad: {
     file: 'site.yaml',
     text: `description:

@@ -8,7 +8,9 @@ export const figureNotation = {
   severity: 'error',
   summary: 'Every figure is written in the notation of data sheets.',
   rationale:
-    "A figure that can't be read could not be compared, converted or shown in another language. Whatever data sheets write in one line has a notation; what is no figure belongs into a row of words.",
+    "A figure that can't be read can't be compared, converted or shown in another language. " +
+    'The notation covers what data sheets write in one line; put anything else in a row with ' +
+    'words.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:

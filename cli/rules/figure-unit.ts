@@ -10,7 +10,8 @@ export const figureUnit = {
   severity: 'error',
   summary: 'Every figure has a unit of the dimension that the dictionary gives it.',
   rationale:
-    "A range in kilograms is well written and still can't be true, and it could not be compared with any other. Every unit of the dimension will do: 0.3 km is as good as 300 m.",
+    "A range in kilograms is a mistake, and it can't be compared with other ranges. Any unit " +
+    'of the dimension is fine: 0.3 km and 300 m are the same.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:

@@ -12,9 +12,9 @@ export const forbiddenTerm = {
   severity: 'warning',
   summary: 'No text has a word that the glossary says to avoid.',
   rationale:
-    'False friends and the words of other trades are what a hurried translator writes first. ' +
-    'Number and gender don’t count, unless they make an accepted word of another notion; a ' +
-    'longer accepted term may have the word in it.',
+    'False friends and terms of other trades slip into hurried translations. Number and ' +
+    'gender don’t count, unless they make an accepted word of another meaning. A longer ' +
+    'accepted term may contain the word.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

@@ -8,9 +8,12 @@ export const frenchSpacing = {
   id: 'french-spacing',
   severity: 'warning',
   summary:
-    'In French, a no-break space stands before ":", ";", "?" and "!" and inside "«" and "»".',
+    'In French there is a no-break space before ":", ";", "?" and "!" and inside "«" and "»".',
   rationale:
-    'With a plain blank, a line of the page may begin with the mark; with none, the mark sticks to the word. Either no-break space will do, U+00A0 or the narrow U+202F. Times (14:30), ratios (4:1), addresses and codes have no blank; nor do ";", "?" and "!" in Canada, and all of them in Switzerland.',
+    'After an ordinary space, a line of the page may begin with the mark; without a space, ' +
+    'the mark sticks to the word. Both no-break spaces are fine, U+00A0 and the narrow ' +
+    'U+202F. Times (14:30), ratios (4:1), addresses and codes have no space; nor do ";", "?" ' +
+    'and "!" in Canada, and all of these marks in Switzerland.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect., fr: "Capteurs : ils détectent.", es: Detectan. }\n',

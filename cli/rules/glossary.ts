@@ -12,12 +12,12 @@ import { findInTexts } from '../text-findings.ts';
 export const glossary = {
   id: 'glossary',
   severity: 'warning',
-  summary: 'Where a term of the glossary stands, its translations stand, too.',
+  summary: 'Where a text uses a term of the glossary, its translations use the glossary’s term.',
   rationale:
-    'Readers search for the words of their trade, and one thing with two names is two things to ' +
-    'them. Number and gender don’t count, every listed form does, and where a longer term stands ' +
-    'its parts are no terms. A text in the wrong language, or with a word to be avoided, is ' +
-    'reported as that alone.',
+    'Readers search for the words of their trade, and two names look like two things. Number ' +
+    'and gender don’t count, every listed form is accepted, and the parts of a longer term ' +
+    'are not terms of their own. A text in the wrong language, or with a word to avoid, is ' +
+    'reported for that reason only.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

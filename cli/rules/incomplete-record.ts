@@ -9,9 +9,9 @@ export const incompleteRecord = {
   severity: 'warning',
   summary: 'Every product has the figures and fields that its family requires.',
   rationale:
-    'Visitors compare the products of a family, and a figure that only one of them lacks looks ' +
-    'like a defect of the product. A figure of a part counts. A record of which no more is known ' +
-    'says so with "status: partial" and is left alone.',
+    'Visitors compare the products of a family, and a figure that only one of them lacks ' +
+    'looks like a weakness of that product. A figure of a part counts. A record with "status: ' +
+    'partial" is not checked.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'requires:\n  figures: [detection-range, supply-voltage]\n',

@@ -8,9 +8,9 @@ export const inconsistentTranslation = {
   severity: 'info',
   summary: 'The same text has the same translation everywhere.',
   rationale:
-    'Who compares two products reads two names as two things. Now and then the two are right, ' +
-    'since a word has another gender or another sense there; letter case and marks don’t count, ' +
-    'and what is not translated at all is reported as that.',
+    'Readers who compare two products take two names for two things. Sometimes both are ' +
+    'right, because the word has another gender or another meaning there. Letter case and ' +
+    'punctuation don’t count, and untranslated texts are reported by "untranslated".',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `tabs:

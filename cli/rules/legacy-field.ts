@@ -5,9 +5,9 @@ export const legacyField = {
   severity: 'warning',
   summary: 'No field has the name that it had in the layout of the source site.',
   rationale:
-    'The source site had several names for one thing, and two of them misspelt. Here each thing ' +
-    'has one name, and what stands under an old one is shown nowhere. A name that means the same ' +
-    'shape of value is renamed by "--fix"; the others need a new place.',
+    'The source site had several names for the same thing, two of them misspelt. Here each ' +
+    'thing has one name, and content under an old name is not shown. "--fix" renames a field ' +
+    'whose value has the same shape; move the others by hand.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `download:

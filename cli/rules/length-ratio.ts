@@ -8,9 +8,12 @@ import { findInTexts } from '../text-findings.ts';
 export const lengthRatio = {
   id: 'length-ratio',
   severity: 'info',
-  summary: 'A translation is between half as long and twice as long as the original.',
+  summary: 'A translation is between half and twice as long as the original.',
   rationale:
-    'A translation far shorter than the original may be cut off, one far longer may hold more than one text. Texts under 30 characters are not measured, since short words differ much; a figure counts as eight characters wherever it stands. Scripts that write a word in one or two signs are left alone, and so are texts of which "list-parity" says that sentences are missing.',
+    'A much shorter translation may be cut off, and a much longer one may contain two texts. ' +
+    'Texts under 30 characters are not measured, because short words vary too much; each ' +
+    'figure counts as eight characters. The rule does not check scripts that write a word in ' +
+    'one or two signs, nor texts in which "list-parity" finds missing sentences.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Détection de véhicules., es: Detectan cada vehículo en cada carril de la vía. }\n',

@@ -10,9 +10,9 @@ export const linkMismatch = {
   severity: 'error',
   summary: 'The links and addresses of a text lead to the same places in every language.',
   rationale:
-    'A link that was left behind in one language leads its readers somewhere else than the ' +
+    'A link that was not updated in one language takes its readers somewhere else than the ' +
     'others, or nowhere. An alias counts as the page that it leads to; a link to no page is ' +
-    'another mistake, reported as such.',
+    'reported by "broken-path".',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

@@ -9,9 +9,12 @@ import { findInTexts } from '../text-findings.ts';
 export const listParity = {
   id: 'list-parity',
   severity: 'warning',
-  summary: 'A paragraph has about as many sentences in every language.',
+  summary: 'A paragraph has about the same number of sentences in every language.',
   rationale:
-    'A paragraph that is two sentences longer or shorter than the original has most likely lost something, or says more. One sentence more or less is a matter of style. Abbreviations ("e.g.", "p. ex.", "no. 5") end no sentence, and languages that write without full stops are not counted.',
+    'A paragraph that is two sentences longer or shorter than the original has most likely ' +
+    'lost or gained content. A difference of one sentence is a matter of style. Abbreviations ' +
+    '("e.g.", "p. ex.", "no. 5") do not end a sentence, and languages that write without full ' +
+    'stops are not checked.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent. Ils le disent., es: Ven. }\n',

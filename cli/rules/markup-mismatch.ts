@@ -8,11 +8,11 @@ import { findInTexts } from '../text-findings.ts';
 export const markupMismatch = {
   id: 'markup-mismatch',
   severity: 'error',
-  summary: 'A text has as many stretches in bold in every language.',
+  summary: 'A text has the same number of bold passages in every language.',
   rationale:
-    'Bold type carries meaning: the first words of a feature, a name to look out for. Where a ' +
-    'translation lost its marks, the page looks unlike the others. What is in bold may be as ' +
-    'long as the language needs it; a mark that is not closed is another rule’s matter.',
+    'Bold type carries meaning: the first words of a feature, or a name to notice. A ' +
+    'translation without it looks unlike the others. A bold passage may be as long as the ' +
+    'language needs. Another rule reports marks that are not closed.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

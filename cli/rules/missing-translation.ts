@@ -5,9 +5,10 @@ import { shorten } from '../suggest.ts';
 export const missingTranslation = {
   id: 'missing-translation',
   severity: 'error',
-  summary: 'Every text is there in every language of the site.',
+  summary: 'Every text exists in every language of the site.',
   rationale:
-    "A text without a language leaves a hole in that language's page, where English has to stand in. A text that is left out altogether is no mistake where its field may be left out.",
+    'Where a translation is missing, the page shows the English text instead. An optional ' +
+    'field may be left out in all languages.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un }\n',

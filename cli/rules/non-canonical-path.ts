@@ -7,11 +7,11 @@ import type { Finding, Rule } from '../rule.ts';
 export const nonCanonicalPath = {
   id: 'non-canonical-path',
   severity: 'warning',
-  summary: 'A link names the path at which its page stands.',
+  summary: 'A link uses the canonical path of its page.',
   rationale:
-    'Each page stands at one path. Whatever else leads there (an alias, a language prefix, ' +
-    '"index.html", a slash too many) costs visitors a redirect, takes them out of their ' +
-    'language, or works on some hosts only.',
+    'Each page has one canonical path. Any other way to it (an alias, a language prefix, ' +
+    '"index.html", an extra slash) costs visitors a redirect, changes their language, or ' +
+    'works on some hosts only.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'related:\n  - path: /fr/products/R2/\n',

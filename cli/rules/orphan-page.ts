@@ -11,9 +11,10 @@ export const orphanPage = {
   severity: 'warning',
   summary: 'Every page is linked from the content of another one.',
   rationale:
-    'Who reads on follows the links in the content; a page that only menus and the map of the ' +
-    'site lead to is hardly ever found. What pages link to by themselves counts: lists their ' +
-    'entries, a family its products, variants each other, a solution and a project their products.',
+    'Readers follow the links in the content; they rarely find a page that only the menus and ' +
+    'the site map list. Links that the site makes itself count: lists link to their entries, ' +
+    'a family to its products, variants to each other, and a solution or a project to its ' +
+    'products.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'family: sensors\nparent: R2\n',

@@ -7,9 +7,11 @@ import type { Finding, Rule } from '../rule.ts';
 export const pathCase = {
   id: 'path-case',
   severity: 'error',
-  summary: 'Links keep the letter case of their path, and no two paths differ by it alone.',
+  summary: 'Links use the letter case of their path, and no two paths differ by case alone.',
   rationale:
-    'On some disks "/products/tlc" and "/products/TLC" are one file, on others two: what works here is broken there. Two redirects to the same page may differ by letter case, since either of them says the same.',
+    'On some disks "/products/tlc" and "/products/TLC" are one file, on others two, so a link ' +
+    'that works here may fail on the server. Two redirects to the same page may differ by ' +
+    'letter case.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `related:

@@ -9,9 +9,11 @@ import { shorten } from '../suggest.ts';
 export const placeholderContent = {
   id: 'placeholder-content',
   severity: 'info',
-  summary: 'Nothing is a sample, a placeholder or known only in part.',
+  summary: 'Nothing is a sample, a placeholder or incomplete.',
   rationale:
-    'What stands in for something unknown is honest in a draft and embarrassing in public, and so is what a writer noted for later ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" refuses while any of it is left.',
+    'Placeholders are fine in a draft and embarrassing in public, and so are notes to the ' +
+    'writer ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" ' +
+    'fails while any of them is left.',
   bad: {
     file: 'site.yaml',
     text: 'url: https://www.example.com\n',

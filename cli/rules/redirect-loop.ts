@@ -6,9 +6,9 @@ export const redirectLoop = {
   severity: 'error',
   summary: 'Every redirect ends at a page.',
   rationale:
-    'Redirects that lead to each other never end: browsers give up, and visitors see an error ' +
-    'instead of a page. A redirect to a redirect is reported as a link that is not canonical, and ' +
-    'one to no page as a broken link.',
+    'Redirects that lead to each other never end: the browser gives up, and visitors see an ' +
+    'error instead of a page. A redirect to a redirect is reported as a link that is not ' +
+    'canonical, and a redirect to no page as a broken link.',
   bad: {
     file: 'site.yaml',
     text: `redirects:

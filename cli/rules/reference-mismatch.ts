@@ -9,7 +9,9 @@ export const referenceMismatch = {
   severity: 'error',
   summary: 'A text names the same figures in every language.',
   rationale:
-    'A translation that names other figures says something else than the original. The order and the style of the references are up to each language; how often each one stands is not.',
+    'A translation that names other figures says something different from the original. The ' +
+    'order and the style of the references may differ between languages; the number of times ' +
+    'each one appears may not.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `subtitle:

@@ -4,9 +4,9 @@ import type { Rule } from '../rule.ts';
 export const reservedPath = {
   id: 'reserved-path',
   severity: 'error',
-  summary: 'No record claims a path that the site needs for itself.',
+  summary: 'No record claims a path that the site reserves.',
   rationale:
-    'At some paths a build writes files of its own: the lists and forms, the pages of the other ' +
+    'A build writes files of its own at some paths: lists and forms, the pages of the other ' +
     'languages, the data of the menus, the assets, the not-found page. A record there would ' +
     'overwrite them or be overwritten, and a path with ".." would leave the site.',
   bad: {

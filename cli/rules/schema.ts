@@ -7,7 +7,9 @@ export const schema = {
   severity: 'error',
   summary: 'Every record has the shape that the schema of its kind describes.',
   rationale:
-    'Pages are made of what the schema promises: a number where a list is expected breaks them. Fields with unknown names, missing languages and what only several records together can show have rules of their own.',
+    'Pages are built from what the schema promises: a number where a list is expected breaks ' +
+    'them. Other rules check unknown fields, missing languages and everything that involves ' +
+    'several records. A record in a wrong folder is read as what it is, and reported once.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'order: first\n',

@@ -7,9 +7,12 @@ import { findSlips, noSlips, type Slip } from '../slips.ts';
 export const spanishMarks = {
   id: 'spanish-marks',
   severity: 'warning',
-  summary: 'In Spanish, every question and every exclamation is opened and closed.',
+  summary: 'In Spanish, every question and every exclamation has an opening and a closing mark.',
   rationale:
-    'Without "¿" or "¡" a reader takes a question for a statement until its end. The mark stands where the question begins, which may be within the sentence: "Si llueve, ¿qué pasa?". So the opening mark is put in only where the whole sentence is the question. A text that is still the original word for word is left to "untranslated".',
+    'Without "¿" or "¡" a question reads like a statement until its end. The mark goes where ' +
+    'the question begins, which may be within the sentence: "Si llueve, ¿qué pasa?". "--fix" ' +
+    'therefore adds it only where the whole sentence is the question. A text that is still ' +
+    'the original is left to "untranslated".',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',

@@ -6,11 +6,11 @@ export const staleTranslation = {
   severity: 'warning',
   summary: 'No original has changed since its translations were accepted.',
   rationale:
-    'Whoever changes an English text seldom speaks French and Spanish, too: without a word, the ' +
-    'translations go on saying what the text said before. "milepost i18n accept" notes in ' +
-    'translations.lock, which is committed, that the translations say what the original says. A ' +
-    'translation that was changed since is taken as looked at, and a text that was moved stays ' +
-    'accepted.',
+    'When an English text changes, its translations keep saying what the text said before. ' +
+    '"milepost i18n accept" records in translations.lock, which you commit, that each ' +
+    'translation matches its original. A translation that changed since then counts as ' +
+    'reviewed, and a text that was moved stays accepted. While the original has a mistake of ' +
+    'its own, its translations are not reported.',
   bad: {
     file: 'translations.lock',
     text: `{

@@ -7,10 +7,10 @@ import { findInTexts } from '../text-findings.ts';
 export const swappedLanguages = {
   id: 'swapped-languages',
   severity: 'warning',
-  summary: 'No two languages of a text have changed places.',
+  summary: 'No two languages of a text are swapped.',
   rationale:
-    'A text pasted under the wrong key is shown to readers of another language, twice. Texts of ' +
-    'fewer than three words, and languages that Milepost can’t tell apart, are left alone.',
+    'If two translations are swapped, both are shown to the wrong readers. The rule checks ' +
+    'texts of three words or more, and only languages that Milepost can recognise.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

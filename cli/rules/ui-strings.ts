@@ -8,9 +8,11 @@ import { placeholdersIn, stringsByKey, type UiString } from '../ui-strings.ts';
 export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
-  summary: 'The site has every string that it asks for, alike in every language, and no other.',
+  summary: 'The site has every string that it uses, in every language, and no other.',
   rationale:
-    "The site's own words have to be there in every language, or a visitor reads a key instead. A string that nothing asks for is translated in vain. A language has the plural forms that it needs, and a form for one thing may leave out the number.",
+    'The site’s own strings must exist in every language, or visitors read a key instead. A ' +
+    'string that the site does not use is translated for nothing. A language has the plural ' +
+    'forms that it needs, and the form for one thing may leave out the number.',
   bad: {
     file: '../strings/fr.json',
     text: `{

@@ -7,9 +7,13 @@ import { findSlips, noSlips, type Slip } from '../slips.ts';
 export const unbalancedMarks = {
   id: 'unbalanced-marks',
   severity: 'warning',
-  summary: 'Brackets, quotation marks, "**" and links are opened and closed, and no mark is seen.',
+  summary:
+    'Brackets, quotation marks, "**" and links are opened and closed, and visitors see no markup.',
   rationale:
-    'A mark without its partner is seen as it is: asterisks in the text, the path of a link in brackets, a sentence that never leaves its parenthesis. So are marks that a text does not have: tags and entities of HTML, and of Markdown all but bold and links. Labels such as "a)", inches and intervals are left alone, and so are braces, of which "unknown-figure" speaks.',
+    'Visitors see a mark without its partner as it is typed: asterisks in the text, the path ' +
+    'of a link in brackets, a parenthesis that never ends. They also see markup that texts do ' +
+    'not support: tags and entities of HTML, and all Markdown except bold and links. Labels ' +
+    'such as "a)", inches and intervals are fine. "unknown-figure" checks braces.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',

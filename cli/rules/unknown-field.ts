@@ -10,7 +10,10 @@ export const unknownField = {
   id: 'unknown-field',
   severity: 'error',
   summary: 'Every field is one that the schema knows.',
-  rationale: `A misspelt field would be dropped in silence, and the page would lack what stands in it. The names in a family's "requires" are held to this as well: what no product can have would never be complete. So are the cells of a line-up, which its columns name.`,
+  rationale:
+    'A misspelt field would be ignored, and the page would lack its content. The rule also ' +
+    `checks the field names in a family's "requires" and the cells of a line-up table, which ` +
+    'must belong to one of its columns.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'oder: 1\n',

@@ -17,7 +17,9 @@ export const unknownFigure = {
   severity: 'error',
   summary: 'Every figure that is named is in the dictionary, and its product has it.',
   rationale:
-    'A figure that nobody defined can be shown nowhere: the page would have a hole. It has to be in figures.yaml and, where a table or a text shows it, among the figures of the product.',
+    "A figure without a definition can't be shown: the page would have a gap. Define it in " +
+    'figures.yaml and, where a table or a text shows it, add it to the figures of the ' +
+    'product.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'keyFigures: [range]\n',

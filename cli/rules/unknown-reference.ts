@@ -21,9 +21,12 @@ const references = [
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
-  summary: 'Every family, product, group and node that is named is there.',
+  summary: 'Every family, product, group and node that is named exists.',
   rationale:
-    "The name of something that is not there leads nowhere: a product of no family stands in no list. A product that is its own parent, a connection from a node to itself, and a node that stands for nothing say nothing either. A record that can't be read counts as there, so that one mistake is reported once.",
+    'A reference to something that does not exist leads nowhere: a product of an unknown ' +
+    'family is in no list. The rule also reports a product that is its own parent, a ' +
+    'connection from a node to itself, and a node without a product or a label. A record that ' +
+    "can't be read counts as existing, so that one mistake is reported once.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'family: sensor\n',

@@ -11,12 +11,12 @@ export const unsourcedFigure = {
   id: 'unsourced-figure',
   severity: 'warning',
   hasFix: true,
-  summary: 'Texts refer to figures, and type no quantity.',
+  summary: 'Texts refer to figures instead of repeating their values.',
   rationale:
-    'A quantity typed in a sentence is written once per language, and nobody changes it when the ' +
-    'data sheet changes; a reference can’t differ from the table. A quantity is a number in ' +
-    'digits with a unit that figures have: counts, years, model names, standards and ratios are ' +
-    'left alone, and so are projects, media and vacancies.',
+    'A quantity typed in a sentence exists once per language and stays as it is when the data ' +
+    'sheet changes; a reference always shows the value of the table. A quantity is a number ' +
+    'in digits with a unit that figures have. The rule does not check counts, years, model ' +
+    'names, standards and ratios, nor projects, media and vacancies.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `subtitle:

@@ -8,13 +8,12 @@ import { shorten } from '../suggest.ts';
 export const untranslated = {
   id: 'untranslated',
   severity: 'warning',
-  summary:
-    'No text, and no bold run or link in it, is the same in two languages, but for words that are.',
+  summary: 'No text, bold run or link label is the same in two languages, unless the words are.',
   rationale:
-    'A text copied into another language fills the field, so nobody misses the translation. ' +
-    'Words of fewer than four letters, codes, and the names of products are left alone, and so is ' +
-    'what the glossary lists as international, or with the same term in both languages ' +
-    '(“luminance” in English and French).',
+    'A text copied into another language fills the field, so the missing translation goes ' +
+    'unnoticed. The rule does not check words of fewer than four letters, codes, names of ' +
+    'products, and what the glossary lists as international or with the same term in both ' +
+    'languages (“luminance” in English and French).',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect., fr: They detect., es: Detectan. }\n',

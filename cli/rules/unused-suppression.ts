@@ -6,9 +6,9 @@ export const unusedSuppression = {
   severity: 'warning',
   summary: 'Every comment that silences a rule names it, gives a reason, and is needed.',
   rationale:
-    'A suppression that outlives its finding hides the next one that comes up in its place. It is ' +
-    'also reported if it names no rule, gives no reason, or names a rule that a build relies on; ' +
-    'such a comment silences nothing.',
+    'A suppression that is no longer needed hides the next finding in its place. The rule ' +
+    'also reports a comment that names no rule, gives no reason, or names a rule that a build ' +
+    'relies on; such a comment silences nothing.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: '# milepost-ignore doubled-word: a name\ntitle: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',

@@ -12,13 +12,13 @@ export const variantMismatch = {
   severity: 'warning',
   summary: 'Variants differ in every language, and no record is a copy of another.',
   rationale:
-    'The green variant is made from a copy of the red one, and one language keeps the old word; or ' +
-    'the translation of the item above is pasted once more. Compared are the items of a list and, ' +
-    'at the same place, the products of one portfolio. How their translations differ is a matter ' +
-    'of grammar; only that they do is asked for. Siblings that differ by more than a word may mean ' +
-    'the same, so of these the items of a list alone are reported, where five words are alike and ' +
-    'another translation differs. A record that repeats another one but for its id and path, and a ' +
-    'product with the product name of another, are copies that were not finished.',
+    'When a green variant is made from a copy of the red one, one language may keep the old ' +
+    'word, or a translation is pasted twice. The rule compares the items of a list and the ' +
+    'same field of the products of one portfolio: where the originals differ by one word, the ' +
+    'translations must differ as well. Where they differ by more, it reports only items of a ' +
+    'list with the same translation of five words or more that another language tells apart. ' +
+    'It also reports a record that repeats another one except for its id and path, and a ' +
+    'product with the product name of another.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `tabs:

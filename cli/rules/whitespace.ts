@@ -6,9 +6,13 @@ import { findSlips, type Slip } from '../slips.ts';
 export const whitespace = {
   id: 'whitespace',
   severity: 'warning',
-  summary: 'One blank stands between words, none before or after a text, and one after each stop.',
+  summary:
+    'There is one space between words, none before or after a text, and one after each stop.',
   rationale:
-    'Blanks too many or too few look careless, and make texts differ that read the same. Folded lines of YAML are fine, as are no-break and narrow no-break spaces, names such as ".NET" or "Node.js", and addresses. The blanks that French sets before ":" are a matter of "french-spacing".',
+    'Extra or missing spaces look careless and make texts differ that read the same. Folded ' +
+    'lines of YAML are fine, and so are no-break and narrow no-break spaces, names such as ' +
+    '".NET" or "Node.js", and addresses. "french-spacing" checks the spaces before ":" in ' +
+    'French.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'subtitle:\n  en: It detects  every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo .\n',

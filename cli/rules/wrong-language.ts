@@ -7,11 +7,11 @@ import { findInTexts } from '../text-findings.ts';
 export const wrongLanguage = {
   id: 'wrong-language',
   severity: 'warning',
-  summary: 'Every text is in the language that it stands under.',
+  summary: 'Every text is in the language of its key.',
   rationale:
-    'A translation that was pasted under the wrong key is there, and so looks done to everyone ' +
-    'but its readers. Only texts of five words or more are judged, codes not counted; languages ' +
-    'that Milepost can’t tell apart are left alone.',
+    'A translation pasted under the wrong key fills the field, so only its readers notice. ' +
+    'The rule checks texts of five words or more, not counting codes, and only languages that ' +
+    'Milepost can recognise.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

@@ -7,7 +7,9 @@ export const yamlSyntax = {
   severity: 'error',
   summary: 'Every file can be read as YAML or JSON.',
   rationale:
-    "A file that can't be read hides a whole record: its page, and whatever other records say about it. The other files are checked all the same, and what this one may hold counts as there.",
+    "A file that can't be read hides a whole record: its page, and everything that other " +
+    'records say about it. The other files are checked as usual, and links to the hidden ' +
+    'record are not reported.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
