@@ -67,7 +67,7 @@ async function readEntry(
         entry,
         at,
         ...(languages.includes(String(at.at(-1))) && { language: String(at.at(-1)) }),
-        message: `Without quotes, YAML reads "${source}" as ${reading}, and a text is meant here.`,
+        message: `Without quotes, YAML reads "${source}" as ${reading}, but this is a text.`,
         help: `Put it in quotes: "${source}".`,
         fix: [{ entry, offsets, text: JSON.stringify(source) }],
       },
@@ -193,7 +193,7 @@ function schemaAt(root: JsonSchema, data: unknown, at: DataPath): JsonSchema | u
   return schema;
 }
 
-/** Whether a text stands at a place, and nothing else: a figure may be a number. */
+/** Whether a text is at a place, and nothing else: a figure may be a number. */
 function isText(schema: JsonSchema, root: JsonSchema): boolean {
   const branches = branchesOf(schema)?.map((branch) => resolveSchema(branch, root)) ?? [schema];
   const types = branches.flatMap(({ type }) => type);

@@ -4,7 +4,7 @@ import { componentsOf, figuresOf } from './ids.ts';
 import { isRedirect } from './paths.ts';
 import type { Entry } from './source.ts';
 
-/** The places of a page that an address can name behind `#`; undefined where nobody knows them. */
+/** The places of a page that an address can name behind `#`; undefined where they are unknown. */
 export type Anchors = (page: string) => ReadonlySet<string> | undefined;
 
 /** What the frame around every page has. */
@@ -26,7 +26,7 @@ export function indexAnchors({ paths, of }: Context): Anchors {
 
 /**
  * The places of the page that a record makes, the vacancies' own ones aside; undefined for a record
- * that makes none, and where nobody knows them.
+ * that makes none, and where they are unknown.
  */
 export function anchorsOf(entry: Entry): ReadonlySet<string> | undefined {
   if (entry.kind === 'product') return anchorsOfProduct(entry);

@@ -54,8 +54,8 @@ async function readBaseline(file: string, cwd: string): Promise<Set<string>> {
   const data = readJson(text);
   if (field(data, 'version') !== 1) {
     throw new Failure(
-      `milepost: ${file} is no baseline of this version of milepost.\n` +
-        'Write it anew with --update-baseline.',
+      `milepost: ${file} is not a baseline of this version of milepost.\n` +
+        'Write it again with --update-baseline.',
     );
   }
   return new Set(selectStrings(data, 'findings', '*', '*', '*').map(({ value }) => value));

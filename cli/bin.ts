@@ -3,7 +3,7 @@ import { main } from './main.ts';
 
 const { stdin, stdout, stderr, env, argv } = process;
 
-// Whoever reads the output may leave before its end, as "head" does; the rest is for nobody then, and
+// The reader of the output may close it before its end, as "head" does; the rest is not needed then, and
 // whether the catalogue is right was not said.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') stderr.write(`milepost: can't write its output: ${error.message}.\n`);

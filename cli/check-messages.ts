@@ -52,7 +52,7 @@ function explainUnknown(
 
 function legacyWords(key: string, { place }: LegacyField) {
   return {
-    message: `"${key}" is a name of the source layout, and nothing shows what stands under it.`,
+    message: `"${key}" is a name of the source layout, and the site does not show its content.`,
     help: `Here it is ${place}.`,
   };
 }
@@ -110,7 +110,7 @@ function explainType({ at, error }: Mistake, root: JsonSchema): Words {
   return { message, ...(isGlued ? { help: gluedHelp } : descriptionOf(error)) };
 }
 
-const gluedHelp = 'Write a space after each dash: without it YAML reads no item of a list.';
+const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';
 
 function textHelp(root: JsonSchema): string {
   const text = field(root.definitions, 'text');
@@ -144,31 +144,34 @@ function explainChoice({ at, error }: Mistake): Words {
 
 /** What a pattern of the schemas asks for; the key is the pattern as the JSON Schema writes it. */
 const patterns = new Map([
-  ['^\\/\\S*$', 'A path begins with "/" and holds no blank, such as "/products/AVCC".'],
+  ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/AVCC".'],
   [
     '^[^/\\s]\\S*$',
-    'A file below the assets folder is named without "/" in front and without blanks.',
+    'Name a file of the assets folder without "/" at the start and without spaces.',
   ],
   [
     '^[A-Za-z0-9][A-Za-z0-9_&-]*$',
-    'An id holds letters, digits, "-", "_" and "&", no blank and no accent.',
+    'An id has letters, digits, "-", "_" and "&", and no spaces or accents.',
   ],
-  ['^[a-z][a-z0-9-]*$', 'This id holds small letters, digits and "-", and begins with a letter.'],
-  ['^\\+\\d[\\d ()./-]*$', 'Write it with "+" and the code of the country, such as "+1 555 0100".'],
+  [
+    '^[a-z][a-z0-9-]*$',
+    'This id has lower-case letters, digits and "-", and begins with a letter.',
+  ],
+  ['^\\+\\d[\\d ()./-]*$', 'Begin with "+" and the country code, such as "+1 555 0100".'],
   ['^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'A language code is like "fr" or "pt-BR".'],
   ['^\\/(\\S*\\/)?$', 'The base begins and ends with "/", such as "/" or "/catalogue/".'],
 ]);
 
 function explainPattern({ at, error }: Mistake): Words {
-  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not written as it has to be.`;
+  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not in the right format.`;
   const help = patterns.get(String(error.params.pattern));
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 
 /** What the formats are called, and how they are written. */
 const formatWords = new Map([
-  ['date', ['a day', 'Write the day as year-month-day in quotes, such as "2026-03-31".']],
-  ['email', ['a mail address', 'Write it like "sales@example.com".']],
+  ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
+  ['email', ['an email address', 'Write it like "sales@example.com".']],
   ['uri', ['a web address', 'Write it like "https://www.example.com".']],
 ]);
 
@@ -198,7 +201,7 @@ function explainRepeated({ at, error }: Mistake): Words {
   const first = Number(error.params.first);
   return {
     message: `${nameOf(at)} is the same as item ${first + 1}.`,
-    help: 'Remove one of the two, or write what was meant.',
+    help: 'Remove one of the two, or correct it.',
     first: [...at.slice(0, -1), first],
   };
 }
@@ -215,7 +218,7 @@ function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
   const kind = field(error.data, 'kind');
   const list = `one of ${listOf(kinds)}`;
   if (kind === undefined) {
-    const message = 'The field "kind" is missing, so nothing says what this is.';
+    const message = 'The field "kind" is missing.';
     return { on: 'key', message, help: `Add "kind:" with ${list}.` };
   }
   const fallback = 'Choose one of them.';

@@ -117,7 +117,7 @@ function idlePaths(
       (pattern) =>
         `in ${name}, the override for "${pattern}" fits no file, so it changes nothing.\n` +
         'Paths start from the folder in which milepost runs, such as "catalogue/products/**": ' +
-        'write it anew, or remove it.',
+        'correct it, or remove it.',
     );
 }
 

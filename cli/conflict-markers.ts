@@ -1,11 +1,11 @@
-/** The marks of a merge that nobody has finished, as offsets of their lines. */
+/** The marks of an unfinished merge, as offsets of their lines. */
 export interface ConflictMarkers {
   readonly first: readonly [start: number, end: number];
   /** Undefined where only one line is left over. */
   readonly last?: readonly [start: number, end: number];
 }
 
-/** Seven signs and a blank or the end: what Git writes at the beginning of a line. */
+/** Seven signs and a space or the end: what Git writes at the beginning of a line. */
 const marker = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?$/gm;
 
 /**
@@ -23,7 +23,7 @@ export function findConflict(text: string): ConflictMarkers | undefined {
 /** What is wrong, as a sentence. */
 export function describeConflict({ last }: ConflictMarkers): string {
   return last
-    ? "A merge was not finished: Git's conflict markers stand around two versions of some lines."
+    ? "A merge was not finished: Git's conflict markers enclose two versions of some lines."
     : "A merge was not finished: one of Git's conflict markers is left.";
 }
 

@@ -16,7 +16,7 @@ import type { DataPath, Entry, RecordSource, Source } from './source.ts';
 import type { TranslationLock } from './translation-lock.ts';
 import { walk } from './walk.ts';
 
-/** A text of a record with what stands in it, per language. */
+/** A text of a record with what is in it, per language. */
 export interface TextField {
   readonly entry: Entry;
   readonly at: DataPath;
@@ -135,7 +135,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   };
 }
 
-/** What stands under another key than a language of the site is shown to nobody. */
+/** The site does not show what is under another key than one of its languages. */
 function onlyShown(text: TextField, languages: readonly string[]): TextField {
   const isShown = ({ language }: TextVersion) => languages.includes(language);
   return text.versions.every(isShown) ? text : { ...text, versions: text.versions.filter(isShown) };

@@ -6,7 +6,7 @@ type Problems = readonly (readonly [isWrong: unknown, message: string])[];
 
 /** Throws a Failure for options of `validate` that would cancel each other out in silence. */
 export function refuseContradictions(options: ValidateOptions): void {
-  const problems = [...listing(options), ...mending(options), ...baseline(options)];
+  const problems = [...listing(options), ...fixing(options), ...baseline(options)];
   const problem = [...problems, ...others(options)].find(([isWrong]) => isWrong);
   if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }
@@ -37,7 +37,7 @@ function listing(options: ValidateOptions): Problems {
   ]);
 }
 
-function mending({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions): Problems {
+function fixing({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions): Problems {
   return [
     [dryRun && !fix, '--dry-run shows what --fix would do: give both'],
     [
@@ -55,7 +55,7 @@ function baseline(options: ValidateOptions): Problems {
   const isPart = [options.paths, options.locale, options.rule].some((each) => each?.length);
   return [
     [!options.baseline, '--update-baseline wants to know the file: --baseline FILE'],
-    [fix || watch, '--update-baseline stands alone: leave out --fix and --watch'],
+    [fix || watch, '--update-baseline does not go with --fix or --watch: leave them out'],
     [formats, '--update-baseline writes the baseline, and no report: leave out --format and -o'],
     [
       isPart || stdinFilepath,

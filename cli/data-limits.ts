@@ -13,7 +13,7 @@ export function tooMuch(data: unknown): string | undefined {
   let problem: string | undefined;
   const count = (value: unknown, depth: number): number => {
     if (typeof value !== 'object' || value === null || problem !== undefined) return 1;
-    if (open.has(value)) problem = 'An alias in this file leads back to where it stands';
+    if (open.has(value)) problem = 'An alias in this file refers to itself';
     else if (depth > maxDepth) problem = `The file is nested more than ${maxDepth} levels deep`;
     if (problem !== undefined) return 1;
     const known = counts.get(value);
@@ -26,7 +26,7 @@ export function tooMuch(data: unknown): string | undefined {
   };
   const total = count(data, 0);
   if (problem === undefined && total > maxValues) {
-    problem = `The file stands for more than ${maxValues} values once its aliases are followed`;
+    problem = `With its aliases, the file has more than ${maxValues} values`;
   }
   return problem;
 }

@@ -88,7 +88,7 @@ export function summarize({ diagnostics, fileCount, knownCount = 0 }: Report): s
   ].filter(Boolean);
   const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
   const notes = info > 0 ? [plural(info, 'note')] : [];
-  const known = knownCount > 0 ? `, besides ${knownCount} that the baseline knows` : '';
+  const known = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
   return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}`;
 }
 

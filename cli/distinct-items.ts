@@ -1,7 +1,7 @@
 import { groupBy } from './group-by.ts';
 
 /**
- * Where each item of a list that stands in it twice or more stood first, by its index: of a list
+ * Where each item of a list that is in it twice or more stood first, by its index: of a list
  * without repetition, nothing. Mappings are the same in whatever order their fields stand. It looks
  * at each item once or twice, however long the list is: comparing each with each may take hours.
  */
@@ -18,7 +18,7 @@ export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, nu
   return repeated;
 }
 
-/** Whether no item stands in a list twice. */
+/** Whether no item is in a list twice. */
 export function isDistinct(items: readonly unknown[]): boolean {
   return repeatedItems(items).size === 0;
 }

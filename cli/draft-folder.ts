@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { foreignFiles } from './site-files.ts';
 
 /**
- * Makes a folder beside `place`, where `work` can prepare what is moved there in one step, and
+ * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and
  * removes it in any case: after an error, and when the process is told to stop. So `work` writes
  * there without handing it to another thread, which would write on while the draft is removed.
  * Throws a Failure when `place` can't be written, or holds what is not ours.
@@ -29,7 +29,7 @@ export async function withDraft<T>(place: string, work: (draft: string) => Promi
   }
 }
 
-/** What stands at the place is replaced: it must be an earlier site and nothing else, or nothing. */
+/** What is at the place is replaced: it must be an earlier site and nothing else, or nothing. */
 async function refuseForeign(place: string): Promise<void> {
   const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -62,7 +62,7 @@ function firstOf(names: readonly string[]): string {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
-/** In one step: between them, a signal would leave a folder that nobody knows of. */
+/** In one step: between them, a signal would leave a folder without an owner. */
 function makeDraft(place: string): string {
   try {
     mkdirSync(dirname(place), { recursive: true });
@@ -87,7 +87,7 @@ function reasonOf(error: Error): string {
   switch ('code' in error ? error.code : undefined) {
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'a file stands in its way';
+      return 'there is a file of that name';
     case 'EACCES':
     case 'EPERM':
       return 'you may not write there';

@@ -12,7 +12,7 @@ export function fieldStretch(text: string, key: string): Offsets | undefined {
   const [match] = found;
   if (!match || found.length > 1) return undefined;
   const afterKey = match.index + match[0].length;
-  // A list may stand at the very start of its lines; a closing bracket is no key either.
+  // A list may be at the very start of its lines; a closing bracket is no key either.
   const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
   return [match.index, next < 0 ? text.length : afterKey + next];
 }

@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /**
- * What is wrong with a reference that stands in a record; undefined if nothing is, or if the
+ * What is wrong with a reference that is in a record; undefined if nothing is, or if the
  * product that it names is unknown or unreadable, which is another mistake.
  */
 export function problemOf(

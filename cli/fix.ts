@@ -16,7 +16,7 @@ export interface ChangedFile {
 
 export interface Fixed {
   readonly files: readonly ChangedFile[];
-  /** How many findings were mended. */
+  /** How many findings were fixed. */
   readonly count: number;
   /** What is left. */
   readonly report: Report;
@@ -110,7 +110,7 @@ function countByRule({ diagnostics }: Report): Map<string, number> {
 }
 
 /**
- * Writes the changed files, each beside its place and then moved there. A file that somebody else
+ * Writes the changed files, each next to its place and then moved there. A file that somebody else
  * has changed meanwhile is left alone: a Failure names it.
  */
 export async function writeChanges(files: readonly ChangedFile[], cwd: string): Promise<void> {
@@ -121,7 +121,7 @@ export async function writeChanges(files: readonly ChangedFile[], cwd: string): 
     const hasMark = !now.encoding && bytes.toString('utf8').startsWith('\uFEFF');
     if (now.text !== before) {
       throw new Failure(
-        `milepost: ${file} was changed while it was being mended, and is left as it is.\n` +
+        `milepost: ${file} changed while it was being fixed, so it was left as it is.\n` +
           'Run the command again.',
       );
     }

@@ -18,22 +18,22 @@ const foreign: readonly Foreign[] = [
   {
     pattern: new RegExp(String.raw`<\/?(?:${tags})(?:\s[^<>]*)?\/?>|<!--`, 'i'),
     name: 'HTML',
-    help: 'Remove it. Bold is "**like this**", a link "[label](/path)", and a text one paragraph.',
+    help: 'Remove it. Write bold as "**like this**" and links as "[label](/path)"; each text is one paragraph.',
   },
   {
     pattern: /(?:^|(?<=\n))#{1,6} +(?=[\p{L}\p{N}¿¡])/u,
     name: 'the mark of a heading',
-    help: 'Remove it: the place of a text makes it a heading.',
+    help: 'Remove it: the field decides what is a heading.',
   },
   {
     pattern: /(?:^|(?<=\n))\s*[-*•▪◦‣] *(?<=[^-*]|[-*] +)(?=[\p{L}¿¡])/u,
     name: 'the mark of a list',
-    help: 'Remove it, and make each item an item of the list in the file.',
+    help: 'Remove it, and write each item as an item of the list in the file.',
   },
   {
     pattern: /`[^`]+`/,
     name: 'a mark of code',
-    help: 'Remove the back ticks.',
+    help: 'Remove the backticks.',
   },
   {
     pattern:
@@ -76,7 +76,7 @@ export function* foreignMarkup(text: string): Generator<Slip> {
     const match = pattern.exec(text);
     if (!match) continue;
     const [start, end] = [match.index, match.index + match[0].trimEnd().length];
-    yield { start, end, message: `This is ${name}, and visitors see it as it is typed.`, help };
+    yield { start, end, message: `This is ${name}, and visitors would see it.`, help };
   }
   yield* entities(text);
 }
@@ -112,8 +112,8 @@ function* entities(text: string): Generator<Slip> {
   yield {
     start: first.start,
     end: first.end,
-    message: 'This is an entity of HTML, and visitors see it as it is typed.',
-    help: 'Write the character that it stands for.',
+    message: 'This is an entity of HTML, and visitors would see it.',
+    help: 'Write the character itself.',
     edits,
   };
 }

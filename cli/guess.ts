@@ -2,7 +2,7 @@ import { likelyField } from './data.ts';
 import type { Entry, RecordSource } from './source.ts';
 
 /**
- * The id that a record most likely has although it could not be read: what stands behind `id:`,
+ * The id that a record most likely has although it could not be read: what is behind `id:`,
  * else the name of the file.
  */
 export function guessId({ text, file }: RecordSource): string {
@@ -10,7 +10,7 @@ export function guessId({ text, file }: RecordSource): string {
   return given ?? file.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 }
 
-/** Every path that stands in a file that could not be read; each of them may be its own. */
+/** Every path that is in a file that could not be read; each of them may be its own. */
 export function guessPaths({ text }: RecordSource): string[] {
   return [...text.matchAll(/(?<=[\s"'([,]|\w:)\/[^\s"',\])}]*/g)].map(([path]) => path);
 }

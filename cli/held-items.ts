@@ -10,7 +10,7 @@ export interface Held {
   readonly keys: readonly string[];
   /** How a message names it. */
   readonly shown: string;
-  /** Where it stands in the text with its marks, in UTF-16 units. */
+  /** Where it is in the text with its marks, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   /** A translation may do without it, or have it where the original has not. */
@@ -93,7 +93,7 @@ function sayDifference(
 
 /**
  * What one list has and the other has not, as often as it has. What is optional counts where both
- * lists have something left: then the one stands in the place of the other.
+ * lists have something left: then one replaces the other.
  */
 function differences(all: readonly Held[], others: readonly Held[]): Differences {
   const extra = [...others].sort(optionalLast);

@@ -50,14 +50,14 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   };
 }
 
-/** An id that is broken by an unseen character is named without it, too. */
+/** An id that is broken by an invisible character is named without it, too. */
 function bothSpellings(id: unknown): string[] {
   return typeof id === 'string' ? [id, unspoilt(id)] : [];
 }
 
 /**
  * The figures of a product, or of its part; undefined if there is no such part, or if what stands
- * there is no group of figures, so that nobody can say what it should hold.
+ * there is no group of figures, so that its content is unknown.
  */
 export function figuresOf(product: Entry, component?: string): FigureValues | undefined {
   const { own, parts } = readFigures(product);
@@ -70,7 +70,7 @@ const readFigures = remember(({ data }: Entry) => {
   for (const [, part] of children(likelyField(data, 'components'))) {
     const given = likelyField(part, 'id');
     if (typeof given !== 'string') continue;
-    // No reference can hold an unseen character, so a part is named as it looks.
+    // No reference can hold an invisible character, so a part is named as it looks.
     const id = unspoilt(given);
     // Of two parts with one id, the first one counts.
     if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
@@ -87,12 +87,12 @@ function figuresIn(record: unknown): unknown {
   return likelyField(Object.fromEntries(groups), 'figures') ?? {};
 }
 
-/** Whether a product lists its parts, or has none: else nobody can say which they are. */
+/** Whether a product lists its parts, or has none: else they are unknown. */
 export function knowsComponents(product: Entry): boolean {
   return readFigures(product).hasList;
 }
 
-/** The ids of a product's parts, without unseen characters. */
+/** The ids of a product's parts, without invisible characters. */
 export function componentsOf(product: Entry): string[] {
   return [...readFigures(product).parts.keys()];
 }

@@ -55,13 +55,13 @@ function explainToken(text: string, at: number): JsonError {
   return {
     offsets,
     message: `JSON can't read ${JSON.stringify(found)}.`,
-    help: 'Put names and texts in double quotes; numbers, true, false and null stand bare.',
+    help: 'Put names and texts in double quotes; write numbers, true, false and null without quotes.',
   };
 }
 
 type Expect = 'value' | 'first key' | 'key' | 'colon' | 'comma' | 'first item' | 'end';
 
-/** Follows the nesting, and stops at the first token that can't stand where it stands. */
+/** Follows the nesting, and stops at the first token that can't stand where it is. */
 function syntaxError(tokens: readonly Token[]): JsonError | undefined {
   const nesting: string[] = [];
   let expect: Expect = 'value';
@@ -114,7 +114,11 @@ function explainStep(
   const bracket = nesting.at(-1) === '{' ? '}' : ']';
   if (before?.text === ',' && text === bracket) {
     const place = [before.start, before.start + 1] as const;
-    return { offsets: place, message: 'A comma stands before the end.', help: 'Remove it.' };
+    return {
+      offsets: place,
+      message: 'There is an extra comma before the end.',
+      help: 'Remove it.',
+    };
   }
   if (text === '') {
     const message =
@@ -124,11 +128,11 @@ function explainStep(
   if (expect === 'comma') {
     const end = before ? before.start + before.text.length : start;
     const place = [Math.max(0, end - 1), end] as const;
-    return { offsets: place, message: 'A comma is missing behind this.', help: 'Add it.' };
+    return { offsets: place, message: 'A comma is missing after this.', help: 'Add it.' };
   }
   return {
     offsets,
-    message: `"${text.replace(/^"|"$/g, '')}" can't stand here.`,
+    message: `"${text.replace(/^"|"$/g, '')}" is not allowed here.`,
     help: helps[expect],
   };
 }

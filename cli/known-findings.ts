@@ -6,7 +6,7 @@ import type { Finding } from './rule.ts';
 import type { Entry, Place, Source } from './source.ts';
 import type { Store } from './store.ts';
 
-/** All that may decide, beside a text and its record, what a rule finds in the text. */
+/** All that may decide, next to a text and its record, what a rule finds in the text. */
 export interface TextSurroundings {
   /** Language codes, the default one first. */
   readonly languages: readonly string[];
@@ -83,7 +83,7 @@ const hashOfGlossary = remember((glossary: Glossary) => hash('sha256', serialize
 /** Stands for the file of a finding while it is kept: the text of a file is long. */
 const anyFile: Source = { file: '', path: '', text: '', format: 'yaml' };
 
-/** The finding in another file: all its places stand in the file of the text. */
+/** The finding in another file: all its places are in the file of the text. */
 function standingIn(entry: Source, finding: Finding): Finding {
   const { related, fix } = finding;
   const move = <Any extends Place>(place: Any) => ({ ...place, entry });

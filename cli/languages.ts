@@ -5,7 +5,7 @@ import type { Loaded } from './load.ts';
 /**
  * The languages of the catalogue, the default one first, as `site.yaml` gives them. A broken or
  * missing site record must not make every text of the catalogue wrong: its text is searched for
- * codes, and at last the default languages stand in.
+ * codes, and finally the default languages are used.
  */
 export function languagesOf({ entries, unreadable }: Loaded): readonly string[] {
   const site = entries.find(({ kind }) => kind === 'site');

@@ -1,6 +1,6 @@
 /** A name of the layout in which the source site kept its records. */
 export interface LegacyField {
-  /** The field of this model that holds it, beside the old name: where it is none, nothing is said. */
+  /** The field of this model that holds it, next to the old name: where it is none, nothing is said. */
   readonly field: string;
   /** Where its value goes, in words. */
   readonly place: string;

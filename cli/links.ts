@@ -8,7 +8,7 @@ import type { DataPath, Entry } from './source.ts';
 export interface Link {
   readonly entry: Entry;
   readonly at: DataPath;
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   readonly within?: readonly [start: number, end: number];
   readonly language?: string;
   /** As written, with `?query` and `#anchor`. */

@@ -38,7 +38,7 @@ function portFailure(error: NodeJS.ErrnoException, port: number, host: string): 
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
       return new Failure(
-        `milepost: "${host}" is no address of this machine. Try --host localhost.`,
+        `milepost: "${host}" is not an address of this machine. Try --host localhost.`,
       );
     default:
       return error;

@@ -29,7 +29,7 @@ export interface Loaded {
 export type Loadable = Omit<Loaded, 'sources'>;
 
 export interface LoadOptions {
-  /** Texts that stand in for files, by absolute path. */
+  /** Texts that replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What an earlier run made of files. */
   readonly loaded?: Cache<Promise<Loadable>> | undefined;

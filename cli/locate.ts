@@ -24,7 +24,7 @@ interface Part {
   readonly document: Document;
 }
 
-/** Never throws, whatever the file holds: the nearest place that exists stands in. */
+/** Never throws, whatever the file holds: the nearest place that exists is used. */
 export function createLocator({ text }: Source): Locator {
   const rangeOfOffsets = createRangeOf(text);
   const places = new PlainPlaces(text);
@@ -84,7 +84,7 @@ interface Spot {
   /** The value at the path, or the nearest one above it. */
   readonly node?: Node;
   readonly isExact: boolean;
-  /** Whether it stands between brackets, as far as the way to it tells: an alias hides where. */
+  /** Whether it is between brackets, as far as the way to it tells: an alias hides where. */
   readonly isInFlow: boolean;
 }
 

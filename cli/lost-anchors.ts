@@ -11,7 +11,7 @@ export function* lostAnchors(text: string): Generator<YamlError> {
     if (groups?.name === undefined || text.includes(`*${groups.name}`)) continue;
     yield {
       offsets: [start - 1, end],
-      message: `YAML takes "&${groups.name}" for the name of this value, and drops it from the text.`,
+      message: `YAML reads "&${groups.name}" as the name of this value and drops it from the text.`,
       help: 'Put the whole text in double quotes.',
     };
   }

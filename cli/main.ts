@@ -47,7 +47,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
 /** Every command with its options. The code of a command is loaded only when it is chosen. */
 function declareProgram(io: Io, choose: (run: Run) => void): Command {
   const program = new Command('milepost')
-    .description('Checks a catalogue of technical products, and makes a website of it.')
+    .description('Checks a catalogue of technical products and builds a website from it.')
     .version(version)
     .exitOverride()
     .configureOutput({
@@ -67,7 +67,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): Command {
   return program;
 }
 
-/** Nobody gives an empty value on purpose: a variable of a script is not set. */
+/** An empty value is a mistake: a variable of a script is not set. */
 function refuseEmpty(command: Command): void {
   const isEmpty = (value: unknown) =>
     [value].flat().some((each) => typeof each === 'string' && each.trim() === '');
@@ -91,13 +91,13 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
         'place, the reason and what to do.\n' +
         'Exit code: 0 nothing reaches --fail-on, 1 something does, 2 the tool could not do its work.',
     )
-    .argument('[paths...]', 'report only on these files or folders; all are checked all the same')
+    .argument('[paths...]', 'report only on these files or folders; all files are still checked')
     .addOption(catalogueOption())
     .addOption(configOption())
     .option('--format <name>', formats.help, formats.addFormat)
     .option('-o, --output <file>', 'where the format before it goes; else stdout', formats.addFile)
     .addOption(
-      new Option('--fail-on <severity>', 'the least severity that makes the exit code 1').choices([
+      new Option('--fail-on <severity>', 'the lowest severity that makes the exit code 1').choices([
         'error',
         'warning',
         'info',
@@ -111,17 +111,17 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .addOption(coverageOption())
     .addOption(localeOption('report only on texts in this language; can be repeated'))
     .addOption(listOption('--rule <id>', 'run only this rule; can be repeated'))
-    .option('--fix', 'mend what has one safe answer, and report the rest')
-    .option('--dry-run', 'with --fix: show the changes, and make none')
+    .option('--fix', 'fix what has one safe answer, and report the rest')
+    .option('--dry-run', 'with --fix: show the changes without making them')
     .option('--watch', 'check again after every change')
     .option('--baseline <file>', 'do not report what this file lists')
-    .option('--update-baseline', 'write what is found now as the baseline')
+    .option('--update-baseline', 'write the current findings as the baseline')
     .option('--stdin-filepath <file>', 'take the text of this file from stdin, and report on it')
     .option('--quiet', 'report errors only')
-    .option('--notes', 'show each note, and not only how many there are')
-    .option('--list-rules', 'list the rules, and check nothing')
-    .option('--color', 'colours, even where no terminal is seen')
-    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .option('--notes', 'show each note instead of their number')
+    .option('--list-rules', 'list the rules without checking')
+    .option('--color', 'use colours even if the output is not a terminal')
+    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
     .addHelpText(
       'after',
       examples(
@@ -156,7 +156,7 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .addOption(coverageOption())
     .option('--out <dir>', 'the folder that is written', 'dist')
     .option('--release', 'refuse placeholders, samples and partial records', false)
-    .option('--compress', 'write a brotli and a gzip file beside each text file', false)
+    .option('--compress', 'write a brotli and a gzip file next to each text file', false)
     .option('--no-data-sheets', 'make no PDF of the products')
     .addHelpText(
       'after',
@@ -214,8 +214,8 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
         .choices(['pretty', 'json', 'markdown'])
         .default('pretty'),
     )
-    .option('--color', 'colours, even where no terminal is seen')
-    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .option('--color', 'use colours even if the output is not a terminal')
+    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
     .addHelpText(
       'after',
       examples('milepost i18n status', 'milepost i18n status --format markdown'),
@@ -225,10 +225,10 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
     });
   group
     .command('accept')
-    .summary('note that translations say what the original says')
+    .summary('record that translations match their originals')
     .description(
-      'Notes in translations.lock, which belongs into the repository, that the translations say ' +
-        'what the originals say now. Once an original changes, its translations count as stale.',
+      'Records in translations.lock, which you commit, that the translations match their ' +
+        'originals. When an original changes, its translations count as stale.',
     )
     .argument('[paths...]', 'only these files or folders')
     .addOption(catalogueOption())
@@ -248,11 +248,11 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
 function declareExplain(program: Command, io: Io, choose: (run: Run) => void): void {
   program
     .command('explain')
-    .summary('say what a rule wants, and why')
-    .description('Shows what a rule wants and why, with a wrong and a right example.')
+    .summary('explain a rule')
+    .description('Shows what a rule requires and why, with a wrong and a right example.')
     .argument('<rule>', 'the id of the rule, as a finding names it')
-    .option('--color', 'colours, even where no terminal is seen')
-    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .option('--color', 'use colours even if the output is not a terminal')
+    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
     .addHelpText('after', examples('milepost explain broken-path'))
     .action((id: string, options: { color?: boolean }) => {
       choose(async () => (await import('./commands/explain.ts')).run({ ...options, rule: id }, io));

@@ -1,8 +1,9 @@
+import { languageName } from './language-name.ts';
 import type { Finding } from './rule.ts';
 
 /**
  * The same mistake in several languages of one text is one finding, at the first place; the others
- * are related places, and the fix mends them all. Where a language has it twice, its first one goes
+ * are related places, and the fix covers them all. Where a language has it twice, its first one goes
  * with the first ones of the others. Findings without language stay as they are.
  */
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
@@ -27,7 +28,10 @@ function* merged([first, ...others]: readonly Finding[]): Generator<Finding> {
   }
   const { fix, ...rest } = first;
   const fixes = [fix, ...others.map((other) => other.fix)];
-  const places = others.map((other) => ({ ...other, message: `and in "${other.language}"` }));
+  const places = others.map((other) => ({
+    ...other,
+    message: `also in ${languageName(other.language ?? '')}`,
+  }));
   yield {
     ...rest,
     alsoIn: others.flatMap(({ language = [] }) => language),

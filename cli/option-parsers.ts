@@ -17,7 +17,7 @@ export class FormatList {
   readonly addFile = (file: string): string => {
     const { format, file: taken } = this.#formats.pop() ?? { format: 'pretty' };
     if (taken !== undefined) {
-      throw new InvalidArgumentError('Each -o belongs to a --format, which stands before it.');
+      throw new InvalidArgumentError('Each -o belongs to the --format before it.');
     }
     this.#formats.push({ format, file });
     return file;

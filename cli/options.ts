@@ -54,7 +54,7 @@ export interface BuildOptions extends CatalogueOptions {
   readonly out: string;
   /** Refuses placeholders, samples and partial records. */
   readonly release: boolean;
-  /** Writes a brotli and a gzip file beside each text file. */
+  /** Writes a brotli and a gzip file next to each text file. */
   readonly compress: boolean;
   /** Makes a PDF of each product in each language, unless the catalogue wants none. */
   readonly dataSheets: boolean;

@@ -28,8 +28,8 @@ function excessFinding(source: Source, excess: string): StageFinding {
   const finding = {
     entry: source,
     offsets: [0, source.text.search(/\r?\n|$/)],
-    message: `${excess}, which no record needs.`,
-    help: 'Write the values out where they are used, or split the record.',
+    message: `${excess}, more than any record needs.`,
+    help: 'Write the values where they are used, or split the record.',
   } as const;
   return { rule: 'yaml-syntax', finding };
 }
@@ -110,8 +110,8 @@ async function findDuplicates(source: Source): Promise<StageFinding[]> {
     finding: {
       entry: source,
       offsets: second,
-      message: `"${name}" is given twice, and only one of the two can count.`,
-      help: 'Remove one of them, or give it the name that was meant.',
+      message: `"${name}" is given twice, and only one of the two counts.`,
+      help: 'Remove one of them, or correct its name.',
       related: [{ entry: source, offsets: first, message: 'first given here' }],
     },
   }));

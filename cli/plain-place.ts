@@ -6,8 +6,8 @@ import { createRangeOf, type Offsets } from './text-range.ts';
 
 /**
  * Finds places in a simply written YAML file by its indentation alone: a key, or a plain value that
- * stands on the line of its key. This needs no parser, whose loading is most of a small report. What
- * was found on the way is kept, since thousands of findings may stand in one list.
+ * is on the line of its key. This needs no parser, whose loading is most of a small report. What
+ * was found on the way is kept, since thousands of findings may be in one list.
  */
 export class PlainPlaces {
   /** As {@link fieldStretch} says. */
@@ -73,12 +73,12 @@ interface Step {
   readonly below: readonly Line[];
 }
 
-/** The lines that are neither blank nor comments. */
+/** The lines that are neither empty nor comments. */
 function linesOf(text: string, [from, to]: Offsets): Line[] {
   return [...text.slice(from, to).matchAll(/^([ ]*)([^\s#].*?)[ \t]*\r?$/gm)].map(
-    ({ index, 1: blanks = '', 2: content = '' }) => {
-      const start = from + index + blanks.length;
-      return { text: content, start, indent: blanks.length };
+    ({ index, 1: spaces = '', 2: content = '' }) => {
+      const start = from + index + spaces.length;
+      return { text: content, start, indent: spaces.length };
     },
   );
 }
@@ -109,7 +109,7 @@ const fieldsOf = remember((lines: readonly Line[]) =>
   }),
 );
 
-/** The lines of each item of a list, as if there were a blank in the place of its dash. */
+/** The lines of each item of a list, as if there were a space in the place of its dash. */
 const itemsOf = remember((lines: readonly Line[]): readonly Step[] | undefined => {
   const indent = lines[0]?.indent;
   const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
@@ -129,10 +129,10 @@ function itemValue({ below: [line, ...more] }: Step): Offsets | undefined {
   return line && more.length === 0 ? plainValue(line.text, line.start) : undefined;
 }
 
-/** A value without quotes, marks or comment, behind blanks. */
+/** A value without quotes, marks or comment, behind spaces. */
 function plainValue(text: string, start: number): Offsets | undefined {
-  const [, blanks = '', value = ''] = /^( *)([\w.+/][^#]*)$/.exec(text) ?? [];
+  const [, spaces = '', value = ''] = /^( *)([\w.+/][^#]*)$/.exec(text) ?? [];
   if (value === '' || /:(?:\s|$)/.test(value)) return undefined;
-  const from = start + blanks.length;
+  const from = start + spaces.length;
   return [from, from + value.length];
 }

@@ -1,6 +1,6 @@
 import type { Io } from './io.ts';
 
-/** One line on stderr that says what is going on; nothing where nobody watches. */
+/** One line on stderr that says what is going on; nothing if the output is not a terminal. */
 export class Progress {
   readonly #io: Io;
   #shown = '';

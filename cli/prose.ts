@@ -1,17 +1,17 @@
 import type { TextNode } from '../schema/text.ts';
 
-/** Stands for a figure in a prose: it is read as a word, and nobody typed it. */
+/** Stands for a figure in a prose: it is read as a word that was not typed. */
 export const figureSign = '\uFFFC';
 
 /** A text as visitors read it: without marks and link targets. */
 export interface Prose {
   /** Each figure reference is one {@link figureSign}. */
   readonly text: string;
-  /** The stretch of the text with its marks that stands behind a stretch of the prose. */
+  /** The stretch of the text with its marks that is behind a stretch of the prose. */
   readonly within: (start: number, end: number) => readonly [start: number, end: number];
 }
 
-/** A run of characters of the prose, or a figure, and where it stands in the text. */
+/** A run of characters of the prose, or a figure, and where it is in the text. */
 interface Piece {
   readonly at: number;
   readonly shown: string;

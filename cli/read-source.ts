@@ -26,20 +26,20 @@ export async function findFile(folder: string, file: string): Promise<FoundFile>
   try {
     const [root, target] = await Promise.all([realpath(folder), realpath(path)]);
     if (!target.startsWith(root + sep)) {
-      return refuse('This link leads out of the catalogue folder, so nothing reads it.', copyIt);
+      return refuse('This link leads out of the catalogue folder, so it is not read.', copyIt);
     }
     const kind = await stat(path);
     if (kind.isDirectory()) return refuse(isLinkedFolder, copyIt);
     // Opening a pipe would wait for somebody to write to it.
-    if (!kind.isFile()) return refuse('This is no file, but a pipe or a device.', 'Remove it.');
+    if (!kind.isFile()) return refuse('This is a pipe or a device, not a file.', 'Remove it.');
     const bytes = await readUpTo(path, maxBytes + 1);
     if (bytes.length > maxBytes) {
-      const message = `This file has more than ${maxBytes / 1e6} MB, which no record needs.`;
+      const message = `This file has more than ${maxBytes / 1e6} MB, more than any record needs.`;
       return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
     }
     const { text, encoding } = decode(bytes);
     if (!encoding && isBinary(bytes)) {
-      return refuse('This is no text file: it holds zero bytes.', 'Take it out of the catalogue.');
+      return refuse('This is not a text file: it has zero bytes.', 'Take it out of the catalogue.');
     }
     return { source: { ...createSource(path, file, text), ...(encoding && { encoding }) } };
   } catch (error) {
@@ -62,13 +62,13 @@ export function createSource(path: string, file: string, text: string): Source {
   return { file, path, text, format };
 }
 
-const isLinkedFolder = 'This leads to a folder where a record file is expected.';
-const copyIt = 'Copy what it leads to into the catalogue, or remove it.';
+const isLinkedFolder = 'This links to a folder, and a record file is expected.';
+const copyIt = 'Copy its target into the catalogue, or remove it.';
 
 /** Why a file can't be read, by the code of the system. */
 const reasons = new Map([
-  ['ENOENT', 'it is gone, or it is a link to nothing'],
-  ['EACCES', 'you may not read it'],
+  ['ENOENT', 'it does not exist, or it is a link to nothing'],
+  ['EACCES', 'you have no permission to read it'],
   ['ELOOP', 'it is a link to itself'],
 ]);
 

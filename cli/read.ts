@@ -36,7 +36,7 @@ export interface ReadOptions {
   readonly settings?: Settings;
   /** The rules to run; by default all. */
   readonly rules?: readonly Rule[];
-  /** Texts that stand in for files, by absolute path: what an editor has not saved yet. */
+  /** Texts that replace files, by absolute path: what an editor has not saved yet. */
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What an earlier run over the same folder has parsed and checked. */
   readonly memory?: Memory;
@@ -93,9 +93,9 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
 /** A folder without site record is most likely the wrong one: never a silent pass. */
 function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   if (sources.some(({ file }) => /^site\.(?:ya?ml|json)$/i.test(file))) return;
-  const reason = sources.length > 0 ? 'it has no site.yaml' : 'it holds no YAML or JSON file';
+  const reason = sources.length > 0 ? 'it has no site.yaml' : 'it has no YAML or JSON files';
   throw new Failure(
-    `milepost: ${folder} is no catalogue: ${reason}.\n` +
+    `milepost: ${folder} is not a catalogue: ${reason}.\n` +
       'Name the folder that holds site.yaml: --catalogue DIR.',
   );
 }

@@ -31,11 +31,11 @@ export function unknownPlace(source: Source, likely: Kind | undefined): StageFin
   const meant = likely
     ? folders.find((folder) => kindOf(folder) === likely)
     : names.find((name) => closest(stem, [name.replace(/\.yaml$/, '')]));
-  const all = `Records stand in ${folders.join(', ')}, or are called ${names.join(', ')}.`;
+  const all = `Records are in ${folders.join(', ')}, or are called ${names.join(', ')}.`;
   const finding = {
     entry: source,
     offsets: [0, source.text.search(/\r?\n|$/)],
-    message: 'No kind of record has its place here, so nothing would read this file.',
+    message: 'No records belong in this folder, so the file is not read.',
     help: meant ? `Did you mean "${meant}"?` : all,
   } as const;
   return { rule: 'schema', finding };

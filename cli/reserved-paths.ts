@@ -1,4 +1,5 @@
 import { pagePaths } from '../schema/page-paths.ts';
+import { languageName } from './language-name.ts';
 
 interface Reservation {
   readonly message: string;
@@ -16,23 +17,22 @@ const malformed = /\/\/|.\/$|[?#]|\/\.{1,2}(?:\/|$)|\/index\.html?$/;
  */
 export function reservationOf(path: string, languages: readonly string[]): Reservation | undefined {
   const help = 'Choose another path.';
-  if (ownPages.has(path))
-    return { message: `At "${path}" stands a page of the site itself.`, help };
+  if (ownPages.has(path)) return { message: `"${path}" is a page of the site itself.`, help };
   const [, first = '', ...rest] = path.split('/');
   const language = languages.find((code) => code.toLowerCase() === first.toLowerCase());
   if (language !== undefined) {
     const bare = `/${rest.join('/')}`;
     return {
-      message: `Below "/${first}" stand the pages in the language "${language}".`,
+      message: `"/${first}/" has the pages in ${languageName(language)}.`,
       help: `Leave the language out${rest.length > 0 ? `: "${bare}"` : ''}. Each path leads to a page in every language.`,
     };
   }
   if (first.toLowerCase() === 'assets') {
-    return { message: 'Below "/assets" stand the pictures, scripts and styles of the site.', help };
+    return { message: '"/assets/" has the pictures, scripts and styles of the site.', help };
   }
-  if (ownFiles.test(path)) return { message: `"${path}" is needed for a file of the site.`, help };
+  if (ownFiles.test(path)) return { message: `"${path}" is a file of the site itself.`, help };
   if (!malformed.test(path)) return undefined;
-  return { message: `No page can stand at "${path}".`, help: helpFor(path) };
+  return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };
 }
 
 function helpFor(path: string): string {

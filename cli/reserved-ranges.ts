@@ -1,16 +1,16 @@
 const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
 
-/** Whether a domain is kept for examples and tests, so that nobody answers there (RFC 2606). */
+/** Whether a domain is reserved for examples and tests, so that it has no owner (RFC 2606). */
 export function isReservedHost(host: string): boolean {
   return reservedDomains.test(host);
 }
 
-/** Whether a web address stands on a domain that is kept for examples. */
+/** Whether a web address is on a domain that is kept for examples. */
 export function isReservedUrl(url: string): boolean {
   return URL.canParse(url) && isReservedHost(new URL(url).hostname);
 }
 
-/** Whether a mail address stands on a domain that is kept for examples. */
+/** Whether a mail address is on a domain that is kept for examples. */
 export function isReservedMailbox(mailbox: string): boolean {
   return isReservedHost(mailbox.slice(mailbox.lastIndexOf('@') + 1));
 }

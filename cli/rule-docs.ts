@@ -12,7 +12,9 @@ export function rulePages(rules: readonly Rule[]): Map<string, string> {
 /** One rule as its page of the documentation. */
 export function ruleMarkdown(rule: Rule): string {
   const { id, severity, summary, rationale, bad, good, hasFix } = rule;
-  const fix = hasFix ? 'Fix: `milepost validate --fix` mends it where one change is right.' : '';
+  const fix = hasFix
+    ? 'Fix: `milepost validate --fix` fixes it where only one change is right.'
+    : '';
   const parts = [
     `# ${id}`,
     `**${escapeMarkdown(summary)}**`,
@@ -38,9 +40,9 @@ function rulesMarkdown(rules: readonly Rule[]): string {
     '# Rules',
     '',
     'What `milepost validate` checks. `milepost explain RULE` shows a page in the terminal. These',
-    'pages are made from the rules themselves: `npm run docs` writes them anew.',
+    'pages are made from the rules themselves: `npm run docs` writes them again.',
     '',
-    '| rule | severity | `--fix` | how things are when it is content |',
+    '| rule | severity | `--fix` | what it requires |',
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n')}\n`;
@@ -57,7 +59,7 @@ export function ruleText(rule: Rule, { color }: { readonly color: boolean }): st
     ...(rule.lesser ? [wrap(milder(rule))] : []),
     [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
     [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
-    ...(hasFix ? [wrap('"milepost validate --fix" mends it where one change is right.')] : []),
+    ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
     ...silencing(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
     ...(rule.isBinding ? [wrap(binding)] : []),
   ];

@@ -36,16 +36,16 @@ export interface Rule {
   readonly severity: Severity;
   /** What some of its findings count as instead, and which: the end of “Warning where …”. */
   readonly lesser?: { readonly severity: 'warning' | 'info'; readonly where: string };
-  /** One sentence: how things are when the rule is content. */
+  /** One sentence: what the rule requires. */
   readonly summary: string;
   /** Why it matters, and what the rule leaves alone: a few sentences for who wants to know. */
   readonly rationale: string;
-  /** What it finds fault with, and the same as it should be. */
+  /** What it reports, and the same as it should be. */
   readonly bad: Example;
   readonly good: Example;
   /** A build relies on it, so no comment and no configuration can silence it. */
   readonly isBinding?: true;
-  /** `--fix` mends what it finds, or some of it: its findings have fixes. */
+  /** `--fix` fixes what it finds, or some of it: its findings have fixes. */
   readonly hasFix?: true;
   check(context: Context): Iterable<Finding>;
 }
@@ -55,7 +55,7 @@ export interface Rule {
  * `tests/fixtures/base-catalogue`, the bad one is reported by its rule, and the good one is not.
  */
 export interface Example {
-  /** The file below the catalogue folder that the text stands in. */
+  /** The file below the catalogue folder that the text is in. */
   readonly file: string;
   /** Fields as a maintainer writes them; they take the place of the file's own. */
   readonly text: string;

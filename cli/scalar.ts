@@ -24,7 +24,7 @@ const quotings = new Map<string | undefined, Quoting>([
   ['BLOCK_FOLDED', 'block'],
 ]);
 
-/** Where a stretch of the value of a scalar stands in the text, over folded lines and escapes. */
+/** Where a stretch of the value of a scalar is in the text, over folded lines and escapes. */
 export function stretchOf(text: string, node: Scalar, within: Offsets): Offsets {
   const whole = rangeOf(node);
   if (typeof node.value !== 'string') return whole;
@@ -60,7 +60,7 @@ function literal(text: string, node: Scalar, within: Offsets): Offsets {
 interface Rewrite {
   readonly within?: Offsets;
   readonly text: string;
-  /** Whether it may stand between brackets, where fewer texts can do without quotes. */
+  /** Whether it may be between brackets, where fewer texts can do without quotes. */
   readonly isInFlow: boolean;
 }
 

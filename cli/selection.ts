@@ -33,7 +33,7 @@ function fileFilter(
     const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
     if ([...sources.keys()].some(matches)) return matches;
     throw new Failure(
-      `milepost: "${path}" is no file of the catalogue, so there is nothing to check.\n` +
+      `milepost: "${path}" is not a file of the catalogue, so there is nothing to check.\n` +
         'Name a record file or a folder of the catalogue, relative to this folder.',
     );
   });

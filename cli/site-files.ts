@@ -18,7 +18,7 @@ export async function listSiteFiles(folder: string): Promise<void> {
 }
 
 /**
- * What stands in a built site and is none of it: paths of files, and of folders with a slash at the
+ * What is in a built site and is none of it: paths of files, and of folders with a slash at the
  * end. Undefined where no list says what the site consists of. Throws what the file system throws.
  */
 export async function foreignFiles(folder: string): Promise<string[] | undefined> {
@@ -39,7 +39,7 @@ export async function foreignFiles(folder: string): Promise<string[] | undefined
   return foreign.sort();
 }
 
-/** With --compress, twins stand beside the files. */
+/** With --compress, twins stand next to the files. */
 function isOfSite(path: string, files: ReadonlySet<string>): boolean {
   return files.has(path) || files.has(path.replace(/\.(?:br|gz)$/, ''));
 }

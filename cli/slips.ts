@@ -27,7 +27,7 @@ export interface SlipEdit {
 /**
  * Looks at each text of the catalogue in each language; slips that languages share are one. A text
  * in the wrong language is reported as that, and not for how another language writes; one with
- * unseen characters is not read as it looks. `rule` is what it is for `findInTexts`.
+ * invisible characters is not read as it looks. `rule` is what it is for `findInTexts`.
  */
 export function findSlips(context: Context, find: FindSlips, rule?: string): Iterable<Finding> {
   return findInTexts(context, lookFor(find), rule);

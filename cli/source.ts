@@ -27,7 +27,7 @@ export interface ParsedSource extends Source {
 /** A record as it was parsed, right or wrong. */
 export interface Entry extends RecordSource, ParsedSource {}
 
-/** Where something stands in parsed data: the keys and indices from the top. */
+/** Where something is in parsed data: the keys and indices from the top. */
 export type DataPath = readonly (string | number)[];
 
 /** A stretch of a file, told by the data: the value at a path, its key, or a part of its string. */

@@ -40,7 +40,7 @@ export class Store<Value> {
 }
 
 /**
- * Where something is kept of a catalogue, an absolute path. That is beside the bundle, whose folder
+ * Where something is kept of a catalogue, an absolute path. That is next to the bundle, whose folder
  * is another one for each version of the code; what runs from the sources keeps nothing.
  */
 export function openStore<Value>(

@@ -10,7 +10,7 @@ export interface StrayBraces {
   readonly end: number;
 }
 
-/** Every stray brace of a text, with what stands in it; several of one pair are one. */
+/** Every stray brace of a text, with what is in it; several of one pair are one. */
 export const strayBraces = remember(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
   const known = marks.flatMap((mark): [number, number][] => {
@@ -33,6 +33,6 @@ export function helpForBraces({ source }: StrayBraces, surroundings: Surrounding
     return reference && !problemOf(reference, surroundings);
   });
   return meant === undefined
-    ? 'Write "{figure-id}", "{part.figure-id}" or "{product/figure-id}", each with "|plain" or not; nothing else stands in braces.'
+    ? 'Write "{figure-id}", "{part.figure-id}" or "{product/figure-id}", each with "|plain" or not; nothing else goes in braces.'
     : `Write "{${meant}}".`;
 }

@@ -14,7 +14,7 @@ const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 /** Letters, figures and marks of which none is suspicious, and all are in normal form. */
 const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
 
-/** Whether `encoding` may find fault with a text: the quick test that most texts pass. */
+/** Whether `encoding` may report on a text: the quick test that most texts pass. */
 function mayBeSpoilt(text: string): boolean {
   return unusual.test(text);
 }
@@ -27,7 +27,7 @@ export function isUnreadable(text: string): boolean {
   return unreadable.test(text);
 }
 
-/** Whether `encoding` finds fault with a word, so that what follows from it is not worth saying. */
+/** Whether `encoding` reports a word, so that what follows from it is not worth saying. */
 export function isSpoilt(word: string): boolean {
   return (
     mayBeSpoilt(word) &&
@@ -35,7 +35,7 @@ export function isSpoilt(word: string): boolean {
   );
 }
 
-/** A word as it looks, without what `encoding` finds fault with. */
+/** A word as it looks, without what `encoding` reports. */
 export function unspoilt(word: string): string {
   if (!mayBeSpoilt(word)) return word;
   const seen = [...lookalikes(word)].reverse();
@@ -59,7 +59,7 @@ export function* strayCharacters(text: string): Generator<StrayCharacters> {
   }
 }
 
-/** Whether the run is all that stands between quotes: then the text is empty, and said to be so. */
+/** Whether the run is all that is between quotes: then the text is empty, and said to be so. */
 function isAll(before: string, after: string): boolean {
   return /["'] ?$/.test(before) && /^ ?["']/.test(after);
 }
@@ -70,7 +70,7 @@ const beginsInOtherScript = new RegExp(`^${otherScript}`, 'u');
 const endsInEmoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
 const beginsWithEmoji = /^\p{Extended_Pictographic}/u;
 
-/** Joiners within an emoji or within words of scripts that join, marks of direction beside such. */
+/** Joiners within an emoji or within words of scripts that join, marks of direction next to such. */
 function isNeeded(character: string, before: string, after: string): boolean {
   switch (character) {
     case '\u200D':
@@ -106,39 +106,39 @@ export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
   if (character === '\uFFFD') {
     return {
       message: 'A character was lost here: the file, or what was pasted into it, was not in UTF-8.',
-      help: 'Save the file as UTF-8, and write the character anew.',
+      help: 'Save the file as UTF-8, and write the character again.',
     };
   }
   if (character === '\uFFFC') {
     return {
-      message: `This character (${code}) stands for a picture or an object that did not come along.`,
+      message: `This character (${code}) is a placeholder for a picture or an object that was not pasted.`,
       help: 'Remove it.',
       replacement: '',
     };
   }
   if (/[\u2028\u2029]/.test(character)) {
     return {
-      message: `An invisible line separator (${code}) stands here.`,
-      help: 'Write a blank.',
+      message: `There is an invisible line separator (${code}) here.`,
+      help: 'Write a space.',
       replacement: ' ',
     };
   }
   if (/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(character)) {
     return {
-      message: `An invisible character (${code}) stands here that turns the direction of the text.`,
+      message: `There is an invisible character (${code}) here that changes the direction of the text.`,
       help: 'Remove it.',
       replacement: '',
     };
   }
   if (/\p{Cc}/u.test(character)) {
     return {
-      message: `A control character (${code}) stands here, which nothing can show.`,
-      help: 'Remove it, or write what was meant in its place.',
+      message: `There is a control character (${code}) here, which can’t be shown.`,
+      help: 'Remove it, or replace it with what was meant.',
     };
   }
   const name = names.get(character);
   return {
-    message: `An invisible character stands here: ${name ? `${name} (${code})` : code}.`,
+    message: `There is an invisible character here: ${name ? `${name} (${code})` : code}.`,
     help: 'Remove it.',
     replacement: '',
   };
@@ -153,7 +153,7 @@ export function* denormalized(text: string): Generator<StrayCharacters> {
     yield {
       offsets: [index, index + letter.length],
       message:
-        `"${normal}" is not written in the normal form of Unicode (NFC), so that searches and ` +
+        `"${normal}" is not in the normal form of Unicode (NFC), so searches and ` +
         'comparisons miss it.',
       help: `Write it as ${[...normal].map(codeOf).join(' ')}.`,
       replacement: normal,
@@ -161,7 +161,7 @@ export function* denormalized(text: string): Generator<StrayCharacters> {
   }
 }
 
-/** Cyrillic and Greek letters that nobody can tell from Latin ones, and the Latin ones, in order. */
+/** Cyrillic and Greek letters that look exactly like Latin ones, and the Latin ones, in order. */
 const twins = [
   'АВЕКМНОРСТУХаеорсухіјѕЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧο',
   'ABEKMHOPCTYXaeopcyxijsSIJABEZHIKMNOPTYXo',
@@ -186,7 +186,7 @@ export function* lookalikes(text: string): Generator<StrayCharacters> {
       const apart = letters.normalize('NFKC');
       yield {
         offsets: [index + at, index + at + letters.length],
-        message: `"${letters}" (${codeOf(letters)}) is one character for several letters, so that searches miss the word.`,
+        message: `"${letters}" (${codeOf(letters)}) is one character for several letters, so searches miss the word.`,
         help: `Write "${apart}".`,
         replacement: apart,
       };
@@ -199,7 +199,7 @@ export function* lookalikes(text: string): Generator<StrayCharacters> {
       const alphabet = /\p{Script=Greek}/u.test(run) ? 'Greek' : 'Cyrillic';
       yield {
         offsets: [index + at, index + at + run.length],
-        message: `"${run}" (${[...run].map(codeOf).join(' ')}) is ${alphabet} and only looks like "${latin}", so that searches miss the word.`,
+        message: `"${run}" (${[...run].map(codeOf).join(' ')}) is ${alphabet} and only looks like "${latin}", so searches miss the word.`,
         help: 'Write it in Latin letters.',
         replacement: latin,
       };
@@ -207,13 +207,13 @@ export function* lookalikes(text: string): Generator<StrayCharacters> {
   }
 }
 
-/** An accent that was typed for the apostrophe beside it on many keyboards. */
+/** An accent that was typed for the apostrophe next to it on many keyboards. */
 export function* accentsForApostrophes(text: string): Generator<StrayCharacters> {
   if (!text.includes('´')) return;
   for (const { index } of text.matchAll(/(?<=\p{L})´(?=\p{L})/gu)) {
     yield {
       offsets: [index, index + 1],
-      message: 'An accent without a letter (U+00B4) stands here for an apostrophe.',
+      message: 'This is an accent without a letter (U+00B4), not an apostrophe.',
       help: 'Write "’".',
       replacement: '’',
     };

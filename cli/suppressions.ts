@@ -10,7 +10,7 @@ export interface Suppression {
   readonly rule: string;
   /** The lines that it covers, from 1, both included. */
   readonly lines: readonly [first: number, last: number];
-  /** Where the id of the rule stands in the file. */
+  /** Where the id of the rule is in the file. */
   readonly offsets: readonly [start: number, end: number];
 }
 
@@ -51,7 +51,7 @@ function problemOf(word: string, rest: string): Problem | 'none' | undefined {
   const meant = closest(word.replaceAll(/[\s_:]+/g, '-'), right);
   if (meant === undefined && !/^milepost-ignore/i.test(word)) return 'none';
   return {
-    message: `"${word}" is no word that Milepost knows, so this comment suppresses nothing.`,
+    message: `Milepost does not know "${word}", so this comment suppresses nothing.`,
     help: `Write "# ${meant ?? right[0]} RULE: why it is right here".`,
   };
 }
@@ -69,7 +69,7 @@ function namedIn(rest: string, word: string, comment: Comment, source: Source): 
   });
 }
 
-/** Takes out what is suppressed, and finds fault with suppressions that suppress nothing. */
+/** Takes out what is suppressed, and reports suppressions that suppress nothing. */
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   suppressions: readonly Suppression[],
@@ -110,8 +110,8 @@ function troubleWith(id: string, rules: ReadonlyMap<string, Rule>): Problem {
     return { message: `There is no rule "${id}".`, help };
   }
   if (rule.isBinding) {
-    const message = `"${id}" can't be ignored: a site built with such a mistake would be broken.`;
-    return { message, help: 'Mend what the rule reports, and remove the comment.' };
+    const message = `"${id}" can't be ignored: the site would be broken.`;
+    return { message, help: 'Fix what the rule reports, and remove the comment.' };
   }
   const message = `"${id}" finds nothing here, so there is nothing to ignore.`;
   return { message, help: 'Remove the comment, or put it where the finding is.' };

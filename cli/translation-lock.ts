@@ -10,7 +10,7 @@ export const lockFile = 'translations.lock';
 
 /**
  * By the hash of a translation, the hash of the original for which it was accepted; of several texts
- * with the same translation, all of them, with blanks between.
+ * with the same translation, all of them, with spaces between.
  */
 export type AcceptedTexts = Readonly<Record<string, string>>;
 

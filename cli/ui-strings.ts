@@ -25,7 +25,7 @@ export async function readUiStrings(
 
 /**
  * The keys that the site's code asks for; in them `*` stands for a part that is known only when the
- * code runs. Undefined where no such list stands beside the strings.
+ * code runs. Undefined where no such list stands next to the strings.
  */
 export async function readAskedKeys(
   folder: string,
@@ -42,7 +42,7 @@ export interface UiString {
   readonly text: string;
 }
 
-/** Strings by key. The plural forms of a string (`_one`, `_other`, …) stand under one key. */
+/** Strings by key. The plural forms of a string (`_one`, `_other`, …) are under one key. */
 export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
   const found = new Map<string, UiString[]>();
   const visit = (value: unknown, at: DataPath) => {

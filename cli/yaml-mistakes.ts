@@ -17,7 +17,7 @@ const name = String.raw`[^\s"'{}[\],#&*!|>%@\x60:-][^:#]*:[ \t]+`;
 const key = String.raw`^(?:\s*- )*\s*(?:${name}|- )`;
 /** A key that is the code of a language. */
 const language = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?';
-/** What may stand before a value, in braces too. */
+/** What may be before a value, in braces too. */
 export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
 
 function boundWord(sign: string | undefined): string {
@@ -29,18 +29,19 @@ export const mistakes: readonly Mistake[] = [
   {
     pattern: /(?<wrong>\\[^0abtnvfre "/\\N_LPxuU])/du,
     reason: /escape/,
-    message: 'A backslash in double quotes begins an escape, and there is none of this letter.',
+    message:
+      'A backslash in double quotes begins an escape, and there is no escape with this letter.',
     help: 'Write \\\\ for a backslash, or put the text in single quotes.',
   },
   {
     pattern: /^ *(?<wrong>\t+)/du,
-    message: 'A tab stands in the indentation, where YAML allows blanks only.',
-    help: 'Replace the tab by blanks, as many as the lines around it have.',
+    message: 'The indentation has a tab, and YAML allows only spaces.',
+    help: 'Replace the tab with as many spaces as the lines around it have.',
   },
   {
     pattern: /^ *-(?<wrong>\t+)/du,
-    message: 'A tab stands behind the dash, where YAML counts blanks.',
-    help: 'Write one blank instead.',
+    message: 'There is a tab after the dash, and YAML counts spaces.',
+    help: 'Write one space instead.',
   },
   {
     pattern: new RegExp(`${flowKey}(?<wrong>[“„‟‘‚](?<text>[^“”„‟"]*)[“”‟‘’])`, 'du'),
@@ -97,37 +98,37 @@ export const mistakes: readonly Mistake[] = [
     ),
     reason: /bad indentation|flow collection|alias|anchor|tag|deficient|reserved/,
     message: ({ groups }) =>
-      `A text that begins with "${groups?.wrong}" has to stand in quotes: YAML reads the sign as its own.`,
+      `A text that begins with "${groups?.wrong}" needs quotes, because the sign has a meaning in YAML.`,
     help: 'Put the whole text in double quotes.',
   },
   {
     pattern: new RegExp(`${key}(?<wrong>[|>](?=[ \\t]+[^\\s#])|[-?](?=\\s)|[,}\\]])`, 'du'),
     reason: /bad indentation|line break|end of the stream/,
     message: ({ groups }) =>
-      `A text that begins with "${groups?.wrong}" has to stand in quotes: YAML reads the sign as its own.`,
+      `A text that begins with "${groups?.wrong}" needs quotes, because the sign has a meaning in YAML.`,
     help: 'Put the whole text in double quotes.',
   },
   {
     // Behind a dash alone, the colon makes a field of an item, as it should.
     pattern: new RegExp(`^(?:\\s*- )*\\s*${name}[^"'{[\\s|>].*?(?<wrong>:)(?=\\s)`, 'du'),
-    message: 'A colon and a blank inside a text make YAML read it as a key.',
+    message: 'YAML reads a text with a colon and a space as a field.',
     help: 'Put the whole text in double quotes.',
   },
   {
     pattern: /[{,][ \t]*[\w-]+:[ \t]+(?!["'{[])[^,}\]]*?(?<wrong>:)(?=\s)/du,
-    message: 'A colon and a blank inside a text make YAML read it as a key.',
+    message: 'YAML reads a text with a colon and a space as a field.',
     help: 'Put the whole text in double quotes.',
   },
   {
     pattern: /^\s*(?:- )*(?<wrong>[\w-]+:)(?=[^\s:/])(?!.*:\s)/du,
-    message: 'A blank is missing after the colon.',
-    help: 'Write a blank between the colon and the value.',
+    message: 'A space is missing after the colon.',
+    help: 'Write a space between the colon and the value.',
   },
   {
     pattern: /^\s*(?:- )?(?<wrong>[\w-]+)(?:[ \t]+[^:]*)?$/du,
     reason: /multiline key|separator|colon|':'/,
     message: 'A colon is missing after the name of this field.',
-    help: ({ groups }) => `Write "${groups?.wrong}:", a blank, and the value.`,
+    help: ({ groups }) => `Write "${groups?.wrong}:", a space, and the value.`,
   },
 ];
 
@@ -140,23 +141,23 @@ export const reasons: readonly (readonly [RegExp, string, string])[] = [
   ],
   [
     /complex keys/,
-    'A list or a group of fields stands where the name of a field belongs.',
+    'There is a list or a group of fields where the name of a field belongs.',
     'Write the name of the field as a plain word.',
   ],
-  [/empty/, 'The file holds nothing.', 'Write the record, or delete the file.'],
+  [/empty/, 'The file is empty.', 'Write the record, or delete the file.'],
   [
     /single document/,
-    'The file holds more than one document.',
+    'The file has more than one document.',
     'Give each record a file of its own, and remove the lines "---".',
   ],
   [
     /unidentified alias/,
-    'This alias names no anchor of the file.',
+    'This alias has no anchor in the file.',
     'Put a text that begins with "*" in double quotes.',
   ],
   [
     /unknown .*tag/,
-    'YAML reads what begins with "!" as a tag, and knows none of this name.',
+    'YAML reads a value that begins with "!" as a tag, and there is no such tag.',
     'Put the text in double quotes.',
   ],
   [
@@ -172,12 +173,12 @@ export const reasons: readonly (readonly [RegExp, string, string])[] = [
   [
     /flow collection/,
     'A bracket is not closed, or a comma is missing in it.',
-    'Close each { with } and each [ with ], and part their items by commas.',
+    'Close each { with } and each [ with ], and separate their items with commas.',
   ],
   [
     /indentation/,
-    'This line is indented in a way that fits none of the lines above it.',
-    'Indent it like its neighbours, with blanks.',
+    'The indentation of this line fits none of the lines above it.',
+    'Indent it like its neighbours, with spaces.',
   ],
-  [/non-printable|null byte/, 'The file holds a control character.', 'Remove it.'],
+  [/non-printable|null byte/, 'The file has a control character.', 'Remove it.'],
 ];

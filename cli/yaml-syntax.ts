@@ -5,7 +5,7 @@ export interface YamlError {
   readonly offsets: readonly [number, number];
   readonly message: string;
   readonly help: string;
-  /** What would mend it, where that is sure. */
+  /** What would fix it, if that is certain. */
   readonly replacement?: { readonly offsets: readonly [number, number]; readonly text: string };
 }
 
@@ -107,7 +107,7 @@ function gluedDash(lines: readonly Line[]): YamlError | undefined {
     if (from === undefined) continue;
     return {
       offsets: [start + from, start + text.trimEnd().length],
-      message: 'A space is missing after this dash, so YAML reads no item of a list.',
+      message: 'A space is missing after this dash, so YAML does not read it as an item of a list.',
       help: 'Write the dash, a space, and the item.',
     };
   }
@@ -130,7 +130,7 @@ function missingColon(lines: readonly Line[]): YamlError | undefined {
   return {
     offsets: [start, start + name.length],
     message: 'A colon is missing after the name of this field.',
-    help: `Write "${name}:", a blank, and the value.`,
+    help: `Write "${name}:", a space, and the value.`,
   };
 }
 

@@ -43,7 +43,7 @@ const boundWords = new Map<string, string>([
 const mistakes: readonly Mistake[] = [
   {
     pattern: /(?<=\d)(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
-    message: 'The letter O stands here in the place of a zero.',
+    message: 'This is the letter O, not a zero.',
     help: () => 'Write "0".',
   },
   {
@@ -84,12 +84,12 @@ const mistakes: readonly Mistake[] = [
   {
     pattern:
       /(?<=^|[/@] )(?:less than|fewer than|below|under|more than|greater than|above|over|up-to|upto|up to|at least|minimum|min\.?|at most|maximum|max\.?)(?=[ \d])/giu,
-    message: 'A bound is one of "under", "over", "up to", "min" and "max", then a blank.',
-    help: ([text]) => `Write "${boundWords.get(text.toLowerCase())}" and a blank.`,
+    message: 'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
+    help: ([text]) => `Write "${boundWords.get(text.toLowerCase())}" and a space.`,
   },
   {
     pattern: /(?<=\S ?)(?<wrong>(?<!\/)\b(?:min|max)|or (?:higher|more|better|lower|less))$/dgu,
-    message: 'A bound stands before the figure.',
+    message: 'A bound comes before the figure.',
     help: ([text]) => `Begin with "${/min|higher|more|better/.test(text) ? 'min' : 'max'}".`,
   },
   {
@@ -99,7 +99,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     pattern: /\S(?<wrong>±)/dgu,
-    message: 'There is a blank before "±".',
+    message: 'There is a space before "±".',
     help: () => 'Write it as in "24 V ±15 %".',
   },
   {
@@ -133,7 +133,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,
-    message: 'Dimensions are written with an x between two blanks.',
+    message: 'Dimensions are written with an x between two spaces.',
     help: ([text]) => `Write "${text.replace(/\s*[×✕*xX]\s*/g, ' x ')}".`,
   },
   {
@@ -144,12 +144,12 @@ const mistakes: readonly Mistake[] = [
   {
     pattern:
       /(?:-?\d[\d./]* ?[\p{L}°%]+(?: \p{L}+)*|[A-Z]+-?\d+)(?<wrong>\/ ?| \/)(?=-?\d|[A-Z]+-?\d)/dgu,
-    message: 'Two figures are joined by a slash between blanks.',
+    message: 'Two figures are joined by a slash between spaces.',
     help: () => 'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
   },
   {
     pattern: /(?<=\S)@ ?|@(?=\S)/gu,
-    message: 'A condition is written with "@" between two blanks.',
+    message: 'A condition is written with "@" between two spaces.',
     help: () => 'Write it as in "24 V DC @ 50 mA".',
   },
   {
@@ -169,12 +169,12 @@ const mistakes: readonly Mistake[] = [
   },
   {
     pattern: /\(.*\)/gu,
-    message: 'Only "(expandable to …)" stands in parentheses.',
-    help: () => 'Put any other remark in a note beside the value.',
+    message: 'Only "(expandable to …)" goes in parentheses.',
+    help: () => 'Put any other remark in a note next to the value.',
   },
   {
     pattern: /(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
-    message: 'There is a blank between a number and its unit.',
+    message: 'There is a space between a number and its unit.',
     help: ({ groups }) => `Write "${apart(groups?.value, groups?.wrong)}".`,
   },
   {
@@ -184,7 +184,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     pattern: /(?<=^|\b(?:min|max) |\/ )[A-Z]{2,} \d+(?= |$)/gu,
-    message: 'A code is written without a blank.',
+    message: 'A code is written without a space.',
     help: ([text]) => `Write "${text.replace(' ', '')}".`,
   },
   {
@@ -194,7 +194,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     pattern: /^\s+|\s+$|[^\S ]|\s{2,}/gu,
-    message: 'There is exactly one ordinary blank between two parts, none at the ends.',
-    help: () => 'Take the other blanks out.',
+    message: 'There is exactly one ordinary space between two parts, and none at the ends.',
+    help: () => 'Remove the other spaces.',
   },
 ];

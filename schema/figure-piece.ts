@@ -27,9 +27,9 @@ export function split(piece: Piece, separator: string): [Piece, ...Piece[]] {
   return [cut(piece, 0, at), ...split(cut(piece, at + separator.length), separator)];
 }
 
-/** The error at a piece, without the blanks before it; it underlines one character at least. */
+/** The error at a piece, without the spaces before it; it underlines one character at least. */
 export function problem(piece: Piece, message: string, help: string): FigureError {
-  const blanks = Math.max(0, textOf(piece).search(/\S/));
-  const { start, end } = cut(piece, blanks);
+  const spaces = Math.max(0, textOf(piece).search(/\S/));
+  const { start, end } = cut(piece, spaces);
   return { message, help, start: start < end ? start : Math.max(0, end - 1), end };
 }

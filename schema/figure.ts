@@ -161,12 +161,12 @@ function readTerm(piece: Piece, report: Report, dimension?: Dimension): Term {
   const place = cut(piece, 0, bound.length);
   if (term.kind === 'quantity') {
     const help = 'A range has its bounds already: leave the word out.';
-    const message = `"${bound}" can't stand before a range.`;
+    const message = `"${bound}" can't come before a range.`;
     if (term.form === 'range') report(problem(place, message, help));
     return { ...term, bound };
   }
   if (bound === 'min' || bound === 'max') return { ...term, bound };
-  report(problem(place, `"${bound}" can't stand before a code.`, 'Only "min" and "max" can.'));
+  report(problem(place, `"${bound}" can't come before a code.`, 'Only "min" and "max" can.'));
   return term;
 }
 
@@ -243,7 +243,7 @@ function readNumber(piece: Piece, report: Report): number {
       problem(piece, 'A number has no zero in front.', `Write "${text.replace(/0+(?=\d)/, '')}".`),
     );
   } else if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) {
-    const help = 'Nine digits and six decimals are the most; take a larger or smaller unit.';
+    const help = 'Use nine digits and six decimals at most, or a larger or smaller unit.';
     report(problem(piece, 'This number has too many digits.', help));
   }
   return Number(text) + 0; // turns -0 into 0
@@ -281,7 +281,7 @@ function readQualifiers(piece: Piece | undefined, report: Report): Qualifier[] {
   if (!piece?.source.slice(piece.start, piece.end)) return [];
   return split(cut(piece, 1), ' ').flatMap((each) => {
     const found = qualifiers.find((name) => name === textOf(each));
-    const help = `After a unit stand only ${qualifiers.join(', ')}.`;
+    const help = `A unit may be followed by ${qualifiers.join(', ')}.`;
     if (!found) report(explain(each, `There is no qualifier "${textOf(each)}".`, help));
     return found ?? [];
   });

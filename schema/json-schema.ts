@@ -58,7 +58,7 @@ function convert(title: string, zodSchema: ZodTypeAny, shared: Partial<Shared>):
 
 /**
  * Says `$ref` for a shared schema, except where it is defined. A description of its own goes
- * beside the reference in an `allOf`, since draft-07 ignores what stands next to `$ref`.
+ * next to the reference in an `allOf`, since draft-07 ignores what stands next to `$ref`.
  */
 function referToShared(definition: ZodTypeDef, path: readonly string[]) {
   const name = sharedName(definition);

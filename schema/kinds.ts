@@ -10,7 +10,7 @@ import type { Solution } from './solution.ts';
 import type { Vacancy } from './vacancy.ts';
 
 /**
- * Where the records of each kind stand below the catalogue folder: `file` holds the only one,
+ * Where the records of each kind are below the catalogue folder: `file` holds the only one,
  * every file of `folder` and of the folders below it holds one.
  */
 export const kinds = {

@@ -19,7 +19,7 @@ const mark =
 const reference =
   /^(?:(?<product>[A-Za-z0-9][A-Za-z0-9_&-]*)\/)?(?:(?<component>[a-z0-9-]+)\.)?(?<figure>[a-z0-9-]+)(?<plain>\|plain)?$/u;
 
-/** Reads what stands between the braces of a figure reference; undefined if it is malformed. */
+/** Reads what is between the braces of a figure reference; undefined if it is malformed. */
 export function parseFigureReference(source: string): FigureReference | undefined {
   const groups = reference.exec(source)?.groups;
   if (!groups?.figure) return undefined;

@@ -186,7 +186,7 @@ export function unitsOf(dimension: Dimension): UnitId[] {
   return unitIds.filter((id) => units[id].dimension === dimension);
 }
 
-/** How a language shows a unit beside one thing or many; English where it has no form of its own. */
+/** How a language shows a unit next to one thing or many; English where it has no form of its own. */
 export function unitSymbol(id: UnitId, language: string, isOne: boolean): string {
   const symbols = new Map(Object.entries(units[id].symbol ?? {}));
   const symbol = symbols.get(language) ?? symbols.get('en') ?? id;

@@ -71,7 +71,7 @@ interface BuiltSite {
   notes: readonly string[];
 }
 
-/** The draft stands beside its place, so that moving it there is one step on the same disk. */
+/** The draft stands next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   catalogue: Catalogue,
   folder: string,

@@ -84,7 +84,7 @@ function chooseFiles(
       names.some((name) => name === '' || file === name || file.startsWith(`${name}/`));
     if (files.some(isIn)) return isIn;
     throw new Failure(
-      `milepost: "${path}" is no file of the catalogue, so there is nothing to accept.`,
+      `milepost: "${path}" is not a file of the catalogue, so there is nothing to accept.`,
     );
   });
   return (file) => chosen.length === 0 || chosen.some((isIn) => isIn(file));

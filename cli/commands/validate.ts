@@ -35,7 +35,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
     const folder = resolve(io.cwd, options.catalogue);
     return watchCatalogue(folder, io, plan.read, (report) => conclude(report, plan, io));
   }
-  if (options.fix) return mend(plan, options, io);
+  if (options.fix) return fix(plan, options, io);
   const report = await plan.read();
   return options.updateBaseline ? keep(report, plan, io) : conclude(report, plan, io);
 }
@@ -113,10 +113,10 @@ async function conclude(report: Report, plan: Plan, io: Io): Promise<ExitCode> {
 function hiddenBy({ diagnostics }: Report): string {
   const { warning, info } = countBySeverity(diagnostics);
   const hidden = warning > 0 ? plural(warning, 'warning') : plural(info, 'note');
-  return `milepost: --quiet hides what makes this run fail by --fail-on: ${hidden}.`;
+  return `milepost: this run fails because of --fail-on, and --quiet hides why: ${hidden}.`;
 }
 
-async function mend(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
+async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
   const { fixReport, writeChanges } = await import('../fix.ts');
   const { files, count, report } = await fixReport(
     (unsaved) => plan.read(undefined, unsaved),
@@ -127,12 +127,12 @@ async function mend(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitC
   if (options.dryRun) {
     const { showChanges } = await import('../show-changes.ts');
     io.stdout.write(showChanges(files, plan.color));
-    io.stderr.write(`--fix would mend ${findings} in ${where}. Nothing was changed.\n`);
+    io.stderr.write(`--fix would fix ${findings} in ${where}. Nothing was changed.\n`);
     return plan.verdict(report).code;
   }
   await writeChanges(files, io.cwd);
   const code = await conclude(report, plan, io);
-  io.stderr.write(count > 0 ? `Mended ${findings} in ${where}.\n` : 'Nothing could be mended.\n');
+  io.stderr.write(count > 0 ? `Fixed ${findings} in ${where}.\n` : 'Nothing could be fixed.\n');
   return code;
 }
 
@@ -148,7 +148,7 @@ async function readStdin({ stdinFilepath, catalogue }: ValidateOptions, io: Io) 
   const folder = resolve(io.cwd, catalogue);
   if (!path.startsWith(`${folder}/`) && !path.startsWith(`${folder}\\`)) {
     throw new Failure(
-      `milepost: "${stdinFilepath}" does not stand in the catalogue ${catalogue}.\n` +
+      `milepost: "${stdinFilepath}" is not in the catalogue ${catalogue}.\n` +
         'Name the file that the text on stdin is meant for: --stdin-filepath catalogue/….yaml.',
     );
   }
@@ -166,7 +166,7 @@ function createWarner({ stderr }: Io): (messages: readonly string[]) => void {
   };
 }
 
-/** Two reports in one place are none that a program could read. */
+/** A program could not read two reports in one place. */
 function refuseMixedReports(formats: readonly FormatOption[], cwd: string): void {
   const files = formats.map(({ file }) => (file === undefined ? undefined : resolve(cwd, file)));
   const twice = files.findIndex((file, index) => files.indexOf(file) !== index);

@@ -4,7 +4,7 @@ const word = /\S+/g;
 /** A stretch of a text; offsets in UTF-16 units. */
 export type Stretch = readonly [start: number, end: number];
 
-/** Web and mail addresses in a text: what stands in them is no punctuation of a language. */
+/** Web and mail addresses in a text: what is in them is no punctuation of a language. */
 export function addressesIn(text: string): readonly Stretch[] {
   if (!sign.test(text)) return [];
   return [...text.matchAll(word)]
@@ -19,7 +19,7 @@ function withoutClosing(address: string): string {
   return address.slice(0, end);
 }
 
-/** Whether an offset stands within one of the stretches. */
+/** Whether an offset is within one of the stretches. */
 export function isWithin(offset: number, stretches: readonly Stretch[]): boolean {
   return stretches.some(([start, end]) => start <= offset && offset < end);
 }

@@ -10,7 +10,7 @@ export interface CodeInProse {
 /** Capitals and digits (`IP65`, `DA300-CV`), or a small letter before digits (`i7`, but no `m2`). */
 const codePattern =
   /(?<![A-Za-z0-9À-ɏ])(?:[A-Z0-9]+(?:-[A-Z0-9]+)*(?![a-z0-9ß-ɏ])|[a-ln-z]\d+(?![A-Za-z0-9À-ɏ]))/g;
-/** A number and its unit are no code, even where nothing stands between: `24V`, `12-V`. */
+/** A number and its unit are no code, even where nothing is between: `24V`, `12-V`. */
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
 /** Codes by their look. `prose` is a text as visitors read it. */

@@ -82,8 +82,8 @@ function slipOf({ 0: found, 1: word = '', index }: RegExpExecArray): Slip {
   return {
     start: index,
     end,
-    message: `"${word}" stands twice in a row.`,
-    help: isSure ? 'Remove one.' : 'Remove one, unless both are meant.',
+    message: `“${word}” appears twice in a row.`,
+    help: isSure ? 'Remove one.' : 'Remove one, unless both are intended.',
     ...(isSure && { edits: [{ start, end, text: '' }] }),
   };
 }
@@ -100,7 +100,7 @@ export function doubledSentenceSlips(prose: string): readonly Slip[] {
     return {
       start,
       end,
-      message: 'This sentence stands twice in a row.',
+      message: 'This sentence appears twice in a row.',
       help: 'Remove one.',
       edits: [{ start: before.end, end, text: '' }],
     };

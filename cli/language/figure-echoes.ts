@@ -17,7 +17,7 @@ const doubtfulUnits = new Set(['in', 'a']);
 const mostWords = 3;
 
 /**
- * What is typed beside a reference although the figure says it itself: “hasta {vehicle-speed}” is
+ * What is typed next to a reference although the figure says it itself: “hasta {vehicle-speed}” is
  * read as “hasta hasta 250 km/h”, and “{battery-voltage} V” as “24 V V”.
  */
 export function figureEchoes(
@@ -46,7 +46,7 @@ function say(value: unknown, { style }: FigureReference, language: string): stri
 }
 
 function echoesAround(text: string, index: number, said: string): Slip[] {
-  const words = said.split(blanks);
+  const words = said.split(spaces);
   const end = index + figureSign.length;
   const before = text.slice(Math.max(0, index - reach), index);
   const after = text.slice(end, end + reach);
@@ -67,9 +67,9 @@ function echoesAround(text: string, index: number, said: string): Slip[] {
   ];
 }
 
-/** UTF-16 units, in which the words beside a figure are looked for. */
+/** UTF-16 units, in which the words next to a figure are looked for. */
 const reach = 60;
-const blanks = /\s+/;
+const spaces = /\s+/;
 const onlyWords = /^[\p{L}’' ]+$/u;
 
 /** What `find` gives for the most words. */
@@ -81,7 +81,7 @@ function longest(find: (count: number) => string | undefined): string | undefine
   return undefined;
 }
 
-/** The end of a text that holds so many words and the blank behind them. */
+/** The end of a text that holds so many words and the space behind them. */
 function lastWords(text: string, count: number): string | undefined {
   let start = text.trimEnd().length;
   if (start === text.length) return undefined;
@@ -93,7 +93,7 @@ function lastWords(text: string, count: number): string | undefined {
   return text.slice(start);
 }
 
-/** The beginning of a text that holds the blank before so many words. */
+/** The beginning of a text that holds the space before so many words. */
 function firstWords(text: string, count: number): string | undefined {
   let end = 0;
   for (let left = count; left > 0; left--) {
@@ -110,15 +110,15 @@ function isSame(typed: string, run: string): boolean {
   return words === run || (run.length > 1 && onlyWords.test(run) && words.toLowerCase() === run);
 }
 
-/** Of what was typed, with the blank between it and the figure. */
+/** Of what was typed, with the space between it and the figure. */
 function slipOf(typed: string, start: number, said: string): Slip {
   const words = typed.trim();
   const at = start + typed.indexOf(words);
   return {
     start: at,
     end: at + words.length,
-    message: `"${words}" is typed beside a figure that says it, too: "${said}".`,
-    help: 'Remove it: the figure brings it along.',
+    message: `“${words}” repeats what the figure next to it says: “${said}”.`,
+    help: 'Remove it: the figure includes it.',
     edits: [{ start, end: start + typed.length, text: '' }],
   };
 }

@@ -9,7 +9,7 @@ import { createTermFinder } from './terms.ts';
 const inflection = 2;
 const wordPattern = /[A-Za-z0-9À-ɏ]+/g;
 
-/** A word to avoid that stands in a text. */
+/** A word to avoid that is in a text. */
 interface Forbidden {
   /** What to write instead. */
   readonly term: string;

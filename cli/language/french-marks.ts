@@ -8,13 +8,13 @@ const right = /^[\u00A0\u202F]$/;
 const numberSign = /[\d\uFFFC]/;
 const closing = /^[\s)\]”"’»?!.,…:;]?$/;
 
-/** Marks that regions write without blank, as well as with one. */
+/** Marks that regions write without space, as well as with one. */
 const closeIn = new Map([
   ['fr-ca', ';?!'],
   ['fr-ch', ':;?!«»'],
 ]);
 
-/** Every mark of a French prose that needs a no-break space and has another blank, or none. */
+/** Every mark of a French prose that needs a no-break space and has another one, or none. */
 export function frenchMarkSlips(prose: string, language: string): readonly Slip[] {
   if (!anyMark.test(prose)) return noSlips;
   const addresses = addressesIn(prose);
@@ -22,9 +22,9 @@ export function frenchMarkSlips(prose: string, language: string): readonly Slip[
   const slips: Slip[] = [];
   for (const { 0: found, index } of prose.matchAll(marks)) {
     const mark = found.trim();
-    const blank = found.replace(mark, '');
+    const space = found.replace(mark, '');
     const end = index + found.length;
-    const isRight = right.test(blank) || (blank === '' && mayBeClose.includes(mark));
+    const isRight = right.test(space) || (space === '' && mayBeClose.includes(mark));
     if (isRight || isWithin(end - 1, addresses)) continue;
     if (isFrenchMark(prose, [index, end], mark)) slips.push(slipOf(prose, [index, end], mark));
   }
@@ -37,15 +37,15 @@ function isFrenchMark(prose: string, [start, end]: [number, number], mark: strin
   const after = prose.charAt(end);
   if (mark === '«') return after !== '';
   if (before === '' || before === '(' || after === '=') return false;
-  const blank = prose.slice(start, end - 1);
-  if (blank === '' && ':?!'.includes(before)) return false;
-  if (blank === '' && entityEnd.test(prose.slice(Math.max(0, start - 10), end))) return false;
+  const space = prose.slice(start, end - 1);
+  if (space === '' && ':?!'.includes(before)) return false;
+  if (space === '' && entityEnd.test(prose.slice(Math.max(0, start - 10), end))) return false;
   if (mark === ':' && numberSign.test(before) && /^\s*[\d\uFFFC]/.test(prose.slice(end)))
     return false;
-  return mark === '»' || blank !== '' || closing.test(after) || isBetweenWords(prose, start);
+  return mark === '»' || space !== '' || closing.test(after) || isBetweenWords(prose, start);
 }
 
-/** An entity of HTML is another rule's matter, and so is what stands behind it. */
+/** An entity of HTML is another rule's matter, and so is what is behind it. */
 const entityEnd = /&#?\w+;.?$/;
 const letter = /[A-Za-zÀ-ÖØ-öø-ÿŒœ]/;
 const words = /[a-zà-öø-ÿœ]{2}.[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFFFC]/y;
@@ -62,10 +62,12 @@ function slipOf(prose: string, [start, end]: [number, number], mark: string): Sl
   const found = prose.slice(start, end);
   const message =
     found === mark
-      ? `French has a no-break space ${side} "${mark}"; here is none.`
-      : `The blank ${side} "${mark}" lets a line end there; French has a no-break space.`;
+      ? `French needs a no-break space ${side} “${mark}”.`
+      : isOpening
+        ? `French needs a no-break space after “${mark}” so that it never ends a line.`
+        : `French needs a no-break space before “${mark}” so that it never starts a line.`;
   const isGlued = mark !== '»' && letter.test(prose.charAt(end));
   const text = isOpening ? mark + noBreak : noBreak + mark + (isGlued ? ' ' : '');
-  const help = `Put a no-break space ${side} it: U+00A0, or the narrow U+202F.`;
+  const help = `Write U+00A0 or the narrow U+202F ${side} it.`;
   return { start, end, message, help, edits: [{ start, end, text }] };
 }

@@ -1,13 +1,13 @@
 import { baseLanguage } from './base-language.ts';
 
-/** Where a note of a writer stands in a text, in UTF-16 units. */
+/** Where a note of a writer is in a text, in UTF-16 units. */
 export type Leftover = readonly [start: number, end: number];
 
 /** The quick tests that most texts fail. */
 const begins = /^[\s([«“"]*(?:to be |(?:à|a) |por |pendiente)/i;
 const hint = /\?{3}|[Xx]{3}|[Ll]orem [Ii]psum|TB[CD]|F[I]XME|T[O]DO|\[/;
 
-/** Signs beside which a word is part of a code, an address or a pattern. */
+/** Signs next to which a word is part of a code, an address or a pattern. */
 const joined = String.raw`[\p{L}\p{N}\p{M}_/@#+&=-]`;
 const aside = (word: string) => String.raw`(?<!${joined}\.?)${word}(?!\.?${joined})`;
 
@@ -16,7 +16,7 @@ const always = new RegExp(
   [aside('(?:TB[CD]|F[I]XME)'), aside('(?:x{3,}|X{4,})'), aside('[Ll]orem [Ii]psum')].join('|'),
   'gu',
 );
-/** The thirtieth in Roman numerals stands beside a name or a century. */
+/** The thirtieth in Roman numerals stands next to a name or a century. */
 const threeSigns = new RegExp(aside('X{3}'), 'gu');
 const besideName = /(?:\p{Lu}\p{L}*|si[eèg][cg]?le|siglo|century|secolo) $/u;
 const beforeName = /^ \p{Lu}/u;

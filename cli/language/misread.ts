@@ -34,7 +34,7 @@ const weigh = createWeigher();
  */
 const evidenceOf = remember(({ language, prose }: TextVersion): Evidence | undefined => {
   if (isPlainly(prose.text, language)) return undefined;
-  // An unseen character cuts a word into two that nobody wrote.
+  // An invisible character cuts a word into two that were not written.
   const evidence = weigh(onlyProse(unspoilt(prose.text)), language);
   const isShort = evidence.wordCount < fewestWordsOfSwapped;
   return evidence.isSure || isShort ? undefined : evidence;

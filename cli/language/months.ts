@@ -1,6 +1,6 @@
 import { rememberByName } from '../remember.ts';
 
-/** A month that is named beside a number, so that a date is meant: 3 March, mars 2027. */
+/** A month that is named next to a number, so that a date is meant: 3 March, mars 2027. */
 export interface NamedMonth {
   /** From 1 to 12. */
   readonly month: number;
@@ -27,7 +27,7 @@ export function monthsIn(prose: string, language: string): NamedMonth[] {
   });
 }
 
-/** As the language data of Node has them; some languages decline a month beside a day. */
+/** As the language data of Node has them; some languages decline a month next to a day. */
 const monthNamesOf = rememberByName((language) => {
   const styles: Intl.DateTimeFormatOptions[] = (['long', 'short'] as const).flatMap((month) => [
     { month, timeZone: 'UTC' },

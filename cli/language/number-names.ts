@@ -1,6 +1,6 @@
 import { unitAfter } from './unit-spacing.ts';
 
-/** A number as it was typed, and where it stands in a prose. */
+/** A number as it was typed, and where it is in a prose. */
 export interface Typed {
   readonly text: string;
   readonly start: number;
@@ -36,7 +36,7 @@ export function isNumberOfName(prose: string, { text, start }: Typed): boolean {
   return capital.test(word) && !ordinary.test(word);
 }
 
-/** `1,2 and 3`: numbers in a row, with no blank after the comma. */
+/** `1,2 and 3`: numbers in a row, with no space after the comma. */
 export function isInList(prose: string, { text, end }: Typed): boolean {
   return /^\d+,\d$/.test(text) && /^(?:,| (?:and|or|to|y|o|&)) ?\d/.test(prose.slice(end, end + 8));
 }

@@ -110,7 +110,7 @@ function formatSlip(typed: Typed, style: Style, original: string): Slip | undefi
   if (text.replaceAll(' ', style.groups[0]) !== right) {
     return { ...place, message: says(text, style), help: `Write "${right}".`, edits };
   }
-  const message = `The plain blank in "${text}" lets a line end within the number.`;
+  const message = `“${text}” needs a no-break space so that no line ends within the number.`;
   return { ...place, message, help: noBreakHelp, edits };
 }
 
@@ -131,10 +131,10 @@ function partsOf(text: string): Parts | undefined {
   const last = signs.at(-1) ?? '';
   const pieces = text.split(/\D/);
   if (signs.length === 0) return undefined;
-  const isBlank = /\s/.test(first);
+  const isSpace = /\s/.test(first);
   const isThousands = (groups: readonly string[]) =>
     (groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }) => length === 3);
-  if (signs.every((sign) => sign === first) && (signs.length > 1 || isBlank)) {
+  if (signs.every((sign) => sign === first) && (signs.length > 1 || isSpace)) {
     return isThousands(pieces)
       ? { groups: pieces, group: first, decimal: '', decimals: '' }
       : undefined;

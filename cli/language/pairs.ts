@@ -87,18 +87,18 @@ function isInterval(prose: string, { sign, at }: Mark, end: number): boolean {
 function mixed(opening: Mark, closing: Mark): Slip {
   const { at } = closing;
   const right = closingOf.get(opening.sign) ?? '"';
-  const edit = mendMixed(opening, closing);
+  const edit = fixMixed(opening, closing);
   return {
     start: at,
     end: at + 1,
-    message: `What ${quote(opening.sign)} opens is closed by ${quote(closing.sign)}.`,
+    message: `${quote(opening.sign)} is closed by ${quote(closing.sign)}.`,
     help: `Write ${quote(right)}, or open it with another mark.`,
     ...(edit && { edits: [edit] }),
   };
 }
 
-/** A curled mark tells what its straight partner should be. French ones need blanks as well. */
-function mendMixed(opening: Mark, closing: Mark): SlipEdit | undefined {
+/** A curled mark tells what its straight partner should be. French ones need spaces as well. */
+function fixMixed(opening: Mark, closing: Mark): SlipEdit | undefined {
   if (`${opening.sign}${closing.sign}`.match(/[«»]/)) return undefined;
   const wrong = opening.sign === '"' ? opening : closing;
   const pairs = wrong === opening ? openingOf : closingOf;
@@ -107,14 +107,14 @@ function mendMixed(opening: Mark, closing: Mark): SlipEdit | undefined {
 }
 
 function unclosed({ sign, at }: Mark): Slip {
-  const message = `${quote(sign)} opens here, and nothing closes it.`;
-  const help = `Put ${quote(closingOf.get(sign) ?? sign)} where it ends, or remove it.`;
+  const message = `${quote(sign)} is not closed.`;
+  const help = `Add ${quote(closingOf.get(sign) ?? sign)} where it ends, or remove it.`;
   return { start: at, end: at + 1, message, help };
 }
 
 function unopened({ sign, at }: Mark, partner: string): Slip {
-  const message = `${quote(sign)} closes what nothing opens.`;
-  const help = `Put ${quote(partner)} where it begins, or remove it.`;
+  const message = `${quote(sign)} has no opening mark.`;
+  const help = `Add ${quote(partner)} where it begins, or remove it.`;
   return { start: at, end: at + 1, message, help };
 }
 

@@ -18,7 +18,7 @@ const endings: ReadonlyMap<string, RegExp> = new Map([
 ]);
 const shortestCut = 4;
 
-/** Where a phrase may stand in a text: the words of a text in one language, by stem. */
+/** Where a phrase may be in a text: the words of a text in one language, by stem. */
 export interface StemmedText {
   readonly stems: Stems;
   /** Where each word starts and ends in the prose, in UTF-16 units. */
@@ -67,7 +67,7 @@ function withoutAccents(word: string): string {
     : word;
 }
 
-/** Whether a phrase stands at a place of a text. */
+/** Whether a phrase is at a place of a text. */
 export function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }

@@ -1,6 +1,6 @@
 import { traits } from './traits.ts';
 
-/** Words between blanks that only one of the languages has; and those that only the others have. */
+/** Words between spaces that only one of the languages has; and those that only the others have. */
 interface Tell {
   readonly own: RegExp;
   readonly foreign: RegExp;

@@ -57,18 +57,18 @@ export function quantitiesIn(prose: string, spelt: NumberWords, speltHaveUnits =
   return pieces.map((piece, index) => quantityOf(prose, piece, unitsFrom(prose, pieces, index)));
 }
 
-/** Codes and idioms are blanked out: their digits are no numbers. */
+/** Codes and idioms are hidden: their digits are not numbers. */
 function piecesIn(prose: string): Piece[] {
   const hide = ({ length }: string) => '_'.repeat(length);
   let text = prose.replace(alwaysPattern, hide).replace(cablePattern, hide);
-  for (const { start, end } of codesIn(prose)) text = blank(text, start, end);
+  for (const { start, end } of codesIn(prose)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
   for (const { 0: whole, index, groups = {} } of text.matchAll(timePattern)) {
     const { hour = '', minute = '0', half } = groups;
     const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
     const end = index + whole.length;
     pieces.push({ values: [], start: index, end, time: hours * 60 + Number(minute) });
-    text = blank(text, index, end);
+    text = hidden(text, index, end);
   }
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
@@ -86,7 +86,7 @@ function piecesIn(prose: string): Piece[] {
   return pieces;
 }
 
-function blank(text: string, start: number, end: number): string {
+function hidden(text: string, start: number, end: number): string {
   return text.slice(0, start) + '_'.repeat(end - start) + text.slice(end);
 }
 

@@ -1,6 +1,6 @@
 import { addressesIn, isWithin } from './addresses.ts';
 import { baseLanguage } from './base-language.ts';
-import { betweenSentences } from './forgotten-blank.ts';
+import { betweenSentences } from './forgotten-space.ts';
 
 /** A sentence of a text, with its closing marks; offsets in UTF-16 units. */
 export interface Sentence {
@@ -19,7 +19,7 @@ const shortBeforeNumber = new Set(
   ),
 );
 
-/** With a blank behind it, or where one was forgotten: of that `whitespace` speaks. */
+/** With a space behind it, or where one was forgotten: of that `whitespace` speaks. */
 const stop = new RegExp(
   `[.!?…]+(?:[\\u00A0\\u202F ]?[»”"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}`,
   'g',
@@ -32,7 +32,7 @@ const spaces = /\s*/y;
 
 /**
  * The sentences of a prose in any language that writes `.`, `!` and `?`. A stop within a word, after
- * an abbreviation or before a small letter ends none, one without its blank before a capital does; what has no stop at its end is one, too.
+ * an abbreviation or before a small letter ends none, one without its space before a capital does; what has no stop at its end is one, too.
  */
 export function sentencesOf(prose: string): readonly Sentence[] {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];

@@ -31,7 +31,7 @@ export function spanishMarkSlips(prose: string): readonly Slip[] {
   return slips;
 }
 
-/** `(?)` and `(!)` beside a word, `!=`, and marks within a code. */
+/** `(?)` and `(!)` next to a word, `!=`, and marks within a code. */
 function isNoMark(prose: string, { 0: found, index }: RegExpExecArray): boolean {
   const after = prose.charAt(index + found.length);
   return (prose.charAt(index - 1) === '(' && after === ')') || /[=&\d]/.test(after);
@@ -42,8 +42,8 @@ function unclosed({ 0: found, index }: RegExpExecArray): Slip {
   return {
     start: index,
     end: index + found.length,
-    message: `"${found}" opens here, and nothing closes it.`,
-    help: `Put "${closing}" where it ends.`,
+    message: `“${found}” is not closed.`,
+    help: `Add “${closing}” where it ends.`,
   };
 }
 
@@ -56,10 +56,10 @@ function unopened(prose: string, { 0: found, index }: RegExpExecArray): Slip {
   return {
     start: index,
     end: index + found.length,
-    message: `"${found}" closes here, and no "${opening}" opens it.`,
+    message: `“${found}” has no opening “${opening}”.`,
     help: isCertain
-      ? `Put "${opening}" at the start of the sentence.`
-      : `Put "${opening}" where the question or exclamation begins, within the sentence if need be.`,
+      ? `Add “${opening}” at the start of the sentence.`
+      : `Add “${opening}” where the question or exclamation begins, which may be within the sentence.`,
     ...(isCertain && { edits: [{ start, end: start + 1, text }] }),
   };
 }

@@ -1,6 +1,6 @@
 import { type StemmedText, type Stems, standsAt } from './phrases.ts';
 
-/** A phrase of the glossary that stands in a text. */
+/** A phrase of the glossary that is in a text. */
 export interface TermInText<T> {
   readonly value: T;
   /** The stretch of the prose, in UTF-16 units. */

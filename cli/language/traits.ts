@@ -11,7 +11,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /**
  * Picked by hand: enough for telling these languages apart in a sentence, and no more. Words that
- * two languages share stand in both lists, and so speak for neither against the other.
+ * two languages share are in both lists, and so speak for neither against the other.
  */
 export const traits: ReadonlyMap<string, Traits> = new Map([
   [

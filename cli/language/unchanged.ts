@@ -12,7 +12,7 @@ const wordPattern = /[\p{L}\p{N}]+(?:[-/.'’&][\p{L}\p{N}]+)*/gu;
 const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 
 /**
- * Accepts what holds no word of four letters or more, beside codes, names, addresses, and terms
+ * Accepts what holds no word of four letters or more, next to codes, names, addresses, and terms
  * that the glossary gives in the same form for both languages.
  */
 export function acceptsUnchanged(context: Context): Unchanged {
@@ -36,7 +36,7 @@ export function acceptsUnchanged(context: Context): Unchanged {
   };
 }
 
-/** The words of a text in small letters, each with a blank on both sides. */
+/** The words of a text in small letters, each with a space on both sides. */
 function wordsOf(text: string): string {
   return (foldText(text).match(wordPattern) ?? []).map((word) => ` ${word} `).join('');
 }

@@ -4,9 +4,9 @@ import type { Slip } from '../slips.ts';
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
 export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';
 
-/** A unit behind a number, and the blank between them. */
+/** A unit behind a number, and the space between them. */
 export interface Unit {
-  readonly blank: string;
+  readonly space: string;
   readonly symbol: string;
 }
 
@@ -21,23 +21,23 @@ const unit = new RegExp(
   'y',
 );
 
-/** The unit that stands behind a number, which ends at an offset; `14 h 30` is a time. */
+/** The unit that is behind a number, which ends at an offset; `14 h 30` is a time. */
 export function unitAfter(prose: string, at: number): Unit | undefined {
   unit.lastIndex = at;
   const found = unit.exec(prose)?.[0];
   if (found === undefined) return undefined;
   const symbol = found.trimStart();
-  return { blank: found.slice(0, found.length - symbol.length), symbol };
+  return { space: found.slice(0, found.length - symbol.length), symbol };
 }
 
 /** Whether no line can end between number and unit. */
-export function hasNoBreak({ blank }: Unit): boolean {
-  return blank === noBreak || blank === narrow;
+export function hasNoBreak({ space }: Unit): boolean {
+  return space === noBreak || space === narrow;
 }
 
 /** Says that a unit needs a no-break space before it. `end` is where its number ends. */
-export function unitSlip(end: number, { blank, symbol }: Unit): Slip {
-  const found = { start: end, end: end + blank.length + symbol.length };
-  const message = `"${symbol}" needs a no-break space after the number, so that no line ends between them.`;
+export function unitSlip(end: number, { space, symbol }: Unit): Slip {
+  const found = { start: end, end: end + space.length + symbol.length };
+  const message = `“${symbol}” needs a no-break space before it so that it never starts a line.`;
   return { ...found, message, help: noBreakHelp, edits: [{ ...found, text: noBreak + symbol }] };
 }

@@ -11,7 +11,7 @@ export interface UnitReading {
 }
 
 /**
- * What people write beside the symbols of the units: words, and units that no figure has. Each is
+ * What people write next to the symbols of the units: words, and units that no figure has. Each is
  * a pattern for all languages, since their words don't clash.
  */
 const written: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ export function codeFrame(
 }
 
 /**
- * A line in three parts, as a terminal can show it: what stands before a stretch, the stretch, and
+ * A line in three parts, as a terminal can show it: what is before a stretch, the stretch, and
  * the rest. A long line is cut around the start of the stretch, with `…` for what is left out.
  */
 function cutOut(line: string, from: number, until: number) {

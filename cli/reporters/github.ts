@@ -13,7 +13,7 @@ const mostOfASeverity = 10;
 
 /**
  * For GitHub Actions: findings become annotations at their lines, errors first. What is over
- * GitHub's limit stands in the log, and a notice says how much that is.
+ * GitHub's limit is in the log, and a notice says how much that is.
  */
 export function github({ diagnostics }: Report): string {
   const counts = countBySeverity(diagnostics);
@@ -44,7 +44,7 @@ function tellRest(rest: readonly Diagnostic[]): string[] {
   const { error, warning, info } = countBySeverity(rest);
   const numbers = [plural(error, 'error'), plural(warning, 'warning'), plural(info, 'note')];
   const more = numbers.filter((each) => !each.startsWith('0 ')).join(', ');
-  const text = `GitHub shows no more than ${mostOfASeverity} of a kind. The log of this step lists ${more} more.`;
+  const text = `GitHub shows at most ${mostOfASeverity} of each severity. The log of this step lists ${more} more.`;
   return [
     command('notice', { title: 'Milepost' }, text),
     command('group', {}, `${more} more`),

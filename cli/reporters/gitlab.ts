@@ -9,7 +9,7 @@ const severities = { error: 'major', warning: 'minor', info: 'info' } as const s
 >;
 
 /**
- * A Code Quality report, which GitLab shows beside a merge request. Its paths are relative to the
+ * A Code Quality report, which GitLab shows next to a merge request. Its paths are relative to the
  * working directory, so Milepost is to run in the root of the repository.
  */
 export function gitlab(report: Report): string {

@@ -2,7 +2,7 @@ import type { JsonReport } from '../../schema/report.ts';
 import { countBySeverity, type Report } from '../diagnostic.ts';
 import { fingerprints } from '../fingerprint.ts';
 
-/** For programs; `schema/report.ts` says what stands in it. */
+/** For programs; `schema/report.ts` says what is in it. */
 export function json(report: Report): string {
   const { diagnostics, fileCount } = report;
   const { error, warning, info } = countBySeverity(diagnostics);

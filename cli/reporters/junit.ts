@@ -7,7 +7,7 @@ import { logLine } from './concise.ts';
 /**
  * For Jenkins and whatever else reads JUnit reports. Each rule is a test: rules are the same in
  * every run, so that trends and "new failures" mean something, while files come and go. A rule
- * fails by its errors; its warnings and notes, which JUnit has no word for, stand in the output.
+ * fails by its errors; its warnings and notes, which JUnit has no word for, are in the output.
  */
 export function junit({ diagnostics }: Report): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -16,7 +16,7 @@ export function junit({ diagnostics }: Report): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    // What the schema of Ant asks for and nobody here knows is given as it recommends.
+    // The schema of Ant requires these, which are unknown here; the values are those that it recommends.
     `  <testsuite name="milepost" package="milepost" id="0" hostname="localhost" tests="${rules.length}" failures="${failed.size}" errors="0" time="0">`,
     `    <properties><property name="version" value="${version}"/></properties>`,
     ...rules.flatMap((rule) => testCase(rule, errors)),
@@ -32,7 +32,7 @@ function testCase({ id, summary }: Rule, errors: readonly Diagnostic[]): string[
   const found = errors.filter(({ rule }) => rule === id);
   const start = `    <testcase classname="milepost" name="${id}" time="0"`;
   if (found.length === 0) return [`${start}/>`];
-  const message = `Not so in ${found.length} ${found.length === 1 ? 'place' : 'places'}: ${summary}`;
+  const message = `${found.length} ${found.length === 1 ? 'error' : 'errors'}. The rule: ${summary}`;
   return [
     `${start}>`,
     `      <failure type="error" message="${escapeXml(message)}">`,

@@ -40,10 +40,10 @@ export const breadcrumbTrail = {
         yield {
           entry,
           at,
-          message: `"${value}" is no page above this product.`,
+          message: `"${value}" is not a page above this product.`,
           help: isOwn
-            ? 'Write "#": the last crumb is the page on show.'
-            : `Name one of ${listOf(above)}, or remove "breadcrumbs": the trail is made from the family.`,
+            ? 'Write "#": the last crumb is the page itself.'
+            : `Name one of ${listOf(above)}, or remove "breadcrumbs": the trail is then made from the family.`,
         };
       }
     }

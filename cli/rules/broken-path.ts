@@ -57,7 +57,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
   }
 }
 
-const onlyLastCrumb = '"#" stands for the page on show, which is the last crumb.';
+const onlyLastCrumb = '"#" means the page itself, so only the last crumb can have it.';
 
 /** Links into a page that is there, to a place that is not. */
 function* brokenAnchors(context: Context): Generator<Finding> {
@@ -72,11 +72,11 @@ function* brokenAnchors(context: Context): Generator<Finding> {
     if (!known || known.has(anchor)) continue;
     const [start] = place.within ?? [0];
     const names = [...known].map((name) => `#${name}`);
-    const fallback = 'Name a place that the page has, or link to the page alone.';
+    const fallback = 'Name a place of the page, or link to the page without "#".';
     yield {
       ...place,
       within: [start + hash, start + link.length],
-      message: `${isOwn ? 'This page' : `The page "${page}"`} has no place "#${anchor}".`,
+      message: `${isOwn ? 'This page' : `The page "${page}"`} has no "#${anchor}".`,
       help: didYouMean(`#${anchor}`, names, fallback),
     };
   }
@@ -98,8 +98,8 @@ function* unrelated({ of, paths }: Context): Generator<Finding> {
       const isPlain = !/[?#]/.test(value);
       if (page === undefined || (isPlain && !others.has(page))) continue;
       const message = isPlain
-        ? `"${value}" is no product, so it is not shown among the related ones.`
-        : `A related product is named by its path alone, so "${value}" is not shown.`;
+        ? `"${value}" is not a product, so the page does not list it as related.`
+        : `A related product is given by its path alone, so "${value}" is not shown.`;
       const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
       yield { entry, at, message, help };
     }
@@ -111,7 +111,7 @@ function* relatedToItself({ of, paths }: Context): Generator<Finding> {
     const [own] = selectStrings(entry.data, 'path');
     for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
       if (own === undefined || paths.pageAt(value) !== own.value) continue;
-      const message = `"${value}" is this product itself, which can't be related to itself.`;
+      const message = `"${value}" is this product itself.`;
       yield { entry, at, message, help: 'Name the other product, or remove the item.' };
     }
   }

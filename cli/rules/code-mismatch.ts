@@ -40,7 +40,7 @@ export const codeMismatch = {
 function unlikeInCodes(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {
   const held = heldIn(text, surroundings);
   if (!held || !haveSameReferences(text)) return [];
-  const help = 'Write codes and international names as they are.';
+  const help = 'Copy codes and international names unchanged.';
   return compareHeld(text, surroundings.languages, held, help);
 }
 

@@ -45,7 +45,7 @@ export const conflictingFigures = {
           at,
           on: 'key',
           message: `"${at.at(-1)}" has ${readings.length} readings: ${listOf(readings.map(String), 'and')}.`,
-          help: 'Keep every reading until the maker confirms one, then write that one alone.',
+          help: 'Keep every reading until the maker confirms one, then keep only that one.',
         };
       }
     }

@@ -102,11 +102,11 @@ function explain(
     ...(what === 'id'
       ? {
           message: `The id "${value}" is already taken.`,
-          help: 'Give one of the two another id.',
+          help: 'Change the id of one of the two.',
         }
       : {
           message: `The ${what} "${value}" is already listed.`,
-          help: 'Make one item of the two, or name what was meant.',
+          help: 'Merge the two items, or name what was meant.',
         }),
     related: [{ ...first, message: 'first given here' }],
   };
@@ -117,7 +117,7 @@ function explainFile(entry: Entry, first: Entry): Finding {
     entry,
     at: [],
     on: 'key',
-    message: `The catalogue has two files for "${entry.kind}", and can have only one.`,
+    message: `The catalogue has two files for "${entry.kind}", and only one is allowed.`,
     help: 'Move what is missing into the other file, and delete this one.',
     related: [{ entry: first, at: [], on: 'key', message: 'the other file' }],
   };

@@ -54,7 +54,7 @@ function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<F
     message: isImplied
       ? `"${path}" leads to this product by its id, but that path is already taken.`
       : `The path "${path}" is already taken.`,
-    help: isImplied ? 'Give the other one another path.' : 'Give one of the two another path.',
+    help: isImplied ? 'Change the path of the other record.' : 'Change the path of one of the two.',
     related: first.entry ? [{ entry: first.entry, at: first.at, message: 'first given here' }] : [],
   };
 }

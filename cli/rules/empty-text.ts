@@ -1,3 +1,4 @@
+import { languageName } from '../language-name.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyText = {
@@ -23,8 +24,8 @@ export const emptyText = {
           entry,
           at: [...at, language],
           language,
-          message: `The text in "${language}" is empty.`,
-          help: 'Write the text, or remove the whole text where the field may be left out.',
+          message: `The ${languageName(language)} text is empty.`,
+          help: 'Write the text, or remove the field if it is optional.',
         };
       }
     }

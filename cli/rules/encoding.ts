@@ -65,10 +65,10 @@ function toFinding(
   const finding = { entry, offsets, message, help };
   if (replacement === undefined) return finding;
   const [start, end] = offsets;
-  // Of the two blanks around what is removed, one is enough.
-  const isBetweenBlanks =
+  // Of the two spaces around what is removed, one is enough.
+  const isBetweenSpaces =
     replacement === '' && /^ .* $/su.test(entry.text.slice(start - 1, end + 1));
-  const stretch = [start, isBetweenBlanks ? end + 1 : end] as const;
+  const stretch = [start, isBetweenSpaces ? end + 1 : end] as const;
   return { ...finding, fix: [{ entry, offsets: stretch, text: replacement }] };
 }
 

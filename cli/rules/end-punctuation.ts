@@ -3,6 +3,7 @@ import { baseLanguage } from '../language/base-language.ts';
 import { type ExpectedEnding, expectedEndings } from '../language/endings.ts';
 import { endingOf, hasFullStops } from '../language/sentences.ts';
 import { spanishMarkSlips } from '../language/spanish-marks.ts';
+import { languageName } from '../language-name.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, noSlips, type Slip } from '../slips.ts';
 
@@ -36,7 +37,7 @@ export const endPunctuation = {
   },
 } satisfies Rule;
 
-/** Two stops, of which one was typed too many. Two points may stand in a range, three are one mark. */
+/** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
 function piledMarks(text: string): readonly Slip[] {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
@@ -44,7 +45,7 @@ function piledMarks(text: string): readonly Slip[] {
     start,
     end: start + marks.length,
     message: `"${marks}" ends a sentence with two marks.`,
-    help: 'Leave one.',
+    help: 'Keep one.',
     edits: [{ start, end: start + marks.length, text: '.' }],
   }));
 }
@@ -64,21 +65,21 @@ function compare(
   const says =
     expected.by === 'list'
       ? `the other items of its list end with ${nameOf(expected.mark)}`
-      : `"${original}" ends with ${nameOf(expected.mark)}`;
+      : `the ${languageName(original)} text ends with ${nameOf(expected.mark)}`;
   const end = text.trimEnd().length;
   return [
     {
       start: end - 1,
       end,
       message: `This text ends with ${nameOf(mark)}, but ${says}.`,
-      help: 'End it alike, in every language.',
-      ...mend(text, mark, expected.mark),
+      help: 'End the text the same way in every language and in all items of a list.',
+      ...fixOf(text, mark, expected.mark),
     },
   ];
 }
 
 /** Full stops can be put in and taken out; other marks change more than the end. */
-function mend(text: string, mark: string, expected: string): Pick<Slip, 'edits'> {
+function fixOf(text: string, mark: string, expected: string): Pick<Slip, 'edits'> {
   const { length } = text;
   if (mark === '' && expected === '.')
     return { edits: [{ start: length, end: length, text: '.' }] };

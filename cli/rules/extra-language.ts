@@ -28,7 +28,7 @@ export const extraLanguage = {
           at: [...at, key],
           on: 'key',
           language: key,
-          message: `"${key}" is no language of the site.`,
+          message: `"${key}" is not a language of the site.`,
           help: meant
             ? `Did you mean "${meant}"?`
             : `Remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`,

@@ -42,7 +42,13 @@ export const figureUnit = {
         message: `"${id}" is ${nameOfDimension(expected)}, but "${value}" is ${nameOfDimension(found)}.`,
         help: helpForUnits(expected),
         related: dictionary
-          ? [{ entry: dictionary, at: [id, 'dimension'], message: 'the dictionary says so here' }]
+          ? [
+              {
+                entry: dictionary,
+                at: [id, 'dimension'],
+                message: 'its dimension in the dictionary',
+              },
+            ]
           : [],
       };
     }

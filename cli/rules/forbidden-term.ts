@@ -48,9 +48,9 @@ function* contradictions(entry: Entry): Generator<Finding> {
         entry,
         at: [...at, ...avoided.at],
         language: String(at.at(-1)),
-        message: `"${avoided.value}" is to be avoided, and to be written as well.`,
-        help: 'Remove it from one of the two.',
-        related: [{ entry, at: [...at, ...first.at], message: 'to be written here' }],
+        message: `“${avoided.value}” is listed both as a term and as a word to avoid.`,
+        help: 'Remove it from one of the two lists.',
+        related: [{ entry, at: [...at, ...first.at], message: 'listed as a term here' }],
       };
     }
   }
@@ -67,7 +67,7 @@ function slipsIn(
   return found.map(({ term, start, end }) => ({
     start,
     end,
-    message: `The glossary says to avoid "${prose.text.slice(start, end)}".`,
-    help: `Write "${term}".`,
+    message: `The glossary says to avoid “${prose.text.slice(start, end)}”.`,
+    help: `Write “${term}”.`,
   }));
 }

@@ -4,6 +4,7 @@ import type { TextSurroundings } from '../known-findings.ts';
 import { isSameText, judgeOf } from '../language/misread.ts';
 import { contains, type Stems, stem, stemProse } from '../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../language/terms.ts';
+import { languageName } from '../language-name.ts';
 import { remember, rememberByName } from '../remember.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
@@ -124,14 +125,14 @@ function findingOf(
     entry,
     at: [...at, language],
     language,
-    message: `"${said}" is "${term}" in "${language}", and that is not in this text.`,
-    help: `Write "${term}"${others}; where another word is right, list it there.`,
+    message: `The glossary translates “${said}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
+    help: `Write “${term}”${others}; if another word is correct, list it there.`,
     related: [
       {
         entry,
         at: [...at, original.language],
         within: original.prose.within(start, end),
-        message: `"${original.language}" has it here`,
+        message: `the ${languageName(original.language)} text`,
       },
     ],
   };

@@ -53,9 +53,9 @@ function explain(product: Entry, family: Entry, what: string, at: DataPath): Fin
     entry: product,
     at: [what.startsWith('figure') && hasFigures ? 'figures' : 'id'],
     on: 'key',
-    message: `Products of the family "${field(family.data, 'id')}" have the ${what}; this one has not.`,
-    help: 'Add it, or "status: partial" while it is not known.',
-    related: [{ entry: family, at, message: 'the family requires it here' }],
+    message: `Products of the family "${field(family.data, 'id')}" need the ${what}, and this one lacks it.`,
+    help: 'Add it, or add "status: partial" until it is known.',
+    related: [{ entry: family, at, message: 'required here' }],
   };
 }
 

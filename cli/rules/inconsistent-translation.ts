@@ -78,12 +78,12 @@ function* severalIn(language: string, same: readonly Same[]): Generator<Finding>
     at: [...other.text.at, language],
     language,
     message: `"${shorten(english)}" is "${shorten(other.version.prose.text)}" here, and "${shorten(first.version.prose.text)}" elsewhere.`,
-    help: 'Use one translation, unless the sense is another one here.',
+    help: 'Use one translation, unless the meaning is different here.',
     related: [
       {
         entry: first.text.entry,
         at: [...first.text.at, language],
-        message: 'translated otherwise here',
+        message: 'translated differently here',
       },
     ],
   };

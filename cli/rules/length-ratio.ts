@@ -1,6 +1,7 @@
 import type { TextField, TextVersion } from '../context.ts';
 import type { TextSurroundings } from '../known-findings.ts';
 import { sentenceGap } from '../language/sentence-gap.ts';
+import { languageName } from '../language-name.ts';
 import { figureSign } from '../prose.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { findInTexts } from '../text-findings.ts';
@@ -44,8 +45,8 @@ function* unlikeInLength(
       at: [...at, language],
       on: 'key',
       language,
-      message: `"${language}" has ${own} characters where "${source.language}" has ${length}: something may be missing or too much.`,
-      help: 'Compare the two; where both say the same, all is well.',
+      message: `The ${languageName(language)} text has ${own} characters, the ${languageName(source.language)} has ${length}. Something may be missing or extra.`,
+      help: 'Compare the two texts; if they say the same, all is well.',
     };
   }
 }

@@ -47,7 +47,7 @@ export const linkMismatch = {
         text,
         context.languages,
         held,
-        'Give the same links and addresses in every language.',
+        'Use the same links and addresses in every language.',
       );
     }
   },

@@ -2,6 +2,7 @@ import type { TextField, TextVersion } from '../context.ts';
 import type { TextSurroundings } from '../known-findings.ts';
 import { sentenceGap } from '../language/sentence-gap.ts';
 import { mayHaveThree } from '../language/sentences.ts';
+import { languageName } from '../language-name.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { findInTexts } from '../text-findings.ts';
@@ -45,8 +46,8 @@ function* compare({ entry, at, versions }: TextField, source: TextVersion): Gene
       at: [...at, language],
       on: 'key',
       language,
-      message: `This paragraph has ${there}, and ${here} in "${source.language}": something may be missing.`,
-      help: 'Say the same in each language; one sentence more or less does no harm.',
+      message: `This paragraph has ${there}, and ${here} in ${languageName(source.language)}. Something may be missing.`,
+      help: 'Say the same in each language; a difference of one sentence is fine.',
     };
   }
 }

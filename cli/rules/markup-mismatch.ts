@@ -1,6 +1,7 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { hasBoldTags } from '../foreign-markup.ts';
 import type { TextSurroundings } from '../known-findings.ts';
+import { languageName } from '../language-name.ts';
 import { oddVersions } from '../odd-version.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { findInTexts } from '../text-findings.ts';
@@ -43,9 +44,11 @@ function* unlikeInBold(text: TextField, { languages }: TextSurroundings): Genera
       entry,
       at: [...at, odd.language],
       language: odd.language,
-      message: `"${odd.language}" has ${stretches(boldOf(odd))} in bold, "${like.language}" has ${boldOf(like)}.`,
-      help: 'Put the same things in bold in every language: **like this**.',
-      related: [{ entry, at: [...at, like.language], message: `the text in "${like.language}"` }],
+      message: `The ${languageName(odd.language)} text has ${passages(boldOf(odd))}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
+      help: 'Make the same words bold in every language: **like this**.',
+      related: [
+        { entry, at: [...at, like.language], message: `the ${languageName(like.language)} text` },
+      ],
     };
   }
 }
@@ -59,6 +62,6 @@ function isUnclosed({ prose }: TextVersion): boolean {
   return prose.text.includes('**') || hasBoldTags(prose.text);
 }
 
-function stretches(count: number): string {
-  return `${count} ${count === 1 ? 'stretch' : 'stretches'}`;
+function passages(count: number): string {
+  return count === 1 ? '1 bold passage' : `${count} bold passages`;
 }

@@ -1,3 +1,4 @@
+import { languageName } from '../language-name.ts';
 import { misspeltLanguage } from '../languages.ts';
 import type { Rule } from '../rule.ts';
 import { shorten } from '../suggest.ts';
@@ -32,9 +33,9 @@ export const missingTranslation = {
           on: 'key',
           language,
           message: original
-            ? `The text "${shorten(original.text)}" is missing in "${language}".`
-            : `This text is missing in "${language}".`,
-          help: `Add "${language}:" and the text.`,
+            ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
+            : `The ${languageName(language)} text is missing.`,
+          help: `Add "${language}:" with the text.`,
         };
       }
     }

@@ -47,6 +47,6 @@ function wayOf(path: string, languages: readonly string[]): string {
   const [, first = ''] = path.split('/');
   if (languages.includes(first)) return 'in one language only';
   if (/\/index\.html?$/.test(path)) return 'on some hosts only';
-  if (/\/\/|.\/$/.test(path)) return 'with a needless slash';
+  if (/\/\/|.\/$/.test(path)) return 'with an extra slash';
   return 'by a redirect only';
 }

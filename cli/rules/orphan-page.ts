@@ -32,11 +32,11 @@ export const orphanPage = {
       yield {
         entry,
         at: ['id'],
-        message: 'No other page links to this one in its content, so hardly anyone will find it.',
+        message: 'No other page links to this one in its content, so visitors rarely find it.',
         help:
           entry.kind === 'product'
-            ? 'Link to it from the product of which it is a variant, or wherever readers want it.'
-            : 'Link to it from the pages after which readers want it.',
+            ? 'Link to it from its parent product, or from other pages whose readers need it.'
+            : 'Link to it from pages whose readers need it.',
       };
     }
   },

@@ -40,7 +40,7 @@ function* links(context: Context): Generator<Finding> {
     if (path === undefined) continue;
     yield {
       ...place,
-      message: `No page has the path "${page}": its letters differ in case from those of "${path}".`,
+      message: `No page has the path "${page}": it differs from "${path}" in letter case.`,
       help: `Write "${link.replace(page, path)}".`,
     };
   }
@@ -71,9 +71,9 @@ function* explain(owner: PathOwner, first: PathOwner): Generator<Finding> {
     entry: at.entry,
     at: at.at,
     message:
-      `"${at.path}" and "${other.path}" differ by letter case alone, ` +
-      'which makes them one file on some disks.',
-    help: 'Spell them alike, or let both be redirects to the same page.',
+      `"${at.path}" and "${other.path}" differ only in letter case, ` +
+      'so they are one file on some disks.',
+    help: 'Use one spelling, or make both redirects to the same page.',
     related: other.entry ? [{ entry: other.entry, at: other.at, message: 'the other one' }] : [],
   };
 }

@@ -42,38 +42,38 @@ const siteFields: readonly Field[] = [
   {
     steps: ['url'],
     isPlaceholder: isReservedUrl,
-    what: 'a web address kept for examples',
-    help: 'Write the address at which the site is published.',
+    what: 'a web address reserved for examples',
+    help: 'Write the address where the site is published.',
   },
   {
     steps: ['contact', 'address', '*'],
     isPlaceholder: (line) => /\bexample\b/i.test(line),
-    what: 'a made-up line of an address',
+    what: 'a made-up address line',
     help: "Write the provider's own postal address.",
   },
   {
     steps: ['contact', 'phones', '*'],
     isPlaceholder: isReservedPhone,
-    what: 'a telephone number kept for examples',
+    what: 'a telephone number reserved for examples',
     help: "Write the provider's own number, or remove it.",
   },
   {
     steps: ['contact', 'mailboxes', '*'],
     isPlaceholder: isReservedMailbox,
-    what: 'a mail address on a domain kept for examples',
-    help: "Write the provider's own mailbox; the first of the list takes requests.",
+    what: 'an email address on a domain reserved for examples',
+    help: "Write the provider's own email address; the first one in the list receives requests.",
   },
   {
     steps: ['social', '*', 'url'],
     isPlaceholder: isReservedUrl,
-    what: 'a web address kept for examples',
+    what: 'a web address reserved for examples',
     help: "Write the provider's own page on this network, or remove the entry.",
   },
   {
     steps: ['forms', 'endpoint'],
     isPlaceholder: isReservedUrl,
-    what: 'a web address kept for examples',
-    help: 'Write the address that takes the forms, or remove "endpoint".',
+    what: 'a web address reserved for examples',
+    help: 'Write the address that receives the forms, or remove "endpoint".',
   },
 ];
 
@@ -119,8 +119,8 @@ function* partialRecords({ of, languages: [language = ''] }: Context): Generator
         yield {
           entry,
           at: [...at, 'status'],
-          message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is known only in part.`,
-          help: 'Add what is missing once the maker gives it, and remove "status: partial".',
+          message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
+          help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
         };
       }
     }
@@ -134,6 +134,6 @@ function leftoversIn({ prose, language }: TextVersion): readonly Slip[] {
 }
 
 const noteForLater = {
-  message: 'A note for later stands here, and visitors would read it as it is.',
-  help: 'Write what belongs in its place, or remove it.',
+  message: 'This is a note to the writer, and visitors would read it.',
+  help: 'Write the final text, or remove the note.',
 };

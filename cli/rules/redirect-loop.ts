@@ -66,9 +66,9 @@ function* explain([first, ...others]: readonly PathOwner[]): Generator<Finding> 
     at: first.at,
     message:
       others.length > 0
-        ? `"${first.path}" leads to ${way}, and so never to a page.`
-        : `"${first.path}" leads to itself, and so never to a page.`,
-    help: 'Let one of them lead to a page, or remove them.',
+        ? `"${first.path}" leads to ${way} and never to a page.`
+        : `"${first.path}" leads to itself and never to a page.`,
+    help: 'Make one of them lead to a page, or remove them.',
     related: others.flatMap(({ entry, at, target }) =>
       entry ? [{ entry, at, message: `leads on to "${target}"` }] : [],
     ),

@@ -37,7 +37,7 @@ export const referenceMismatch = {
         text,
         context.languages,
         held,
-        'Name each figure as often in every language.',
+        'Use each figure the same number of times in every language.',
       );
     }
   },

@@ -1,3 +1,4 @@
+import { languageName } from '../language-name.ts';
 import type { Rule } from '../rule.ts';
 import { staleTexts, translatedTexts } from '../translations.ts';
 
@@ -34,9 +35,9 @@ export const staleTranslation = {
             entry,
             at: [...at, translation.language],
             language,
-            message: `The text in "${original.language}" has changed since its translation into "${language}" was accepted.`,
-            help: `Look at the translation, change it where it has to, and run "milepost i18n accept ${file}".`,
-            related: [{ entry, at: [...at, original.language], message: 'what it says now' }],
+            message: `The ${languageName(original.language)} text has changed since its ${languageName(language)} translation was accepted.`,
+            help: `Update the translation if necessary, and run "milepost i18n accept ${file}".`,
+            related: [{ entry, at: [...at, original.language], message: 'the current text' }],
           };
         }
       }

@@ -1,6 +1,7 @@
 import type { TextField } from '../context.ts';
 import type { TextSurroundings } from '../known-findings.ts';
 import { judgeOf } from '../language/misread.ts';
+import { languageName } from '../language-name.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { findInTexts } from '../text-findings.ts';
 
@@ -40,8 +41,10 @@ function* exchanged(text: TextField, { languages }: TextSurroundings): Generator
     entry,
     at: [...at, one.language],
     language: one.language,
-    message: `The texts in "${one.language}" and "${other.language}" seem to have changed places.`,
-    help: 'Exchange the two texts.',
-    related: [{ entry, at: [...at, other.language], message: `the text in "${other.language}"` }],
+    message: `The ${languageName(one.language)} and the ${languageName(other.language)} text seem to be swapped.`,
+    help: 'Swap the two texts.',
+    related: [
+      { entry, at: [...at, other.language], message: `the ${languageName(other.language)} text` },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, UiStrings } from '../context.ts';
 import { selectStrings } from '../data.ts';
+import { languageName } from '../language-name.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { DataPath } from '../source.ts';
 import { closest } from '../suggest.ts';
@@ -49,8 +50,8 @@ function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Fi
       yield {
         entry,
         at,
-        message: `The site has no words of its own in "${language}".`,
-        help: `Translate site/strings/en.json as site/strings/${language}.json.`,
+        message: `The site has no strings of its own in ${languageName(language)}.`,
+        help: `Translate site/strings/en.json into site/strings/${language}.json.`,
       };
     }
   }
@@ -79,13 +80,13 @@ function* compareWithCode(
       at: strings.get(meant ?? '')?.[0]?.at ?? [],
       on: 'key',
       language,
-      message: `The site asks for the string "${key}", which English has not.`,
-      help: meant ? `Did you mean "${key}" by "${meant}"?` : 'Write it.',
+      message: `The site uses the string "${key}", which en.json does not have.`,
+      help: meant ? `Did you mean "${key}" by "${meant}"?` : 'Add it.',
     };
   }
   for (const key of unused) {
     const at = strings.get(key)?.[0]?.at ?? [];
-    const message = `Nothing in the site asks for the string "${key}".`;
+    const message = `The site does not use the string "${key}".`;
     yield { entry, at, on: 'key', language, message, help: 'Remove it in every language.' };
   }
 }
@@ -126,9 +127,9 @@ function explainMissing(
     at,
     on: 'key',
     language,
-    message: `The string "${key}" is missing in "${language}".`,
+    message: `The string "${key}" is missing in ${languageName(language)}.`,
     help: `Translate "${text}".`,
-    related: [{ entry: source, at, message: 'English has it here' }],
+    related: [{ entry: source, at, message: 'the English string' }],
   };
 }
 
@@ -138,8 +139,8 @@ function explainExtra(
   { source: entry, language }: UiStrings,
   meant: string | undefined,
 ): Finding {
-  const help = meant ? `Did you mean "${meant}"?` : 'Remove it, or add it to en.json, too.';
-  return { entry, at, on: 'key', language, message: `English has no string "${key}".`, help };
+  const help = meant ? `Did you mean "${meant}"?` : 'Remove it, or add it to en.json as well.';
+  return { entry, at, on: 'key', language, message: `en.json has no string "${key}".`, help };
 }
 
 function* comparePlaceholders(

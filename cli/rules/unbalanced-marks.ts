@@ -58,8 +58,8 @@ function* loneBold(text: string): Generator<Slip> {
   yield {
     start,
     end,
-    message: 'This "**" makes nothing bold, so visitors see the asterisks.',
-    help: 'Put "**" before and after what is bold, or remove it.',
+    message: 'This "**" has no partner, so visitors see the asterisks.',
+    help: 'Put "**" before and after the bold words, or remove it.',
     ...(isEmpty && { edits: [{ start, end: start + 4, text: '' }] }),
   };
 }
@@ -68,7 +68,7 @@ function linkSlip([start, end]: readonly [number, number]): Slip {
   return {
     start,
     end,
-    message: 'This is no link as it is written, so visitors see the brackets.',
-    help: 'Write "[label](/path)", with no blank between the brackets and none in the path.',
+    message: 'This is not a valid link, so visitors see the brackets.',
+    help: 'Write "[label](/path)", without a space between the brackets or in the path.',
   };
 }

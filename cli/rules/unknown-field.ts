@@ -25,7 +25,7 @@ export const unknownField = {
   hasFix: true,
   isBinding: true,
   *check(context) {
-    // A key that is broken by an unseen character is no misspelt one.
+    // A key that is broken by an invisible character is no misspelt one.
     yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
     yield* requiredFields(context);
     for (const product of context.of('product')) yield* cellsWithoutColumn(product);

@@ -104,7 +104,7 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
     const stray = strayBraces(version);
     for (const braces of stray) {
       const { source, start, end } = braces;
-      const message = `"${shorten(source)}" is no reference to a figure, so visitors would see ${/^\$/.test(source) ? 'the "$"' : 'the braces'}.`;
+      const message = `"${shorten(source)}" is not a reference to a figure, so visitors would see ${/^\$/.test(source) ? 'the "$"' : 'the braces'}.`;
       const help = helpForBraces(braces, surroundings);
       yield { entry, at: [...at, language], within: [start, end], language, message, help };
     }
@@ -128,7 +128,7 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
-          message: `"${value}" is no id of a figure.`,
+          message: `"${value}" is not the id of a figure.`,
           help: 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".',
         };
     if (problem) yield { entry, at, ...problem };

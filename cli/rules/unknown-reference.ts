@@ -52,7 +52,7 @@ export const unknownReference = {
 type Problem = (id: string) => { message: string; help: string } | undefined;
 
 function createProblem(what: string, known: ReadonlySet<string>): Problem {
-  const suggest = createSuggester(known, `Name a ${what} by its id, spelt exactly as it is there.`);
+  const suggest = createSuggester(known, `Use the id of a ${what}, spelt as in its record.`);
   return (id) =>
     known.has(id) || isSpoilt(id)
       ? undefined
@@ -70,8 +70,8 @@ function* ownParent(entry: Entry): Generator<Finding> {
   const [id] = selectStrings(entry.data, 'id');
   for (const { value, at } of selectStrings(entry.data, 'parent')) {
     if (value !== id?.value) continue;
-    const message = `The product names itself as the one of which it is a variant.`;
-    yield { entry, at, message, help: 'Name the other product, or remove the field.' };
+    const message = `The product names itself as its parent.`;
+    yield { entry, at, message, help: 'Name the parent product, or remove the field.' };
   }
 }
 
@@ -122,7 +122,7 @@ function* linksToThemselves(entry: Entry): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'diagram', 'links', '*')) {
     const [from, to] = [field(value, 'from'), field(value, 'to')];
     if (typeof to !== 'string' || from !== to) continue;
-    const message = `The connection ends at "${to}", where it begins.`;
+    const message = `The connection starts and ends at "${to}".`;
     yield { entry, at: [...at, 'to'], message, help: 'Name the node at its other end.' };
   }
 }

@@ -1,6 +1,7 @@
 import type { TextField, TextVersion } from '../context.ts';
 import { figureKinds } from '../figure-kinds.ts';
 import { type Quantity, quantitiesIn } from '../language/quantities.ts';
+import { languageName } from '../language-name.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../own-figures.ts';
 import { haveSameReferences } from '../references.ts';
 import type { Finding, Fix, Rule } from '../rule.ts';
@@ -40,7 +41,7 @@ export const unsourcedFigure = {
 
 function unsourced(text: TextField): Iterable<Finding> {
   const { entry, at, versions } = text;
-  // What stands beside a reading says where that figure is from.
+  // What stands next to a reading says where that figure is from.
   if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
   return hasDigits && haveSameReferences(text) ? typedIn(text) : [];
@@ -79,7 +80,7 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[]): Find
     entry,
     at: [...at, language],
     within: prose.within(start, end),
-    message: `and in "${language}"`,
+    message: `also in ${languageName(language)}`,
   }));
   const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
   const shown = everywhere[0]?.quantity.text ?? '';
@@ -127,12 +128,12 @@ function fixOf(
 function wordsFor(shown: string, references: readonly string[], kind: string) {
   if (references.length > 0) {
     return {
-      message: `"${shown}" is typed here, and is a figure of this product: the two can come to differ.`,
+      message: `“${shown}” repeats a figure of this product, and the two may come to differ.`,
       help: `Write ${listOf(references)}.`,
     };
   }
   return {
-    message: `"${shown}" is typed here, and no figure says where it is from.`,
+    message: `“${shown}” is typed here, and no figure gives its source.`,
     help:
       kind === 'product'
         ? 'Add it to the figures of the product and refer to it, or say it in words.'

@@ -1,6 +1,7 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../language/misread.ts';
 import { acceptsUnchanged, type Unchanged } from '../language/unchanged.ts';
+import { languageName } from '../language-name.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { shorten } from '../suggest.ts';
@@ -67,7 +68,7 @@ function* copiesOf(
 }
 
 const help =
-  'Translate it; if it is right as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
+  'Translate it; if it is correct as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
 
 /** Shorter ones may be the same word in two languages: “Installation.” */
 const fewestWordsOfRun = 3;
@@ -90,7 +91,7 @@ function* copiedRuns(
       if (!isLong(text) || !originals.has(foldText(text))) continue;
       // Of a text that is in the other language as a whole, `wrong-language` speaks.
       if (accepts(text, original.language, language) || readsAs(version)) continue;
-      const message = `"${shorten(text)}" is the same as in "${original.language}": it seems not to be translated.`;
+      const message = `“${shorten(text)}” is the same as in ${languageName(original.language)}, so it seems not to be translated.`;
       yield { entry, at: [...at, language], within, language, message, help };
     }
   }
@@ -115,7 +116,7 @@ function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersio
     entry,
     at: [...at, language],
     language,
-    message: `"${shorten(text)}" is the same as in "${other.language}": it seems not to be translated.`,
+    message: `“${shorten(text)}” is the same as in ${languageName(other.language)}, so it seems not to be translated.`,
     help,
   };
 }

@@ -1,6 +1,7 @@
 import type { Context, TextField, TextVersion } from '../context.ts';
 import { field, isFields, textOf } from '../data.ts';
 import { foldText } from '../language/misread.ts';
+import { languageName } from '../language-name.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import { figureSign } from '../prose.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -177,8 +178,8 @@ function sayWhatDiffers(
   if (apart) {
     const [old, now] = apart.map((word) => word.replaceAll(figureSign, '{…}'));
     return {
-      message: `In "${first}" this is "${now}" where its sibling is "${old}", and the translations are the same.`,
-      help: `Translate "${now}", too.`,
+      message: `The ${languageName(first ?? '')} text says “${now}” where its sibling says “${old}”, and the translations are the same.`,
+      help: `Translate “${now}” as well.`,
     };
   }
   // Products of a portfolio are edited one after the other; items of a list are pasted.
@@ -188,8 +189,8 @@ function sayWhatDiffers(
   const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
   if (witness === undefined) return;
   return {
-    message: `In "${first}" and "${witness}" this is not what its sibling is, and the translations into "${language}" are the same.`,
-    help: 'Translate this one, too.',
+    message: `The ${languageName(first ?? '')} and ${languageName(witness)} texts differ from their sibling, and the ${languageName(language)} texts are the same.`,
+    help: 'Translate this one as well.',
   };
 }
 

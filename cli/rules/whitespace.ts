@@ -1,5 +1,5 @@
 import type { TextVersion } from '../context.ts';
-import { blankSlips } from '../language/blanks.ts';
+import { spaceSlips } from '../language/spaces.ts';
 import type { Rule } from '../rule.ts';
 import { findSlips, type Slip } from '../slips.ts';
 
@@ -28,5 +28,5 @@ export const whitespace = {
 } satisfies Rule;
 
 function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
-  return blankSlips(prose.text, language);
+  return spaceSlips(prose.text, language);
 }

@@ -1,6 +1,7 @@
 import type { TextField } from '../context.ts';
 import type { TextSurroundings } from '../known-findings.ts';
 import { isSameText, judgeOf } from '../language/misread.ts';
+import { languageName } from '../language-name.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { findInTexts } from '../text-findings.ts';
 
@@ -47,8 +48,8 @@ function* misread(text: TextField, { languages }: TextSurroundings): Generator<F
       entry,
       at: [...at, language],
       language,
-      message: `This text stands under "${language}", but reads as "${other}".`,
-      help: `Write it in "${language}".`,
+      message: `This text is under "${language}", but it reads as ${languageName(other)}.`,
+      help: `Write it in ${languageName(language)}.`,
     };
   }
 }

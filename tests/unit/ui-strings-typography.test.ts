@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blankSlips } from '../../cli/language/blanks.ts';
+import { spaceSlips } from '../../cli/language/spaces.ts';
 import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
 import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
 import { pairSlips } from '../../cli/language/pairs.ts';
@@ -31,7 +31,7 @@ describe.each(languages)('the strings of the site in "%s"', (language) => {
       .flatMap((text) =>
         [
           ...(slipsOf[language]?.(text) ?? []),
-          ...blankSlips(text, language),
+          ...spaceSlips(text, language),
           ...doubledWordSlips(text, language),
           ...pairSlips(text, language, []),
         ].map(({ message }) => `${text}: ${message}`),

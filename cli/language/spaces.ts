@@ -1,33 +1,33 @@
 import { noSlips, type Slip, type SlipEdit } from '../slips.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { baseLanguage } from './base-language.ts';
-import { betweenSentences, lower, upper } from './forgotten-blank.ts';
+import { betweenSentences, lower, upper } from './forgotten-space.ts';
 
 /**
  * Whether a prose needs a closer look at all: few do, and this is asked about each. French has its
- * no-break spaces before more marks than others have a blank to many.
+ * no-break spaces before more marks than others have one too many.
  */
 const anyDoubt = doubt('.,;:?!)”»', '(“«¿¡');
 const anyFrenchDoubt = doubt('.,)”', '(“');
 
 function doubt(closing: string, opening: string): RegExp {
-  const blank = ' \\t\\n\\u00A0\\u202F';
+  const space = ' \\t\\n\\u00A0\\u202F';
   return new RegExp(
-    `[${blank}][${blank}${closing}]|[\\t\\n]|[${opening}][${blank}]|[.,;:?!][${lower}${upper}¿¡«“\\uFFFC]|^[${blank}]|[${blank}]$`,
+    `[${space}][${space}${closing}]|[\\t\\n]|[${opening}][${space}]|[.,;:?!][${lower}${upper}¿¡«“\\uFFFC]|^[${space}]|[${space}]$`,
   );
 }
 
-/** Runs of blanks that need a look: a single plain blank between two words does not. */
+/** Runs of spaces that need a look: a single ordinary space between two words does not. */
 const runs =
   /[ \t\n\u00A0\u202F]{2,}|[\t\n]|[ \u00A0\u202F](?:(?<=[(“«¿¡].)|(?<=^.)|(?=[.,;:?!)”»]|$))/g;
 
-/** A mark between two words or sentences with no blank after it. */
+/** A mark between two words or sentences with no space after it. */
 const glued = new RegExp(
   `[,;:?!](?=[${lower}${upper}\\uFFFC])(?<=[${lower}]{2}.)|\\.${betweenSentences}|\\.(?=\\uFFFC)(?<=[${lower}]{4}.)`,
   'g',
 );
 
-/** How a stretch of blanks is wrong, and what takes its place; undefined where that is open. */
+/** How a stretch of spaces is wrong, and what takes its place; undefined where that is open. */
 interface Fault {
   readonly message: string;
   readonly help: string;
@@ -35,36 +35,36 @@ interface Fault {
 }
 
 const atEdge: Fault = {
-  message: 'A text begins and ends with a word or a mark, not with a blank.',
-  help: 'Remove the blank.',
+  message: 'There is a space at the beginning or the end of the text.',
+  help: 'Remove it.',
   text: '',
 };
 const emptyLine: Fault = {
-  message: 'An empty line stands in the text, but a page shows it as one paragraph.',
-  help: 'Make two texts of it, or remove the empty line.',
+  message: 'The text has an empty line, but a page shows it as one paragraph.',
+  help: 'Split the text in two, or remove the empty line.',
 };
 const tight = (side: 'before' | 'after', mark: string): Fault => ({
-  message: `No blank belongs ${side} "${mark}".`,
+  message: `There is an extra space ${side} “${mark}”.`,
   help: 'Remove it.',
   text: '',
 });
-const oddBlank: Fault = {
-  message: 'A tab or a line break stands in the text; a page shows a blank.',
-  help: 'Write a blank. A long text goes over several lines after ">-".',
+const oddSpace: Fault = {
+  message: 'The text has a tab or a line break, which a page shows as a space.',
+  help: 'Write a space. To break a long text into lines, begin it with ">-".',
   text: ' ',
 };
 const several: Fault = {
-  message: 'Several blanks stand where one belongs.',
-  help: 'Leave one.',
+  message: 'There are several spaces in a row.',
+  help: 'Keep one.',
   text: ' ',
 };
 const gluedHelp = {
-  message: 'A blank is missing after a punctuation mark.',
-  help: 'Put one there.',
+  message: 'There is no space after this punctuation mark.',
+  help: 'Add one.',
 };
 
-/** Every blank too many, missing or of the wrong sort in a prose. */
-export function blankSlips(prose: string, language: string): readonly Slip[] {
+/** Every space too many, missing or of the wrong sort in a prose. */
+export function spaceSlips(prose: string, language: string): readonly Slip[] {
   const base = baseLanguage(language);
   const broken = prose.includes('- ') ? brokenWords(prose) : noSlips;
   if (!(base === 'fr' ? anyFrenchDoubt : anyDoubt).test(prose)) return broken;
@@ -82,13 +82,17 @@ function* runSlips(prose: string, base: string): Generator<Slip> {
       end,
       message,
       help,
-      ...(text !== undefined && { edits: mend(prose, [start, end], text) }),
+      ...(text !== undefined && { edits: editsFor(prose, [start, end], text) }),
     };
   }
 }
 
-/** A no-break space stays one, and a blank on the wrong side of a comma goes to the right one. */
-function mend(prose: string, [start, end]: readonly [number, number], text: string): SlipEdit[] {
+/** A no-break space stays one, and a space on the wrong side of a comma goes to the right one. */
+function editsFor(
+  prose: string,
+  [start, end]: readonly [number, number],
+  text: string,
+): SlipEdit[] {
   const run = prose.slice(start, end);
   const noBreak = text === ' ' ? /[\u00A0\u202F]/.exec(run)?.[0] : undefined;
   const edits = [{ start, end, text: noBreak ?? text }];
@@ -101,14 +105,14 @@ function faultOf(prose: string, [start, end]: [number, number], base: string): F
   const run = prose.slice(start, end);
   const before = prose.charAt(start - 1);
   const after = prose.charAt(end);
-  // A text in a YAML block ends with a line break that nobody typed.
+  // A text in a YAML block ends with a line break that was not typed.
   if (after === '') return run === '\n' || before === '' ? undefined : atEdge;
   if (before === '') return atEdge;
   if (/\n[ \t]*\n/.test(run)) return emptyLine;
   if (base === 'fr' && (before === '«' || ':;?!»'.includes(after))) return undefined;
   if (isTightAfter(before, base)) return tight('after', before);
   if (isTightBefore(prose, start, end, base)) return tight('before', after);
-  if (/[\t\n]/.test(run)) return oddBlank;
+  if (/[\t\n]/.test(run)) return oddSpace;
   return run.length > 1 ? several : undefined;
 }
 
@@ -122,7 +126,7 @@ function isTightAfter(before: string, base: string): boolean {
 
 const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”»"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;
 
-/** Whether what follows blanks closes the word before them. `.NET`, `.5` and `4 : 1` don't. */
+/** Whether what follows spaces closes the word before them. `.NET`, `.5` and `4 : 1` don't. */
 function isTightBefore(prose: string, start: number, end: number, base: string): boolean {
   const mark = prose.charAt(end);
   if (mark === ')') return true;
@@ -137,7 +141,7 @@ function isTightBefore(prose: string, start: number, end: number, base: string):
 function* gluedSlips(prose: string, base: string): Generator<Slip> {
   const addresses = addressesIn(prose);
   for (const { 0: mark, index: start } of prose.matchAll(glued)) {
-    // French wants a blank before these, too: `french-spacing` speaks of both.
+    // French wants a space before these, too: `french-spacing` speaks of both.
     if (isWithin(start, addresses) || (base === 'fr' && ':;?!'.includes(mark))) continue;
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
@@ -153,7 +157,7 @@ function brokenWords(prose: string): readonly Slip[] {
   return [...prose.matchAll(brokenWord)].map(({ index: start }) => ({
     start,
     end: start + 2,
-    message: 'A word is cut in two, as at the end of a line.',
-    help: 'Join it.',
+    message: 'This word is split in two, as at the end of a line.',
+    help: 'Join the two parts.',
   }));
 }

@@ -3,7 +3,7 @@ export const lower = 'a-zß-öø-ÿœ';
 export const upper = 'A-ZÀ-ÖØ-ÞŒ';
 
 /**
- * What stands around a mark that ends a sentence although no blank follows it, to be set behind the
+ * What is around a mark that ends a sentence although no space follows it, to be set behind the
  * mark in a pattern. Two small letters before it tell a sentence from a code (`A:B`), and a small
  * letter after the capital tells it from a name (`ASP.NET`).
  */
