@@ -146,16 +146,16 @@ describe('validate --fix', () => {
   const slash = (path: string) => `# kept\nid: x\norder: 2\npageTitle: { en: A, fr: B, es: C }
 subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\n`;
 
-  test('mends what has one answer, and says how much', async () => {
+  test('fixes what has one answer, and says how much', async () => {
     const folder = workspace.written({ 'families/x.yaml': slash('/products/S1/') });
     const { code, stderr } = await runMain(dirname(folder), 'validate', '--fix');
     expect([code, stderr]).toEqual([
       0,
-      expect.stringMatching(/^Mended \d findings? in 1 file\.\n$/),
+      expect.stringMatching(/^Fixed \d findings? in 1 file\.\n$/),
     ]);
     expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe(slash('/products/S1'));
     const again = await runMain(dirname(folder), 'validate', '--fix');
-    expect(again.stderr).toBe('Nothing could be mended.\n');
+    expect(again.stderr).toBe('Nothing could be fixed.\n');
   });
 
   test('--dry-run shows the changes and makes none', async () => {
@@ -197,7 +197,7 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
     const { writeChanges } = await import('../../cli/fix.ts');
     const folder = workspace.written({ 'families/x.yaml': 'id: y\n' });
     const change = { file: 'families/x.yaml', before: 'id: x\n', after: 'id: z\n' };
-    await expect(writeChanges([change], folder)).rejects.toThrow(/was changed while it was/);
+    await expect(writeChanges([change], folder)).rejects.toThrow(/changed while it was/);
     expect(readFileSync(join(folder, 'families/x.yaml'), 'utf8')).toBe('id: y\n');
     writeFileSync(join(folder, 'families/x.yaml'), 'id: x\n');
     await writeChanges([change], folder);

@@ -108,7 +108,7 @@ describe('i18n accept', () => {
     const { stdout } = await runMain(dirname(folder), ...rule);
     expect(stdout.match(/stale-translation/g)).toHaveLength(2);
     await i18n(folder, 'accept', 'catalogue/families', '--locale', 'fr');
-    expect((await runMain(dirname(folder), ...rule)).stdout).toMatch(/^\S+sensors\.yaml.*"es"/);
+    expect((await runMain(dirname(folder), ...rule)).stdout).toMatch(/^\S+sensors\.yaml.*Spanish/);
     await i18n(folder, 'accept');
     expect((await runMain(dirname(folder), ...rule)).stdout).toBe('No mistakes in 6 files\n');
   });
@@ -139,7 +139,7 @@ describe('i18n accept', () => {
   });
 
   test.each([
-    [['nowhere'], /"nowhere" is no file of the catalogue/],
+    [['nowhere'], /"nowhere" is not a file of the catalogue/],
     [['--locale', 'de'], /no language "de"/],
   ])('%j is refused with exit code 2', async (args, expected) => {
     const { code, stderr } = await i18n(workspace.written({}), 'accept', ...args);

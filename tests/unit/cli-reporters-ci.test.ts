@@ -94,7 +94,7 @@ describe('github', () => {
     expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(3);
     expect(lines.filter((line) => line.startsWith('::notice'))).toHaveLength(10);
     expect(lines.slice(lines.findIndex((line) => line.includes('title=Milepost')))).toEqual([
-      '::notice title=Milepost::GitHub shows no more than 10 of a kind. The log of this step lists 1 error, 3 notes more.',
+      '::notice title=Milepost::GitHub shows at most 10 of each severity. The log of this step lists 1 error, 3 notes more.',
       '::group::1 error, 3 notes more',
       'a.yaml:11:1 error broken-path error 11. Did you mean "/y"?',
       'a.yaml:10:1 info broken-path info 10. Did you mean "/y"?',
@@ -324,7 +324,7 @@ describe('junit', () => {
       lines.slice(lines.findIndex((line) => line.includes('"broken-path"'))).slice(0, 5),
     ).toEqual([
       '    <testcase classname="milepost" name="broken-path" time="0">',
-      '      <failure type="error" message="Not so in 1 place: Every link leads to a page.">',
+      '      <failure type="error" message="1 error. The rule: Every link leads to a page.">',
       'a.yaml:2:7 error broken-path No page has the path &quot;/x&quot;. Did you mean &quot;/y&quot;?',
       '      </failure>',
       '    </testcase>',

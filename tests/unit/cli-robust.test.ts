@@ -31,14 +31,18 @@ const bomb = [...'bcdefghi'].reduce(
 
 const files: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ['aliases that multiply', bomb, /^:1:1 error yaml-syntax .*more than 200000 values/],
-  ['an alias to itself', 'id: &a [*a]\n', /leads back to where it stands/],
+  ['an alias to itself', 'id: &a [*a]\n', /refers to itself/],
   ['5,000 brackets', `id: ${'['.repeat(5000)}`, /nested deeper/],
   ['80 levels of fields', nested(80), /nested more than 60 levels/],
-  ['a zero byte', 'id: x\npath: /a\0b\n', /^:2:9 error encoding A control character \(U\+0000\)/],
+  [
+    'a zero byte',
+    'id: x\npath: /a\0b\n',
+    /^:2:9 error encoding There is a control character \(U\+0000\)/,
+  ],
   [
     'a program',
     Buffer.from([0x7f, 0x45, 0x4c, 0xff, 0]),
-    /^:1:1 error yaml-syntax This is no text/,
+    /^:1:1 error yaml-syntax This is not a text/,
   ],
   [
     'UTF-16 unmarked',
@@ -53,13 +57,13 @@ const files: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ],
   ['5 MB', Buffer.alloc(5_000_000, 'x'), /more than 4 MB/],
   ['two documents', 'id: a\n---\nid: b\n', /^:2:1 error yaml-syntax .*more than one document/],
-  ['nothing', '', /^:1:1 error yaml-syntax The file holds nothing/],
-  ['a comment only', '# later\n', /The file holds nothing/],
+  ['nothing', '', /^:1:1 error yaml-syntax The file is empty/],
+  ['a comment only', '# later\n', /The file is empty/],
   ['an empty document', '---\n...\n', /schema The file is empty/],
   ['a list', '- a\n', /schema The file is a list/],
-  ['a key that is a list', '? [a]\n: b\n', /yaml-syntax A list or a group of fields stands/],
+  ['a key that is a list', '? [a]\n: b\n', /yaml-syntax There is a list or a group of fields/],
   ['a tag', 'id: !!js/function x\n', /yaml-syntax A text that begins with "!"/],
-  ['a tab', 'id: x\n\tfamily: y\n', /^:2:1 error yaml-syntax A tab/],
+  ['a tab', 'id: x\n\tfamily: y\n', /^:2:1 error yaml-syntax The indentation has a tab/],
 ];
 
 function nested(depth: number): string {
@@ -97,7 +101,12 @@ describe('what is no plain file', () => {
   test.each([
     ['a link out of the catalogue', '/etc/hostname', 'x.yaml', /leads out of the catalogue/],
     ['a link to a folder outside', '/etc', 'x', /leads out of the catalogue/],
-    ['a link to nothing', 'nowhere.yaml', 'x.yaml', /it is gone, or it is a link to nothing/],
+    [
+      'a link to nothing',
+      'nowhere.yaml',
+      'x.yaml',
+      /it does not exist, or it is a link to nothing/,
+    ],
     ['a link to itself', 'x.yaml', 'x.yaml', /link to itself/],
   ])('%s is reported', async (_, target, name, expected) => {
     const { folder } = workspace.catalogue();

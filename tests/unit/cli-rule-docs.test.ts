@@ -25,7 +25,7 @@ test('a page says what a rule wants, why, and how to accept what it finds', () =
 
 **A title is not all capitals, as in "A \\| B".**
 
-Severity: warning. Fix: \`milepost validate --fix\` mends it where one change is right.
+Severity: warning. Fix: \`milepost validate --fix\` fixes it where only one change is right.
 
 Capitals are hard to read, and machines that read pages aloud spell them letter by letter. A code such as AB\\_12 is left alone, and so is \\*this\\*.
 
@@ -77,7 +77,7 @@ test('the same stands in the terminal', () => {
   Right, in products/a.json:
     { "title": { "en": "Quiet" } }
 
-  "milepost validate --fix" mends it where one change is right.
+  "milepost validate --fix" fixes it where only one change is right.
 
   At one place, a comment on the line above, or at the end of the line:
     # milepost-ignore loud-title: why it is right here

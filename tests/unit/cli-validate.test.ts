@@ -66,7 +66,7 @@ describe('what makes the exit code 1', () => {
     expect([strict.code, strict.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^milepost: --quiet hides what makes .* by --fail-on: \d+ warnings?\.\n$/,
+        /^milepost: this run fails because of --fail-on, and --quiet hides why: \d+ warnings?\.\n$/,
       ),
     ]);
   });
@@ -136,7 +136,7 @@ describe('what is reported', () => {
     [['--baseline', 'b.json', '--update-baseline', '--locale', 'fr'], /leave out paths, --locale/],
     [['--baseline', 'no.json'], /can't read the baseline no.json/],
     [['--config', 'no.yaml'], /can't read the configuration no.yaml/],
-    [['--stdin-filepath', 'x.yaml'], /does not stand in the catalogue/],
+    [['--stdin-filepath', 'x.yaml'], /is not in the catalogue/],
     [['-o', 'catalogue'], /can't write the report to catalogue/],
     [[''], /an argument is empty/],
     [['--config', ''], /the value of --config is empty/],
@@ -236,7 +236,7 @@ test('a baseline knows what was there, wherever it moves, and nothing else', asy
   const written = await validate(folder, '--baseline', 'known.json', '--update-baseline');
   expect([written.code, written.stderr]).toEqual([0, expect.stringMatching(/knows \d+ finding/)]);
   const same = await validate(folder, '--baseline', 'known.json');
-  expect(same).toMatchObject({ code: 0, stdout: expect.stringContaining('the baseline knows') });
+  expect(same).toMatchObject({ code: 0, stdout: expect.stringContaining('known in the baseline') });
   const path = join(folder, 'catalogue/families/x.yaml');
   writeFileSync(path, `# moved\n\n${brokenLink}`);
   expect((await validate(folder, '--baseline', 'known.json')).code).toBe(0);

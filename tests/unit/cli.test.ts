@@ -23,7 +23,7 @@ const product = (id: string, tail = '') =>
     `path: /products/${id}`,
     'title: { en: A, fr: B, es: C }',
     'subtitle: { en: D., fr: E., es: F. }',
-    'requiredInformation: { productFamily: toll_products, productName: A }',
+    `requiredInformation: { productFamily: toll_products, productName: ${id} }`,
     tail,
   ].join('\n');
 
@@ -159,7 +159,7 @@ const json7 = `{
   "id": "P7", "family": "sensor", "path": "/products/P7",
   "title": { "en": "A", "fr": "B", "es": "C" },
   "subtitle": { "en": "A", "fr": "B", "es": "C" },
-  "requiredInformation": { "productFamily": "toll_products", "productName": "A" }
+  "requiredInformation": { "productFamily": "toll_products", "productName": "P7" }
 }`;
 
 test('five mistakes in one file, one in a union, one in JSON, beside a file that does not parse', async () => {

@@ -316,23 +316,23 @@ describe('units', () => {
 
 /** What people write instead of the notation; the brackets hold what gets underlined. */
 const malformed: [string, string, string][] = [
-  ['30⟦km/h⟧', 'There is a blank between a number and its unit.', 'Write "30 km/h".'],
-  ['99.9⟦%⟧', 'There is a blank between a number and its unit.', 'Write "99.9 %".'],
-  ['10/100⟦Mbit/s⟧', 'There is a blank between a number and its unit.', 'Write "10/100 Mbit/s".'],
+  ['30⟦km/h⟧', 'There is a space between a number and its unit.', 'Write "30 km/h".'],
+  ['99.9⟦%⟧', 'There is a space between a number and its unit.', 'Write "99.9 %".'],
+  ['10/100⟦Mbit/s⟧', 'There is a space between a number and its unit.', 'Write "10/100 Mbit/s".'],
   [
     '30⟦  ⟧km/h',
-    'There is exactly one ordinary blank between two parts, none at the ends.',
-    'Take the other blanks out.',
+    'There is exactly one ordinary space between two parts, and none at the ends.',
+    'Remove the other spaces.',
   ],
   [
     '⟦ ⟧30 km/h',
-    'There is exactly one ordinary blank between two parts, none at the ends.',
-    'Take the other blanks out.',
+    'There is exactly one ordinary space between two parts, and none at the ends.',
+    'Remove the other spaces.',
   ],
   [
     '30⟦\u00A0⟧km/h',
-    'There is exactly one ordinary blank between two parts, none at the ends.',
-    'Take the other blanks out.',
+    'There is exactly one ordinary space between two parts, and none at the ends.',
+    'Remove the other spaces.',
   ],
   ['30 ⟦kmh⟧', 'There is no unit "kmh".', 'Write "km/h".'],
   ['30 ⟦Km/H⟧', 'There is no unit "Km/H".', 'Write "km/h".'],
@@ -389,21 +389,21 @@ const malformed: [string, string, string][] = [
   ],
   [
     '⟦above⟧ 60 km/h',
-    'A bound is one of "under", "over", "up to", "min" and "max", then a blank.',
-    'Write "over" and a blank.',
+    'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
+    'Write "over" and a space.',
   ],
   [
     '⟦Up to⟧ 5 m',
-    'A bound is one of "under", "over", "up to", "min" and "max", then a blank.',
-    'Write "up to" and a blank.',
+    'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
+    'Write "up to" and a space.',
   ],
   [
     '⟦at least⟧ 5 m',
-    'A bound is one of "under", "over", "up to", "min" and "max", then a blank.',
-    'Write "min" and a blank.',
+    'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
+    'Write "min" and a space.',
   ],
-  ['60 km/h ⟦max⟧', 'A bound stands before the figure.', 'Begin with "max".'],
-  ['IP65 ⟦or higher⟧', 'A bound stands before the figure.', 'Begin with "min".'],
+  ['60 km/h ⟦max⟧', 'A bound comes before the figure.', 'Begin with "max".'],
+  ['IP65 ⟦or higher⟧', 'A bound comes before the figure.', 'Begin with "min".'],
   ['0⟦-⟧60 °C', 'A range is written with two points.', 'Write "0..60".'],
   ['0⟦–⟧60 °C', 'A range is written with two points.', 'Write "0..60".'],
   ['0⟦ to ⟧60 °C', 'A range is written with two points.', 'Write "0..60".'],
@@ -415,15 +415,15 @@ const malformed: [string, string, string][] = [
   ['⟦+⟧5 m', 'A plus sign is not written.', 'Write "5".'],
   [
     '⟦600×600×350⟧ mm',
-    'Dimensions are written with an x between two blanks.',
+    'Dimensions are written with an x between two spaces.',
     'Write "600 x 600 x 350".',
   ],
   [
     '⟦600x600x350⟧ mm',
-    'Dimensions are written with an x between two blanks.',
+    'Dimensions are written with an x between two spaces.',
     'Write "600 x 600 x 350".',
   ],
-  ['⟦600 * 600⟧ mm', 'Dimensions are written with an x between two blanks.', 'Write "600 x 600".'],
+  ['⟦600 * 600⟧ mm', 'Dimensions are written with an x between two spaces.', 'Write "600 x 600".'],
   ['⟦10 mm x 20 mm⟧', 'The unit of dimensions is written once, at the end.', 'Write "10 x 20 mm".'],
   [
     '⟦1 x 2 x 3 x 4⟧ mm',
@@ -433,20 +433,20 @@ const malformed: [string, string, string][] = [
   ['24 V ⟦+-⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],
   ['24 V ⟦+/- ⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],
   ['24 V ⟦± ⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],
-  ['24 V⟦±⟧15 %', 'There is a blank before "±".', 'Write it as in "24 V ±15 %".'],
+  ['24 V⟦±⟧15 %', 'There is a space before "±".', 'Write it as in "24 V ±15 %".'],
   ['24 V ±⟦0⟧ %', 'A tolerance is more than 0.', 'Write it as in "±15 %".'],
   ['⟦60..0⟧ °C', 'A range goes from the smaller number to the larger.', 'Write "0..60".'],
   ['⟦60..60⟧ °C', 'A range goes from the smaller number to the larger.', 'Write "60".'],
   ['⟦⟧', 'Nothing here.', 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".'],
   [
     '⟦   ⟧',
-    'There is exactly one ordinary blank between two parts, none at the ends.',
-    'Take the other blanks out.',
+    'There is exactly one ordinary space between two parts, and none at the ends.',
+    'Remove the other spaces.',
   ],
   [
     '24 V DC ⟦and⟧ more',
     'There is no qualifier "and".',
-    'After a unit stand only AC, DC, AC/DC, MPPT, SSD, HDD, RAM, PoE, RMS.',
+    'A unit may be followed by AC, DC, AC/DC, MPPT, SSD, HDD, RAM, PoE, RMS.',
   ],
   [
     '24 V DC ⟦!⟧',
@@ -456,7 +456,7 @@ const malformed: [string, string, string][] = [
   [
     '24 V ⟦foo⟧',
     'There is no qualifier "foo".',
-    'After a unit stand only AC, DC, AC/DC, MPPT, SSD, HDD, RAM, PoE, RMS.',
+    'A unit may be followed by AC, DC, AC/DC, MPPT, SSD, HDD, RAM, PoE, RMS.',
   ],
   [
     '5 m⟦)⟧',
@@ -488,22 +488,22 @@ const malformed: [string, string, string][] = [
   ],
   [
     '5 m ⟦(outdoors)⟧',
-    'Only "(expandable to …)" stands in parentheses.',
-    'Put any other remark in a note beside the value.',
+    'Only "(expandable to …)" goes in parentheses.',
+    'Put any other remark in a note next to the value.',
   ],
   [
     '12 V⟦/⟧24 V',
-    'Two figures are joined by a slash between blanks.',
+    'Two figures are joined by a slash between spaces.',
     'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
   ],
   [
     '24VDC⟦/⟧3A',
-    'Two figures are joined by a slash between blanks.',
+    'Two figures are joined by a slash between spaces.',
     'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
   ],
   [
     'RS-232⟦/⟧RS-422',
-    'Two figures are joined by a slash between blanks.',
+    'Two figures are joined by a slash between spaces.',
     'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
   ],
   [
@@ -518,7 +518,7 @@ const malformed: [string, string, string][] = [
   ],
   [
     '24 V⟦@⟧50 mA',
-    'A condition is written with "@" between two blanks.',
+    'A condition is written with "@" between two spaces.',
     'Write it as in "24 V DC @ 50 mA".',
   ],
   [
@@ -537,7 +537,7 @@ const malformed: [string, string, string][] = [
   ],
   ['⟦up to⟧ IP65', '"up to" can\'t stand before a code.', 'Only "min" and "max" can.'],
   ['⟦ip65⟧', 'A code is written in capitals.', 'Write "IP65".'],
-  ['⟦IP 65⟧', 'A code is written without a blank.', 'Write "IP65".'],
+  ['⟦IP 65⟧', 'A code is written without a space.', 'Write "IP65".'],
   [
     '⟦Ethernet⟧',
     'This is neither a number nor a code.',
@@ -553,12 +553,12 @@ const malformed: [string, string, string][] = [
   [
     '⟦1.23456789⟧ m',
     'This number has too many digits.',
-    'Nine digits and six decimals are the most; take a larger or smaller unit.',
+    'Use nine digits and six decimals at most, or a larger or smaller unit.',
   ],
   [
     '⟦12345678901⟧',
     'This number has too many digits.',
-    'Nine digits and six decimals are the most; take a larger or smaller unit.',
+    'Use nine digits and six decimals at most, or a larger or smaller unit.',
   ],
   ['24 V /⟦ ⟧', 'Nothing here.', 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".'],
   ['5 @⟦ ⟧', 'Nothing here.', 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".'],

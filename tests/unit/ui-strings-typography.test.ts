@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { spaceSlips } from '../../cli/language/spaces.ts';
 import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
 import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
 import { pairSlips } from '../../cli/language/pairs.ts';
+import { spaceSlips } from '../../cli/language/spaces.ts';
 import { spanishMarkSlips } from '../../cli/language/spanish-marks.ts';
 import type { Slip } from '../../cli/slips.ts';
 import { languages } from '../pages.ts';
