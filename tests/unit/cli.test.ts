@@ -184,7 +184,7 @@ test('five mistakes in one file, one in a union, one in JSON, beside a file that
     'products/a/P3.json': json7
       .replaceAll('P7', 'P3')
       .replace('sensor', 'sensors')
-      .replace('"A" }\n}', '5 }\n}'),
+      .replace('"P3" }\n}', '5 }\n}'),
     'products/a/P4.yaml': product('P4', 'order: "1\nparent: P1'),
     'products/a/P5.yaml': product('P5', 'parent: P4\nrelated:\n  - path: /products/P4'),
   });

@@ -532,10 +532,10 @@ const malformed: [string, string, string][] = [
   ['24 V @ 1 A @ ⟦2 A⟧', 'A figure has one condition only.', 'Keep one "@".'],
   [
     '⟦under⟧ 0..60 °C',
-    '"under" can\'t stand before a range.',
+    '"under" can\'t come before a range.',
     'A range has its bounds already: leave the word out.',
   ],
-  ['⟦up to⟧ IP65', '"up to" can\'t stand before a code.', 'Only "min" and "max" can.'],
+  ['⟦up to⟧ IP65', '"up to" can\'t come before a code.', 'Only "min" and "max" can.'],
   ['⟦ip65⟧', 'A code is written in capitals.', 'Write "IP65".'],
   ['⟦IP 65⟧', 'A code is written without a space.', 'Write "IP65".'],
   [
