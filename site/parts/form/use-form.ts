@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { closeToastAbout } from '../use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FieldName, type FormKind, type FormValues, fieldsOf } from './fields.ts';
 import { changeForm, formState, useFormState } from './form-state.ts';
@@ -61,7 +62,10 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
     const shown = showPromise(sending, texts);
     try {
       await sending;
-      for (const { id } of listed) remove(id);
+      for (const candidate of listed) {
+        remove(candidate.id);
+        closeToastAbout(candidate);
+      }
       changeForm(kind, { values: { products: '' } });
       if (!(await shown)) changeForm(kind, { notice: { text: texts.success } });
     } catch (error) {
