@@ -167,7 +167,7 @@ function runVitest({ file, title }: NamedTest): Count {
 }
 
 function runPlaywright({ file, title }: NamedTest): Count {
-  const report = runScript('@playwright/test/cli.js', [
+  const report = runScript('playwright/cli.js', [
     'test',
     '--config=tests/playwright.config.ts',
     '--reporter=json',

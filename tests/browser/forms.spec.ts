@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Received } from '../form-server.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
 import { expect, gate, languageButton, languageLink, languages, open, test } from './site.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, openPath, test } from './site.ts';
 
 const printed = (page: Page) => page.locator('.printed');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { pageKinds } from './page-kinds.ts';
 import { expect, openPanels, openPath, scrollTo, telephone, test } from './site.ts';
 

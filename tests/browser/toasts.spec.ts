@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type * as toaster from '../../site/parts/toaster.tsx';
 import { filesBelow } from '../pages.ts';
 import { full } from './served.ts';
