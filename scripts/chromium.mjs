@@ -18,7 +18,7 @@ export function findChromium() {
 /** Asked for only where the system has none: before the first installation there is no package. */
 function downloadedChromium() {
   try {
-    const { chromium } = createRequire(import.meta.url)('@playwright/test');
+    const { chromium } = createRequire(import.meta.url)('playwright');
     const path = chromium.executablePath();
     return existsSync(path) ? path : undefined;
   } catch {

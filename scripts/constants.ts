@@ -45,8 +45,6 @@ const tests: Readonly<Record<ConstantName, NamedTest>> = {
   toastGap: inBrowser('toasts', 'Alt+T expands the toasts 14 px apart'),
   toastOffset: inBrowser('toasts', 'the toaster sits at the bottom right: 356 px wide, 24 px'),
   toastMobileOffset: inBrowser('toasts', 'the toaster keeps 16 px to the edges'),
-  toastSwipe: inBrowser('toasts', 'a swipe of 45 px closes a toast'),
-  toastRemovalDelay: inBrowser('toasts', 'a closed toast is removed 200 ms later'),
   candidateIdLength: inBrowser('candidates', 'adding a product appends it under an id of 21'),
   requestTimeout: onItsOwn('http', 'by default there is no timeout'),
   csrfCookie: onItsOwn('http', 'the cookie XSRF-TOKEN goes into the header X-XSRF-TOKEN'),
@@ -169,7 +167,7 @@ function runVitest({ file, title }: NamedTest): Count {
 }
 
 function runPlaywright({ file, title }: NamedTest): Count {
-  const report = runScript('@playwright/test/cli.js', [
+  const report = runScript('playwright/cli.js', [
     'test',
     '--config=tests/playwright.config.ts',
     '--reporter=json',

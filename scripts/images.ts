@@ -2,7 +2,7 @@
 //   node --import tsx scripts/images.ts
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { findChromium } from './chromium.mjs';
 
 const folder = fileURLToPath(new URL('../site/images/', import.meta.url));

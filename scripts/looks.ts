@@ -20,7 +20,7 @@ const kinds = wanted.length > 0 ? wanted : Object.keys(pageKinds);
 const { status } = spawnSync(
   process.execPath,
   [
-    join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    join(root, 'node_modules', 'playwright', 'cli.js'),
     'test',
     '--config=tests/playwright.config.ts',
     'looks',

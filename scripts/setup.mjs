@@ -43,7 +43,7 @@ function installBrowser() {
   say('Downloading Chromium for the browser tests (playwright install chromium) …');
   run(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    ['node_modules/playwright/cli.js', 'install', 'chromium'],
     'No Chromium for the browser tests. Install it, or name one in CHROMIUM_PATH.',
   );
 }

@@ -42,7 +42,7 @@ const checks: readonly Check[] = [
   {
     title: 'Tests in the browser',
     command: [
-      '@playwright/test/cli.js',
+      'playwright/cli.js',
       'test',
       '--config=tests/playwright.config.ts',
       '--reporter=dot,json',

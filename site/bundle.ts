@@ -61,9 +61,9 @@ function clientAssets(manifest: Manifest, base: string, text: string): ClientAss
   };
 }
 
-/** The Latin text face: what the first paint shows. */
+/** What the first paint shows: the Latin text face, and the characters of drawings and tables. */
 function isFirstFont(file: string): boolean {
-  return /overpass-latin-wght-normal.*\.woff2$/.test(file);
+  return /overpass-(latin-wght-normal|mono-subset).*\.woff2$/.test(file);
 }
 
 function scriptsOfPage(manifest: Manifest, page: string): string[] {

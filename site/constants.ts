@@ -20,7 +20,10 @@ export const constants = {
   productColumns: 4,
   /** Pixels. */
   solutionPanelHeight: 500,
-  /** Milliseconds. */
+  /**
+   * Milliseconds. Two more constants of toasts are sonner's own and can't be set: a swipe of 45 px,
+   * and 200 ms from closing to removal. The tests of toasts hold both.
+   */
   toastDuration: 4000,
   visibleToasts: 3,
   /** Pixels. */
@@ -28,9 +31,6 @@ export const constants = {
   toastGap: 14,
   toastOffset: 24,
   toastMobileOffset: 16,
-  toastSwipe: 45,
-  /** Milliseconds from the closing of a toast to its removal. */
-  toastRemovalDelay: 200,
   /** Characters. */
   candidateIdLength: 21,
   /** Milliseconds; 0 means that a request waits as long as it takes. */

@@ -1,3 +1,4 @@
+import type { Revision } from './content/revision.ts';
 import { localHref } from './locale.ts';
 import type { ProductModel, SiteModel } from './model.ts';
 import type { BuildContext } from './page.ts';
@@ -7,6 +8,8 @@ import type { Thumbnail } from './thumbnails.tsx';
 /** What content needs in every language. */
 export interface ContentInput {
   model: SiteModel;
+  /** The state of the catalogue, where it is known. */
+  revision?: Revision | undefined;
   /** The site's own strings, by language. */
   strings: Readonly<Record<string, Strings>>;
   /** The address of a file below `catalogue/assets/`. */
@@ -17,11 +20,12 @@ export interface ContentInput {
 
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, assetAddress, thumbnail } = input;
+  const { model, revision, assetAddress, thumbnail } = input;
   const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   return {
     model,
     language,
+    revision,
     t: contentTranslator(language, stringsOf(input, language)),
     href: (path) => localHref(space, language, path),
     asset: assetAddress,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../schema/kinds.ts';
 import { readCatalogueAssets } from './catalogue-assets.ts';
+import type { Revision } from './content/revision.ts';
 import { type ContentInput, type ProductContext, productContexts } from './content-context.ts';
 import { hostFiles } from './host-files.ts';
 import { pageFile } from './locale.ts';
@@ -51,6 +52,7 @@ export async function planSite(
   folders: SiteFolders,
   client: ClientAssets,
   makers: Makers = {},
+  revision?: Revision,
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue);
   const { base } = catalogue.site;
@@ -61,6 +63,7 @@ export async function planSite(
   const thumbnails = makeThumbnails(model);
   const content: ContentInput = {
     model,
+    revision,
     strings: allStrings,
     assetAddress: assets.address,
     thumbnail: thumbnails.of,

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { escapeText } from './html.ts';
 import { localHref, pageFile } from './locale.ts';
 import type { SiteModel } from './model.ts';
@@ -62,13 +65,29 @@ function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
   });
 }
 
-/** Nothing but the site's own files, and the endpoint of the forms where there is one. */
+/**
+ * The hashes that allow the one style element on the site: sonner adds it with the first toast,
+ * empty, and then fills it. Throws when a new version of sonner does so in another way.
+ */
+function sonnerStyle(): string {
+  const file = createRequire(import.meta.url).resolve('sonner');
+  const style = /^__insertCSS\((".*")\);$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!style) throw new Error(`${file} does not add its style as expected.`);
+  return ['', JSON.parse(style)]
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+}
+
+/**
+ * Nothing but the site's own files, the style of toasts, and the endpoint of the forms where there
+ * is one.
+ */
 export function contentSecurityPolicy(endpoint?: string): string {
   const connect = endpoint ? `'self' ${new URL(endpoint).origin}` : "'self'";
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' ${sonnerStyle()}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

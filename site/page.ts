@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Revision } from './content/revision.ts';
 import type { ProductModel, SiteModel } from './model.ts';
 import type { StructuredData } from './structured-data.ts';
 import type { Thumbnail } from './thumbnails.tsx';
@@ -42,6 +43,8 @@ export interface BuildContext {
   language: string;
   /** The product whose figures `{id}` means. */
   product?: ProductModel;
+  /** The state of the catalogue; unknown where nothing is built to stay. */
+  revision?: Revision | undefined;
   /** A string of `site/strings/`, from its `content` part. */
   t(key: string, values?: Record<string, string | number>): string;
   /** The address of a path of the site in this language. */

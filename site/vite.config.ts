@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { constantStyles, fitSonner } from './vite-plugins.ts';
+import { constantStyles } from './vite-plugins.ts';
 
 export interface ClientConfig {
   /** The folder `site/` of the package. */
@@ -17,9 +17,8 @@ export function clientConfig({ root, base }: ClientConfig): InlineConfig {
     base,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), constantStyles(), fitSonner()],
-    // Bundled ahead, sonner would pass by our plugin.
-    optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'], exclude: ['sonner'] },
+    plugins: [react(), constantStyles()],
+    optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'] },
     build: {
       target: 'es2022',
       manifest: true,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/kinds.ts';
+import type { Revision } from '../../site/content/revision.ts';
 import type { Makers } from '../../site/generate.ts';
 import { MadeCache } from '../../site/made-cache.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
@@ -13,6 +14,7 @@ import { packageRoot } from '../package-root.ts';
 import { Progress } from '../progress.ts';
 import { type ReadResult, readCatalogue } from '../read.ts';
 import { pretty } from '../reporters/pretty.ts';
+import { revisionOf } from '../revision.ts';
 import { placeholderContent } from '../rules/placeholder-content.ts';
 import { listSiteFiles } from '../site-files.ts';
 
@@ -34,7 +36,8 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   }
   const { catalogue } = checked;
   const out = resolve(io.cwd, options.out);
-  const site = await buildSite(catalogue, folder, out, options, progress);
+  const revision = revisionOf(catalogue, folder, io.env);
+  const site = await buildSite(catalogue, revision, folder, out, options, progress);
   progress.clear();
   for (const note of site.notes) io.stderr.write(`${note}\n`);
   io.stdout.write(summary(site, options.out, io.now() - start));
@@ -74,6 +77,7 @@ interface BuiltSite {
 /** The draft stands next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   catalogue: Catalogue,
+  revision: Revision,
   folder: string,
   out: string,
   { compress, dataSheets }: BuildOptions,
@@ -83,7 +87,7 @@ function buildSite(
   process.env.NODE_ENV = 'production';
   return withDraft(out, async (draft) => {
     const { folderSize, swapIn } = await import('../../site/write.ts');
-    const site = await writeSite(catalogue, folder, draft, dataSheets, progress);
+    const site = await writeSite(catalogue, revision, folder, draft, dataSheets, progress);
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
     if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
@@ -94,6 +98,7 @@ function buildSite(
 
 async function writeSite(
   catalogue: Catalogue,
+  revision: Revision,
   folder: string,
   draft: string,
   wantsSheets: boolean,
@@ -111,7 +116,13 @@ async function writeSite(
   const notes: string[] = [];
   const wantsAny = wantsSheets && catalogue.site.dataSheets !== false;
   const makers = siteMakers(root, wantsAny, progress, notes);
-  const { pages, files, languages } = await planSite(catalogue, folders, client.assets, makers);
+  const { pages, files, languages } = await planSite(
+    catalogue,
+    folders,
+    client.assets,
+    makers,
+    revision,
+  );
   const rendered = pages.map(({ path, render }, index) => {
     progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
     return { path, content: render() };

@@ -2,15 +2,13 @@ import { nanoid } from 'nanoid';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { constants } from '../constants.ts';
 
-/** A product that the visitor considers. The names are in the language in which it was added. */
+/** A product that the visitor considers. The title is in the language in which it was added. */
 export interface Candidate {
   id: string;
   /** The id of the product. */
   product: string;
   title: string;
   path: string;
-  /** The family as the request form knows it. */
-  family: string;
 }
 
 export interface Candidates {
@@ -19,13 +17,23 @@ export interface Candidates {
   add(fields: Omit<Candidate, 'id'>): string;
   /** Removes the one of that id; without one, nothing. */
   remove(id: string): void;
+  /** Puts one that was removed back to its place, unless its product was added again. */
+  restore(candidate: Candidate, place: number): void;
 }
 
 /** Before the browser has taken over, the list is empty and nothing is added. */
-const none: Candidates = { candidates: [], add: () => '', remove: () => undefined };
+const none: Candidates = {
+  candidates: [],
+  add: () => '',
+  remove: () => undefined,
+  restore: () => undefined,
+};
 const CandidatesContext = createContext<Candidates>(none);
 
-/** Keeps the list in memory: it survives navigation and a change of language, and no reload. */
+/**
+ * Keeps the list in memory: it survives navigation and a change of language. A reload empties it,
+ * except on the page of the request, whose address names the products.
+ */
 export function CandidatesProvider({ children }: { children: ReactNode }) {
   const [candidates, setCandidates] = useState<readonly Candidate[]>([]);
   const value = useMemo(
@@ -37,6 +45,12 @@ export function CandidatesProvider({ children }: { children: ReactNode }) {
         return id;
       },
       remove: (id: string) => setCandidates((list) => list.filter((each) => each.id !== id)),
+      restore: (candidate: Candidate, place: number) =>
+        setCandidates((list) =>
+          list.some(({ product }) => product === candidate.product)
+            ? list
+            : [...list.slice(0, place), candidate, ...list.slice(place)],
+        ),
     }),
     [candidates],
   );

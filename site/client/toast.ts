@@ -27,17 +27,17 @@ export function setToastLanguage(next: I18n): void {
 }
 
 /**
- * Shows a toast. The toaster comes with the first one; if it can't be loaded, the message goes to
- * the console, and the page stays as it is.
+ * Shows a toast, and gives what closes it before its time. The toaster comes with the first one; if
+ * it can't be loaded, the message goes to the console, and the page stays as it is.
  */
 export async function showToast(
   type: ToastType,
   message: string,
   action?: ToastAction,
-): Promise<void> {
+): Promise<() => void> {
   const language = i18n?.language;
   const toaster = await loadToaster(message);
-  toaster?.raise(type, message, language, action);
+  return toaster?.raise(type, message, language, action) ?? (() => undefined);
 }
 
 /**

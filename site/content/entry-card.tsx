@@ -1,5 +1,6 @@
 import type { Text } from '../../schema/shared.ts';
 import { useContent } from './context.tsx';
+import { dayIn } from './revision.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { Words } from './words.tsx';
 
@@ -64,10 +65,9 @@ export function SampleTag() {
 /** A day in words, in the language of the page. */
 export function Day({ date }: { date: string }) {
   const { language } = useContent();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <time className="code" dateTime={date}>
-      {format.format(new Date(date))}
+      {dayIn(language, date)}
     </time>
   );
 }

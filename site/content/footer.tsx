@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { pagePaths } from '../../schema/page-paths.ts';
 import { useContent } from './context.tsx';
+import { revisionWords } from './revision.ts';
 import { Words } from './words.tsx';
 
 /** The foot of every page. */
 export function Footer() {
-  const { t, model } = useContent();
+  const context = useContent();
+  const { t, model } = context;
+  const revision = revisionWords(context);
   const { contact, name } = model.catalogue.site;
   return (
     <div className="wrap">
@@ -34,6 +37,11 @@ export function Footer() {
         </span>
         <span>{t('footer.figures')}</span>
       </p>
+      {revision ? (
+        <p className="printed">
+          <Words text={name} /> – {revision}
+        </p>
+      ) : null}
     </div>
   );
 }

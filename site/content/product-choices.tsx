@@ -4,7 +4,7 @@ import { plainWords } from './words.tsx';
 
 /**
  * What can be asked for: each family as a whole, and each product with its family. The request form
- * suggests them, and finds here what the ids in its address mean.
+ * suggests them, and it and the list of products find here what the ids in the address mean.
  */
 export function ProductChoices() {
   const context = useContent();
@@ -21,7 +21,16 @@ export function ProductChoices() {
             const { id, title, requiredInformation } = product.record;
             const name = plainWords(title, { ...context, product });
             const { productName } = requiredInformation;
-            return <option key={id} data-product={productName} value={`${name}, ${family}`} />;
+            return (
+              <option
+                key={id}
+                data-id={id}
+                data-path={product.path}
+                data-title={name}
+                data-product={productName}
+                value={`${name}, ${family}`}
+              />
+            );
           }),
         ];
       })}

@@ -13,13 +13,15 @@ import { plainWords, Words } from './words.tsx';
 
 /**
  * The plan of a page that has a record in `catalogue/pages/`; none if the catalogue has no such
- * record. What is the page's own goes between its head and its prose.
+ * record. What is the page's own goes between its head and its prose, and all of it is one region;
+ * `arrange` gives others.
  */
 export function recordPlans<Props extends object>(
   model: SiteModel,
   id: PageId,
   own: (page: Page) => ReactNode,
   props: Props,
+  arrange?: Arrangement,
 ): PagePlan<Props>[];
 export function recordPlans(
   model: SiteModel,
@@ -31,6 +33,7 @@ export function recordPlans(
   id: PageId,
   own: (page: Page) => ReactNode = () => null,
   props: object = {},
+  arrange: Arrangement = asOneRegion,
 ): PagePlan<object>[] {
   const page = model.page(id);
   if (!page) return [];
@@ -39,7 +42,7 @@ export function recordPlans(
       path: pagePaths[id],
       content: (context) => ({
         head: headOf(page, recordTrail(page, context), context),
-        regions: { main: <RecordPage page={page}>{own(page)}</RecordPage> },
+        regions: arrange(page, own(page)),
         props,
       }),
     },
@@ -53,15 +56,41 @@ function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
   ];
 }
 
-function RecordPage({ page, children }: { page: Page; children: ReactNode }) {
+/** Makes regions of a page's record and of what is the page's own. */
+type Arrangement = (page: Page, own: ReactNode) => Record<string, ReactNode>;
+
+function asOneRegion(page: Page, own: ReactNode) {
+  return {
+    main: (
+      <>
+        <RecordHead page={page} />
+        {own}
+        <RecordProse page={page} />
+      </>
+    ),
+  };
+}
+
+/** The prose in a region of its own, so that a view can put interactive parts above it. */
+export function withProseApart(page: Page, own: ReactNode) {
+  return {
+    main: (
+      <>
+        <RecordHead page={page} />
+        {own}
+      </>
+    ),
+    prose: <RecordProse page={page} />,
+  };
+}
+
+function RecordHead({ page }: { page: Page }) {
   return (
     <>
       <Trail crumbs={recordTrail(page, useContent())} />
       <div className="wrap">
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>
-      {children}
-      <RecordProse page={page} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { describePicture, drawPicture } from '../content/drawings/draw-picture.t
 import { keyOf } from '../content/drawings/key.ts';
 import { drawingKinds } from '../content/drawings/kinds/index.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
+import { revisionWords } from '../content/revision.ts';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
 import { findReadings, splitFigureId } from '../model.ts';
@@ -27,6 +28,8 @@ export interface SheetData {
   keyFigures: { label: Run[]; values: FigureParts[] }[];
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
+  /** Its day and its revision; empty where they are not known. */
+  revision: string;
   closing: { label: string; lines: { text: string; link?: string }[] }[];
 }
 
@@ -64,6 +67,7 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
       ...pictures(context),
     },
     sections: sectionsOf(context),
+    revision: revisionWords(context),
     closing: closing(context),
   };
 }

@@ -9,6 +9,9 @@ import { escapeText } from '../html.ts';
 const colours = { ...drawingColours.day, paper: '#ffffff' };
 const dashes: Partial<Record<Pen, string>> = { axis: '12 3 2 3', hidden: '5 4' };
 
+/** A dot as the shortest of lines: the compiler draws nothing of a shape that has no extent. */
+const dot = 'h.01';
+
 /** Width of every line, in pixels. */
 const pen = 1.5;
 
@@ -41,7 +44,7 @@ function markSvg({ path, pen: line, fill, dots }: Mark): string {
       : []),
     ...(dots?.pitch ? [`stroke-dasharray="${rowDashes(dots.pitch)}"`] : []),
   ].join(' ');
-  return `<path d="${path}" ${look}/>`;
+  return `<path d="${dots ? path.replaceAll(/h0(?![.\d])/g, dot) : path}" ${look}/>`;
 }
 
 /**

@@ -1,30 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useCandidates } from '../client/candidates.tsx';
-import { showToast } from '../client/toast.ts';
 import { usePage } from '../shell/page-context.tsx';
+import { useRequestList } from './use-request-list.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
-interface AddToRequestProps {
-  product: string;
-  family: string;
-}
-
-/** Adds the product on show to the list, or takes it out again. A toast says so, with Undo. */
-export function AddToRequest({ product, family }: AddToRequestProps) {
+/** Adds the product on show, by its id, to the list, or removes it. A toast says so, with Undo. */
+export function AddToRequest({ product }: { product: string }) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   const { path } = usePage().data;
-  const { candidates, add, remove } = useCandidates();
+  const { candidates, add, remove } = useRequestList();
   const known = candidates.find((candidate) => candidate.product === product);
   const onClick = () => {
-    if (known) return remove(known.id);
-    // The name stands in the page, and nowhere else.
+    if (known) return remove(known);
+    // The name is in the page, and nowhere else.
     const title = document.querySelector('h1')?.textContent ?? product;
-    const id = add({ product, family, title, path });
-    void showToast('success', t('candidates.added', { title }), {
-      label: t('candidates.undo'),
-      onClick: () => remove(id),
-    });
+    add({ product, title, path });
   };
   return (
     <button type="button" className="button quiet needs-script" lang={lang} onClick={onClick}>

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCandidates } from '../client/candidates.tsx';
+import type { Candidate } from '../client/candidates.tsx';
 import { useHref } from '../shell/page-context.tsx';
+import { useRequestList } from './use-request-list.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 /** The products that the visitor considers, each with a button that takes it out. */
@@ -9,10 +10,10 @@ export function CandidateList() {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
   const href = useHref();
-  const { candidates, remove } = useCandidates();
+  const { candidates, remove } = useRequestList();
   const heading = useRef<HTMLHeadingElement>(null);
-  const takeOut = (id: string) => {
-    remove(id);
+  const takeOut = (candidate: Candidate) => {
+    remove(candidate);
     // Its button goes with it: a keyboard would start again at the top of the page.
     heading.current?.focus();
   };
@@ -25,12 +26,12 @@ export function CandidateList() {
         <p>{t('candidates.none')}</p>
       ) : (
         <ul>
-          {candidates.map(({ id, title, product, path }) => (
-            <li key={id} data-candidate={id}>
-              <a href={href(path)}>{title}</a>
-              <span className="code">{product}</span>
-              <button type="button" className="button quiet" onClick={() => takeOut(id)}>
-                {t('candidates.remove')} <span className="hidden">{title}</span>
+          {candidates.map((candidate) => (
+            <li key={candidate.id} data-candidate={candidate.id}>
+              <a href={href(candidate.path)}>{candidate.title}</a>
+              <span className="code">{candidate.product}</span>
+              <button type="button" className="button quiet" onClick={() => takeOut(candidate)}>
+                {t('candidates.remove')} <span className="hidden">{candidate.title}</span>
               </button>
             </li>
           ))}

@@ -6,7 +6,10 @@ import { useStandInLanguage } from './use-stand-in-language.ts';
 const radius = 22;
 const circumference = 2 * Math.PI * radius;
 
-/** Leads back to the top, past a hundred pixels; its ring says how much of the page is read. */
+/**
+ * Leads back to the top, past a hundred pixels; its ring says how much of the page is read. On a
+ * phone it says where it leads.
+ */
 export function ScrollToTop() {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
@@ -57,6 +60,7 @@ export function ScrollToTop() {
         />
         <path d="M26 36V17M18 25l8-8 8 8" />
       </svg>
+      <span>{t('toTop')}</span>
     </button>
   );
 }

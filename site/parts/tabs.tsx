@@ -34,6 +34,13 @@ export function Tabs({ ids }: TabsProps) {
     if (linked === undefined || (linked === shown.current && linked === decodeHash(hash))) return;
     show({ open: linked, target: decodeHash(hash) });
   }, [ids, hash]);
+  // The row of tabs scrolls where it has no room; the page stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab || open === undefined) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
   // Only once its panel is open does a place have a height to scroll to.
   useEffect(() => {
     if (target !== undefined) document.getElementById(target)?.scrollIntoView();

@@ -1,17 +1,20 @@
-import 'sonner/dist/styles.css';
 import '../styles/toaster.css';
 import type { i18n as I18n } from 'i18next';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import type { PromiseTexts, ToastAction, ToastType } from '../client/toast.ts';
 import { constants } from '../constants.ts';
+import { holdForKeyboard } from './hold-toasts.ts';
 
 export { toast };
 
 type Language = string | undefined;
 
+/** Sonner reads its width from this property. */
+const width: CSSProperties & Record<'--width', string> = { '--width': `${constants.toastWidth}px` };
 const place = document.createElement('div');
+const frame = holdForKeyboard(place);
 const root = createRoot(place);
 let tellReady = () => {};
 const ready = new Promise<void>((resolve) => {
@@ -24,17 +27,21 @@ const ready = new Promise<void>((resolve) => {
  * lost.
  */
 export function mountToaster(i18n?: I18n): Promise<void> {
-  if (!place.isConnected) document.body.append(place);
+  if (!frame.isConnected) document.body.append(frame);
   if (i18n) place.lang = i18n.language;
   root.render(<ListeningToaster i18n={i18n} />);
   return ready;
 }
 
-/** Shows a toast, marked with its language: it may well be another one than the page's. */
+/**
+ * Shows a toast, marked with its language: it may well be another one than the page's. Gives what
+ * closes it.
+ */
 export function raise(type: ToastType, message: string, language: Language, action?: ToastAction) {
   const show = type === 'default' ? toast : toast[type];
   const button = action && { ...action, label: inLanguage(action.label, language) };
-  show(inLanguage(message, language), button && { action: button });
+  const id = show(inLanguage(message, language), button && { action: button });
+  return () => void toast.dismiss(id);
 }
 
 /** Shows how something ends that is on its way. */
@@ -61,7 +68,9 @@ function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
   return (
     <>
       <Toaster
+        className="toaster"
         position="bottom-right"
+        style={width}
         closeButton
         duration={constants.toastDuration}
         visibleToasts={constants.visibleToasts}

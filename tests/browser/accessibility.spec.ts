@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
 import { pageKinds } from './page-kinds.ts';
 import { expect, hydrated, languages, openPanels, openPath, test } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { atRoot } from './served.ts';
 import { expect, languages, open, test } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Received } from '../form-server.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
-import { expect, gate, languageButton, languageLink, open, test } from './site.ts';
+import { expect, gate, languageButton, languageLink, languages, open, test } from './site.ts';
 
 const contact = '/contact';
 const request = '/information_required';
@@ -94,7 +94,7 @@ test('fields that the server refuses are marked with what it says; nothing typed
   await sendButton(page).click();
   await expect(toast(page)).toHaveText('HTTP error! status: 400');
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveText('E-mail: This mailbox does not exist.');
+  await expect(summary(page).getByRole('link')).toHaveText('Email: This mailbox does not exist.');
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'email')).toHaveAccessibleDescription('This mailbox does not exist.');
   await expectKept(page, 'Refused Field');
@@ -212,6 +212,84 @@ for (const { language, check, required, email, phone } of [
   });
 }
 
+for (const language of languages) {
+  for (const width of [320, 360, 768, 1440]) {
+    test(`a mistake moves and stretches no field, in ${language} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, atRoot.url(request, language));
+      await field(page, 'email').fill('nobody');
+      await field(page, 'phone').fill('call me');
+      const boxes = () =>
+        form(page)
+          .locator('input, textarea, button')
+          .evaluateAll((all) =>
+            all.map((each) => {
+              const { x, y, width, height } = each.getBoundingClientRect();
+              return [x, y + window.scrollY, width, height].map(Math.round).join(' ');
+            }),
+          );
+      const before = await boxes();
+      await sendButton(page).click();
+      await expect(summary(page)).toBeFocused();
+      expect(await boxes()).toEqual(before);
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a mistake is marked by a border, a sign and words, in a ${colorScheme} browser`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, full.url(contact));
+    const border = () =>
+      field(page, 'name').evaluate((each) => getComputedStyle(each).borderTopColor);
+    const before = await border();
+    await sendButton(page).click();
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+    expect(await border()).not.toBe(before);
+    const message = form(page).locator('.field-error').first();
+    await expect(message).toHaveText(/\S/);
+    await expect(message.locator('svg')).toBeVisible();
+    expect(await message.evaluate((each) => getComputedStyle(each).color)).toBe(await border());
+  });
+}
+
+for (const { language, copy, copied } of [
+  { language: 'en', copy: 'Copy text', copied: /^Text copied\. Paste it into an email to sales@/ },
+  { language: 'fr', copy: 'Copier le texte', copied: /^Texte copié\. Collez-le .* sales@/ },
+  { language: 'es', copy: 'Copiar el texto', copied: /^Texto copiado\. Péguelo .* sales@/ },
+] as const) {
+  test(`where no endpoint is set, the text of the mail can be copied, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${atRoot.url(request, language)}?products=TLC`);
+    const button = form(page).getByRole('button', { name: copy });
+    await button.click();
+    await expect(summary(page)).toBeFocused();
+    const { subject: _, ...values } = typed;
+    await fillIn(page, 'Ada Careful', values);
+    await button.click();
+    await expect(toast(page)).toHaveText(copied);
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const [subject, empty, ...lines] = text.split('\n');
+    expect(subject).toMatch(/\S/);
+    expect(empty).toBe('');
+    expect(lines[0]).toMatch(/: Ada Careful$/);
+    expect(text).toContain('(TLC)');
+    expect(text).toContain(typed.message);
+  });
+}
+
+test('where an endpoint is set, there is nothing to copy', async ({ page }) => {
+  await open(page, full.url(contact));
+  await expect(form(page).locator('.form-buttons button')).toHaveCount(1);
+});
+
 test('the telephone number is optional', async ({ page }) => {
   await open(page, full.url(contact));
   await expect(form(page).getByText('(optional)')).toHaveCount(1);
@@ -322,7 +400,9 @@ test('the products on the list are sent with the request', async ({ page }) => {
   const { subject: _, ...values } = typed;
   await fillIn(page, sender, values);
   await sendButton(page).click();
-  await expect(toast(page).filter({ hasText: 'Your request has been sent.' })).toBeVisible();
+  await expect(
+    toast(page).filter({ hasText: 'Your request has been sent, and your list has been cleared.' }),
+  ).toBeVisible();
   const [message] = await receivedFrom(page, sender);
   expect(message?.body).toEqual({
     form: 'request',

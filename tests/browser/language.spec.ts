@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expectNoReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, belowPath } from './served.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { pageKinds } from './page-kinds.ts';
 import { expect, languages, openPath, test } from './site.ts';
 

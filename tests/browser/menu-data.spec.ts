@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { atRoot, belowPath, expect, hydrated, open, openPath, telephone, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

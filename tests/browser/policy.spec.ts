@@ -5,7 +5,8 @@ import { atRoot, expect, servedSites, test } from './site.ts';
 const strict = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  // The toasts' own style, by its hash: sonner adds it empty, and then fills it.
+  'style-src': expect.stringMatching(/^'self' 'sha256-47DEQ[\w+/=]+' 'sha256-[\w+/=]+'$/),
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -27,7 +28,7 @@ for (const site of servedSites) {
       const policy = headers['content-security-policy'] ?? '';
       expect([address, policy]).not.toEqual([
         address,
-        expect.stringMatching(/unsafe|\*|http|nonce|sha/),
+        expect.stringMatching(/unsafe|\*|http|nonce/),
       ]);
       const directives = policy.split('; ').map((directive) => {
         const space = directive.indexOf(' ');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { full } from './served.ts';
 import { expect, languages, open, telephone, test } from './site.ts';
 

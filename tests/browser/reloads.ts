@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Puts a mark on the document that only a reload removes. */
 export async function markDocument(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** How far the page is scrolled, in pixels. */
 export function scrolled(page: Page): Promise<number> {

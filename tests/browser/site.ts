@@ -1,8 +1,8 @@
-import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from 'playwright/test';
 import type { Language } from '../pages.ts';
 import { atRoot, type ServedSite } from './served.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';
 export { type Language, languages } from '../pages.ts';
 export { expectNoReload, expectReload, markDocument } from './reloads.ts';
 export { scrolled, scrollTo } from './scrolling.ts';

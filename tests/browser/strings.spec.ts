@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { constants } from '../../site/constants.ts';
 import { atRoot, contentLink, expect, openPath, type Problems, test } from './site.ts';
 

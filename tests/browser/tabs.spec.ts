@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
   atRoot,
   expect,
@@ -7,6 +7,7 @@ import {
   markDocument,
   open,
   openPath,
+  overflow,
   test,
 } from './site.ts';
 
@@ -148,20 +149,50 @@ test('another product opens its own first tab', async ({ page }) => {
 });
 
 for (const language of ['en', 'fr', 'es'] as const) {
-  test(`every tab is in sight and 44 px high on small screens, in ${language}`, async ({
+  for (const width of [320, 360, 768]) {
+    test(`the tabs are one row 44 px high at least, and the open one is in sight, in ${language} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await openPath(page, '/products/traffic-products/signal-aspects', language);
+      const boxes = await page
+        .getByRole('tab')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+      expect(boxes.length).toBeGreaterThan(2);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+      for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
+      for (const _ of boxes) {
+        const open = page.locator('[role=tab][aria-selected=true]');
+        const box = () => open.evaluate((each) => each.getBoundingClientRect().toJSON());
+        await expect.poll(async () => (await box()).left).toBeGreaterThanOrEqual(0);
+        await expect.poll(async () => (await box()).right).toBeLessThanOrEqual(width);
+        await open.focus();
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(await overflow(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`an address that names a tab or a row shows it below the bar, at ${width} px`, async ({
     page,
   }) => {
-    await openPath(page, '/products/traffic-products/signal-aspects', language);
-    for (const width of [320, 360, 768]) {
-      await page.setViewportSize({ width, height: 780 });
-      const list = await page.getByRole('tablist').boundingBox();
-      for (const each of await page.getByRole('tab').all()) {
-        const box = await each.boundingBox();
-        if (!list || !box) throw new Error('A tab is not shown.');
-        expect(box.height).toBeGreaterThanOrEqual(44);
-        expect(box.x).toBeGreaterThanOrEqual(list.x);
-        expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width);
-      }
+    await page.setViewportSize({ width, height: 800 });
+    const bottom = () =>
+      page.locator('header.bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    for (const id of ['specs', 'applications']) {
+      // Another hash alone would be no new page.
+      await page.goto('about:blank');
+      await openPath(page, `${controller}#${id}`);
+      const top = () =>
+        page.locator('[role=tablist]').evaluate((list) => list.getBoundingClientRect().top);
+      await expect.poll(async () => Math.round((await top()) - (await bottom()))).toBe(15);
     }
+    await openPath(page, '/products/AVCC#counting-accuracy');
+    const row = () =>
+      page.locator('#counting-accuracy').evaluate((each) => each.getBoundingClientRect().top);
+    await expect.poll(row).toBeGreaterThan(await bottom());
+    await expect.poll(row).toBeLessThan(200);
   });
 }

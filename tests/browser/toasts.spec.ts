@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type * as toaster from '../../site/parts/toaster.tsx';
 import { filesBelow } from '../pages.ts';
 import { full } from './served.ts';
@@ -114,6 +114,40 @@ test('a toast waits while the focus is in it', async ({ page }) => {
   await expectAfter(page, 110, 'Saved', false);
 });
 
+test('a toast that was clicked closes once the pointer is gone', async ({ page }) => {
+  await raise(page, 'Saved');
+  await page.clock.runFor(3000);
+  await toastOf(page, 'Saved').locator('[data-content]').click();
+  await expectAfter(page, 60_000, 'Saved', true);
+  await page.mouse.move(10, 10);
+  await expectAfter(page, 900, 'Saved', true);
+  await expectAfter(page, 110, 'Saved', false);
+});
+
+test('the focus that a click in a toast left goes where the visitor clicks next', async ({
+  page,
+}) => {
+  const link = page.getByRole('link').first();
+  const field = page.locator('footer input');
+  await link.focus();
+  await raise(page, 'Saved');
+  await toastOf(page, 'Saved').locator('[data-content]').click();
+  await field.click();
+  await expect(field).toBeFocused();
+});
+
+test.describe('on a touchscreen', () => {
+  test.use({ hasTouch: true, viewport: telephone });
+
+  test('a toast that was tapped closes', async ({ page }) => {
+    await raise(page, 'Saved');
+    await page.clock.runFor(3000);
+    await toastOf(page, 'Saved').locator('[data-content]').tap();
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
+});
+
 test('a toast waits while it is pressed', async ({ page }) => {
   await raise(page, 'Saved');
   await page.clock.runFor(3000);
@@ -143,6 +177,18 @@ test('a toast waits while the tab is hidden', async ({ page }) => {
   await setHidden(false);
   await expectAfter(page, 900, 'Saved', true);
   await expectAfter(page, 110, 'Saved', false);
+});
+
+test('the focus of a toast that closes goes back to where it was', async ({ page }) => {
+  const link = page.getByRole('link').first();
+  await link.focus();
+  await raise(page, 'First', 'Second');
+  await page.keyboard.press('Alt+t');
+  await toastOf(page, 'Second').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(250);
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(link).toBeFocused();
 });
 
 test('the other toasts close after one that had the focus was closed', async ({ page }) => {

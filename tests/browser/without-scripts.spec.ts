@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { elementsBelow, elementsNamed, parseHtml } from '../html.ts';
 import { builtPages, type Language, languages, onePathOfEachKind, redirectsOf } from '../pages.ts';
 import {

@@ -25,9 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const revision = { id: 'c6c1fc52', date: '2026-11-22' };
+
 function contextsOf(catalogue: Catalogue) {
   return productContexts({
     model: buildModel(catalogue),
+    revision,
     strings: allStrings,
     assetAddress: (file) => `/${file}`,
     thumbnail: () => undefined,
@@ -105,6 +108,18 @@ describe('the data sheets of the shipped catalogue', () => {
       const tree = JSON.stringify(await first.getStructTree());
       expect(tree).toContain('"role":"H1"');
       if (product.record.drawings) expect(tree).toMatch(/"role":"Figure".*?"alt":"\S/);
+    }
+  });
+
+  test('each says its day and its revision', async () => {
+    const words = {
+      en: 'November22,2026–Revisionc6c1fc52',
+      fr: '22novembre2026–Révisionc6c1fc52',
+      es: '22denoviembrede2026–Revisiónc6c1fc52',
+    } as const;
+    for (const { product, language } of contextsOf(catalogue).slice(0, 6)) {
+      const text = await textOf(contentOf(sheets, product, language));
+      expect(text).toContain(words[language as keyof typeof words]);
     }
   });
 

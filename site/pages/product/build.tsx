@@ -54,7 +54,6 @@ function content(product: ProductModel, context: BuildContext) {
     props: {
       tabs: tabs.map(({ id }) => id),
       product: record.id,
-      family: record.requiredInformation.productFamily,
       pictures: pictures.length,
     },
   };

@@ -6,21 +6,20 @@ import { Region, usePageProps } from '../../shell/page-context.tsx';
 export interface ProductProps {
   /** The ids of the tabs, from left to right. */
   tabs: readonly string[];
-  /** The id of the product, and its family as the request form knows it. */
+  /** The id of the product. */
   product: string;
-  family: string;
   /** How many pictures there are; more than one are a slider. */
   pictures: number;
 }
 
 /** A product page: its tabs are interactive, everything else is content. */
 export function View() {
-  const { tabs, product, family, pictures } = usePageProps<ProductProps>();
+  const { tabs, product, pictures } = usePageProps<ProductProps>();
   return (
     <>
       <Region name="head" />
       <div className="wrap request-actions">
-        <AddToRequest product={product} family={family} />
+        <AddToRequest product={product} />
         <Region name="request" />
       </div>
       {pictures > 1 ? (

@@ -1,5 +1,5 @@
 import { ProductChoices } from '../../content/product-choices.tsx';
-import { recordPlans } from '../../content/record-page.tsx';
+import { recordPlans, withProseApart } from '../../content/record-page.tsx';
 import { definePage } from '../../page.ts';
 import { formProps } from '../contact/build.tsx';
 import type { ContactProps } from '../contact/page.tsx';
@@ -10,5 +10,11 @@ export const requiredInformationPage = definePage<ContactProps>({
   name: 'required-information',
   View,
   plans: (model) =>
-    recordPlans(model, 'required-information', () => <ProductChoices />, formProps(model)),
+    recordPlans(
+      model,
+      'required-information',
+      () => <ProductChoices />,
+      formProps(model),
+      withProseApart,
+    ),
 });

@@ -9,7 +9,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A labelled input with its message below. */
+/** A labelled input with its message below, which has its space before there is one. */
 export function Field({ id, field, value, error, onChange }: FieldProps) {
   const { t } = useTranslation();
   const { name, type, autoComplete, isOptional, list } = field;
@@ -34,11 +34,23 @@ export function Field({ id, field, value, error, onChange }: FieldProps) {
       ) : (
         <input type={type} list={list} {...attributes} />
       )}
-      {error ? (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      ) : null}
+      <p id={`${id}-error`} className="field-error">
+        {error ? (
+          <>
+            <ErrorSign />
+            {error}
+          </>
+        ) : null}
+      </p>
     </div>
+  );
+}
+
+function ErrorSign() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.5" />
+      <path d="M10 5.5v5.5M10 13.5v1.5" />
+    </svg>
   );
 }

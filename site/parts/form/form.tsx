@@ -12,7 +12,7 @@ const ownErrors = ['required', 'tooLong', 'email', 'phone'] as const;
 export function Form(props: FormProps) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
-  const { fields, values, errors, notice, isSending, submit, change } = useForm(props);
+  const { fields, values, errors, notice, isSending, submit, copy, change } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const messages = fields.flatMap(({ name }) => {
@@ -26,6 +26,30 @@ export function Form(props: FormProps) {
   }, [errors, notice]);
   return (
     <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          id={`${id}${field.name}`}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={messages.find(({ name }) => name === field.name)?.text}
+          onChange={(value) => change(field.name, value)}
+        />
+      ))}
+      <div className="trap" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="form-buttons">
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {t(isSending ? 'form.sending' : 'form.send')}
+        </button>
+        {copy ? (
+          <button type="button" className="button quiet" onClick={copy}>
+            {t('form.copy')}
+          </button>
+        ) : null}
+      </div>
+      {/* Below the button that was pressed: no field moves. */}
       <div ref={summary} tabIndex={-1} className="error-summary" role="alert">
         {notice ? <p lang={notice.language}>{notice.text}</p> : null}
         {messages.length > 0 ? (
@@ -43,22 +67,6 @@ export function Form(props: FormProps) {
           </>
         ) : null}
       </div>
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          id={`${id}${field.name}`}
-          field={field}
-          value={values[field.name] ?? ''}
-          error={messages.find(({ name }) => name === field.name)?.text}
-          onChange={(value) => change(field.name, value)}
-        />
-      ))}
-      <div className="trap" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <button type="submit" className="button" aria-disabled={isSending}>
-        {t(isSending ? 'form.sending' : 'form.send')}
-      </button>
     </form>
   );
 }

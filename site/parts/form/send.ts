@@ -34,16 +34,26 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An address that opens the mail program with everything filled in. */
-export function mailAddress(
-  mailbox: string,
+/** A message as a mail. */
+export interface Mail {
+  subject: string;
+  lines: readonly string[];
+}
+
+/** What is filled in, a line for each field with its label. */
+export function mailOf(
   subject: string,
   values: FormValues,
   labels: readonly (readonly [name: FieldName, label: string])[],
-): string {
+): Mail {
   const lines = labels.flatMap(([name, label]) =>
     values[name] ? [`${label}: ${values[name]}`] : [],
   );
+  return { subject, lines };
+}
+
+/** An address that opens the mail program with everything filled in. */
+export function mailAddress(mailbox: string, { subject, lines }: Mail): string {
   const body = encodeURIComponent(lines.join('\r\n'));
   return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }

@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { closeToastAbout } from '../use-request-list.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FieldName, type FormKind, type FormValues, fieldsOf } from './fields.ts';
 import { changeForm, formState, useFormState } from './form-state.ts';
-import { failureText, mailAddress, sendForm, serverErrors } from './send.ts';
+import { failureText, mailAddress, mailOf, sendForm, serverErrors } from './send.ts';
 
 export interface FormProps {
   kind: FormKind;
@@ -61,7 +62,10 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
     const shown = showPromise(sending, texts);
     try {
       await sending;
-      for (const { id } of listed) remove(id);
+      for (const candidate of listed) {
+        remove(candidate.id);
+        closeToastAbout(candidate);
+      }
       changeForm(kind, { values: { products: '' } });
       if (!(await shown)) changeForm(kind, { notice: { text: texts.success } });
     } catch (error) {
@@ -73,26 +77,53 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
     changeForm(kind, { isSending: false });
   };
 
-  const openMail = () => {
+  const mail = () => {
     const labels = fields.map(({ name }) => [name, t(`form.fields.${name}`)] as const);
-    const subject = t(`form.subjects.${kind}`);
-    window.location.href = mailAddress(mailbox, subject, wholeMessage(), labels);
+    return mailOf(t(`form.subjects.${kind}`), wholeMessage(), labels);
+  };
+
+  const openMail = () => {
+    window.location.href = mailAddress(mailbox, mail());
     void showToast('info', t('form.mail'));
+  };
+
+  /** Whether nothing is missing; mistakes are shown. */
+  const check = (): boolean => {
+    const found = checkForm(kind, message());
+    changeForm(kind, { errors: found, notice: undefined });
+    return Object.keys(found).length === 0;
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
-    const found = checkForm(kind, message());
-    changeForm(kind, { errors: found, notice: undefined });
-    if (Object.keys(found).length > 0) return;
+    if (isSending || !check()) return;
     // Only a robot fills in what nobody sees: it is told that all went well.
     if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
     else if (endpoint) void send(endpoint);
     else openMail();
   };
 
+  /** For mail programs that do not open. Without a secure connection there is no clipboard. */
+  const copy = () => {
+    if (!check()) return;
+    const { subject, lines } = mail();
+    navigator.clipboard.writeText([subject, '', ...lines].join('\n')).then(
+      () => showToast('success', t('form.copied', { mailbox })),
+      () => showToast('error', t('form.notCopied')),
+    );
+  };
+  const canCopy = !endpoint && 'clipboard' in navigator;
+
   const change = (name: FieldName, value: string) =>
     changeForm(kind, { values: { ...typed, [name]: value } });
-  return { fields, values, errors, notice, isSending, submit, change };
+  return {
+    fields,
+    values,
+    errors,
+    notice,
+    isSending,
+    submit,
+    copy: canCopy ? copy : undefined,
+    change,
+  };
 }

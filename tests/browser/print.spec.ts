@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test';
+import { expect, openPath, test } from './site.ts';
+
+const printed = (page: Page) => page.locator('.printed');
+
+for (const { language, words } of [
+  { language: 'en', words: / – ([A-Z][a-z]+ \d+, \d{4} – )?Revision [\da-f]{8}$/ },
+  { language: 'fr', words: / – (\d+ \S+ \d{4} – )?Révision [\da-f]{8}$/ },
+  { language: 'es', words: / – (\d+ de \S+ de \d{4} – )?Revisión [\da-f]{8}$/ },
+] as const) {
+  test(`a print says its revision, in ${language}`, async ({ page }) => {
+    for (const path of ['/products/AVCC', '/solution/multi-lane-toll-plaza', '/contact']) {
+      await openPath(page, path, language);
+      await expect(printed(page)).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(printed(page)).toBeVisible();
+      await expect(printed(page)).toHaveText(words);
+      await expect(page.locator('.footer .lanes')).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+}
+
+test('in print the number of a connection stands beside its words', async ({ page }) => {
+  await openPath(page, '/solution/multi-lane-toll-plaza', 'fr');
+  await page.emulateMedia({ media: 'print' });
+  const room = await page.locator('.system li').evaluateAll((items) =>
+    items.map((item) => {
+      const number = getComputedStyle(item, '::before');
+      const width = Number.parseFloat(number.width) + 2 * Number.parseFloat(number.borderTopWidth);
+      return Number.parseFloat(getComputedStyle(item).paddingLeft) - width;
+    }),
+  );
+  expect(room.length).toBeGreaterThan(2);
+  for (const pixels of room) expect(pixels).toBeGreaterThan(4);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { printSvg } from '../../site/data-sheets/print-svg.ts';
+import { shippedCatalogue } from '../catalogue.ts';
+import { drawn, subjectOfProduct } from './drawing-subject.ts';
+
+const catalogue = await shippedCatalogue();
+
+test('no dot of a printed drawing is a line of length 0, of which the compiler draws nothing', () => {
+  for (const { id, drawings = [] } of catalogue.products) {
+    for (const name of drawings) {
+      const picture = drawn(name, subjectOfProduct(id));
+      expect([id, name, printSvg(picture)]).toEqual([
+        id,
+        name,
+        expect.not.stringMatching(/h0(?![.\d])/),
+      ]);
+    }
+  }
+});
