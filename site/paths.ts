@@ -1,4 +1,4 @@
-import { type PageId, pagePaths } from '../schema/page-paths.ts';
+import { isPageId, pagePaths } from '../schema/page-paths.ts';
 
 /** The paths of one record: where its page stands, and which other paths lead there. */
 export interface RecordPaths {
@@ -45,10 +45,6 @@ function productPaths(id: string, record: PathRecord): RecordPaths {
   const aliases = strings(record.aliases);
   if (path !== byId && !aliases.includes(byId)) aliases.push(byId);
   return { path, aliases };
-}
-
-function isPageId(id: string): id is PageId {
-  return Object.hasOwn(pagePaths, id);
 }
 
 function strings(value: unknown): string[] {

@@ -13,12 +13,12 @@ import { takeOverScrolling } from './use-scroll.ts';
  * fails, the page stays as it was prerendered, with everything open to read.
  */
 export async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  const page = readPage(document);
-  if (!root || !page) return;
-  reloadOnStaleRelease();
-  takeOverScrolling();
   try {
+    const root = document.getElementById('root');
+    const page = readPage(document);
+    if (!root || !page) return;
+    reloadOnStaleRelease();
+    takeOverScrolling();
     await takeOver(root, page);
   } catch (error) {
     document.documentElement.dataset.failed = '';

@@ -17,18 +17,18 @@ interface ShellProps {
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
 export function Shell({ View, waiting = false }: ShellProps) {
   const { t } = useTranslation();
-  const { data } = usePage();
+  const page = usePage();
   const lang = useStandInLanguage();
   return (
     <CandidatesProvider>
-      <ErrorBoundary>
+      <ErrorBoundary page={page}>
         <a className="skip" href="#main" lang={lang}>
           {t('skip')}
         </a>
         <Bar />
         <main id="main" tabIndex={-1}>
           {/* Keyed without the language: another language keeps the open tab, another page does not. */}
-          <ErrorBoundary key={data.path}>
+          <ErrorBoundary key={page.data.path} page={page}>
             <View />
           </ErrorBoundary>
         </main>

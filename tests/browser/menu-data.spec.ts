@@ -31,12 +31,27 @@ for (const site of [atRoot, belowPath]) {
   });
 }
 
+const title = { en: { x: 1 }, fr: 'Titre', es: 'Título' };
+/** What all three files hold, each with a mistake. */
+const untitled = {
+  homeProducts: [{ title, products: [] }],
+  project: [{ id: 'a', path: '/', title }],
+  solution: [{ pageTitle: title, solutions: [] }],
+};
+const withoutEntries = {
+  homeProducts: [{ title: { en: 'A' }, products: null }],
+  project: null,
+  solution: [{ pageTitle: { en: 'A' }, solutions: [null] }],
+};
+
 const failures: { how: string; answer: (route: Route) => Promise<void> }[] = [
   { how: '404', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { how: '500', answer: (route) => route.fulfill({ status: 500, body: '{}' }) },
   { how: 'no network', answer: (route) => route.abort() },
   { how: 'no JSON', answer: (route) => route.fulfill({ body: '<!doctype html><p>Hello' }) },
   { how: 'another JSON', answer: (route) => route.fulfill({ json: { homeProducts: [{}] } }) },
+  { how: 'a title that is no text', answer: (route) => route.fulfill({ json: untitled }) },
+  { how: 'no entries', answer: (route) => route.fulfill({ json: withoutEntries }) },
   { how: 'null', answer: (route) => route.fulfill({ json: null }) },
 ];
 
