@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { LoadedPage } from '../page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
+import { keepLanguageOnBack } from './keep-language.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
     if (!root || !page) return;
     reloadOnStaleRelease();
     takeOverScrolling();
+    keepLanguageOnBack(page.data);
     await takeOver(root, page);
   } catch (error) {
     document.documentElement.dataset.failed = '';

@@ -3,6 +3,8 @@ import {
   atRoot,
   belowPath,
   expect,
+  languageButton,
+  languageLink,
   languages,
   open,
   openPath,
@@ -155,6 +157,61 @@ for (const { name, size, language } of [
     });
   });
 }
+
+for (const { how, leaveFocus } of [
+  {
+    how: 'a language was chosen',
+    leaveFocus: async (page: Page) => {
+      await languageButton(page).click();
+      await languageLink(page, 'Français').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    },
+  },
+  {
+    how: 'a menu was opened and closed',
+    leaveFocus: async (page: Page) => {
+      const button = items(page).nth(4).getByRole('button');
+      await button.click();
+      await button.click();
+      await page.mouse.move(700, 700);
+      await expect(page.locator('.menu-career')).toBeHidden();
+    },
+  },
+  {
+    how: 'a link of a menu to the page on show was followed',
+    leaveFocus: async (page: Page) => {
+      await items(page).nth(1).hover();
+      await page.locator('.menu-products').getByRole('link', { name: 'Automatic Vehicle' }).click();
+      await page.mouse.move(700, 700);
+    },
+  },
+]) {
+  test(`the bar hides when scrolling down after ${how} by mouse: the focus left there does not keep it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await openPath(page, '/products/AVCC');
+    await leaveFocus(page);
+    await expect(bar(page).locator(':focus')).toHaveCount(1);
+    await scrollTo(page, 600);
+    await expectBarAt(page, 'hidden');
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: telephone });
+
+  test('the bar hides when scrolling down after the mobile menu was closed by a tap', async ({
+    page,
+  }) => {
+    await openPath(page, '/products/AVCC');
+    await page.locator('.burger').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await expect(page.locator('.burger')).toBeFocused();
+    await scrollTo(page, 600);
+    await expectBarAt(page, 'hidden');
+  });
+});
 
 test('the bar never hides while a menu is open', async ({ page }) => {
   await page.setViewportSize(desktop);
