@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { constantStyles, fitSonner } from './vite-plugins.ts';
+import { constantStyles, fitSonner, leaveOutUnusedRouting } from './vite-plugins.ts';
 
 export interface ClientConfig {
   /** The folder `site/` of the package. */
@@ -17,7 +17,7 @@ export function clientConfig({ root, base }: ClientConfig): InlineConfig {
     base,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), constantStyles(), fitSonner()],
+    plugins: [react(), constantStyles(), fitSonner(), leaveOutUnusedRouting()],
     // Bundled ahead, sonner would pass by our plugin.
     optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'], exclude: ['sonner'] },
     build: {
