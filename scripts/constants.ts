@@ -39,7 +39,7 @@ const tests: Readonly<Record<ConstantName, NamedTest>> = {
   loadingMinimum: inBrowser('navigation', 'the loading indicator stays 300 ms once it shows'),
   scrollButtonThreshold: inBrowser('shell-parts', 'is visible only after scrolling more than 100'),
   productPanelHeight: inBrowser('dropdowns', 'the products dropdown is 448 px high'),
-  productColumns: inBrowser('dropdowns', 'the products dropdown is 448 px high with four columns'),
+  productColumns: inBrowser('dropdowns', 'the products dropdown is 448 px high with four equal'),
   solutionPanelHeight: inBrowser('dropdowns', 'the solutions dropdown is 500 px high'),
   toastDuration: inBrowser('toasts', 'a toast closes after 4000 ms'),
   visibleToasts: inBrowser('toasts', 'at most 3 toasts are visible'),

@@ -38,7 +38,10 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** Where a link to a page of this site leads; undefined for everything else. */
+/**
+ * Where a link to a page of this site leads; undefined for everything else. A link to a redirected
+ * path names its page in `data-page`, which saves the way by the redirect.
+ */
 function pageLink(
   target: EventTarget | null,
   base: string,
@@ -46,7 +49,7 @@ function pageLink(
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
-  const url = new URL(link.href);
+  const url = new URL(link.dataset.page ?? link.href, location.href);
   const isPage = `${url.pathname}/`.startsWith(base) && !/\.[a-z0-9]+$/i.test(url.pathname);
   if (url.origin !== location.origin || !isPage) return undefined;
   return { url, isOtherLanguage: link.hreflang !== '' };

@@ -15,7 +15,9 @@ const empty: MenuData = { products: [], projects: [], solutions: [] };
 const isText = recordOf(isString);
 const isEntry = withFields<MenuEntry>({ id: isString, path: isString, title: isText });
 const isHome = withFields<HomeData>({
-  homeProducts: listOf(withFields({ title: isText, products: listOf(isEntry) })),
+  homeProducts: listOf(
+    withFields({ id: isString, path: isString, title: isText, products: listOf(isEntry) }),
+  ),
 });
 const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });
 const isSolutions = withFields<SolutionsData>({

@@ -230,7 +230,7 @@ for (const language of languages) {
   test(`the bar is one line that fits, from 1200 to 1440 px, in ${language}`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await openPath(page, '/products/AVCC', language);
-    for (const width of [1200, 1240, 1280, 1366, 1439, 1440]) {
+    for (const width of [1200, 1240, 1279, 1280, 1366, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const tops = await page
         .locator('.nav > ul > li')
@@ -238,6 +238,8 @@ for (const language of languages) {
       expect([width, tops.length]).toEqual([width, 1]);
       expect(await overflow(page)).toEqual([]);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+      // The word and the number.
+      await expect(bar(page).locator('.wrap > .request > span').first()).toBeVisible();
     }
   });
 
@@ -256,7 +258,7 @@ for (const language of languages) {
     }
   });
 
-  test(`what the bar holds is 44 px large at 1200 px, its menus too, in ${language}`, async ({
+  test(`what the bar holds is 44 px large at 1200 px, its menus too, and names of products 24 for a mouse, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
@@ -267,15 +269,19 @@ for (const language of languages) {
       await expect(page.locator(`.menu-${name}`)).toBeVisible();
       for (const target of await bar(page).locator(':is(a, button):visible').all()) {
         const box = await target.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        const isDense = await target.evaluate(
+          (element) => matchMedia('(pointer: fine)').matches && element.closest('.menu-products'),
+        );
+        const least = isDense ? 24 : 44;
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(least);
       }
     }
   });
 
-  test(`the bar fits a telephone of 320 and 360 px, in ${language}`, async ({ page }) => {
+  test(`the bar fits 320, 360 and 768 px, in ${language}`, async ({ page }) => {
     await page.setViewportSize(telephone);
     await openPath(page, '/products/AVCC', language);
-    for (const width of [320, 360]) {
+    for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await overflow(page)).toEqual([]);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
