@@ -129,11 +129,12 @@ function* redirects(entry: Entry): Generator<PathOwner> {
   }
 }
 
-/** Where a record says a path: in `path`, in `aliases`, or by its id. */
+/** Where a record says a path: in `path`, in `aliases`, by its id, or by the end of its path. */
 function placeOf({ data }: Entry, path: string): DataPath {
   if (field(data, 'path') === path) return ['path'];
   const alias = children(field(data, 'aliases')).find(([, value]) => value === path);
-  return alias ? ['aliases', alias[0]] : ['id'];
+  if (alias) return ['aliases', alias[0]];
+  return path.endsWith(`/${field(data, 'id')}`) ? ['id'] : ['path'];
 }
 
 /** Whether a path field says where a record stands, and is no link to somewhere else. */

@@ -5,7 +5,7 @@ import type { Shared } from './shared.ts';
 export function menuDataSchemas({ text }: Shared) {
   const entry = z
     .object({
-      id: z.string().describe('The id of the record.'),
+      id: z.string().describe('The last part of the path of the page.'),
       path: z
         .string()
         .regex(/^\/(\S*\/)?$/)
@@ -13,8 +13,8 @@ export function menuDataSchemas({ text }: Shared) {
       title: text.describe('The text of the link.'),
     })
     .strict();
-  const productGroup = z
-    .object({
+  const productGroup = entry
+    .extend({
       title: text.describe('The name of the family.'),
       products: z.array(entry).describe('The products of the family.'),
     })

@@ -12,3 +12,8 @@ export const pagePaths = {
 } as const;
 
 export type PageId = keyof typeof pagePaths;
+
+/** Whether a value is the id of such a page. */
+export function isPageId(value: unknown): value is PageId {
+  return typeof value === 'string' && Object.hasOwn(pagePaths, value);
+}

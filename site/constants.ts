@@ -13,6 +13,10 @@ export const constants = {
   retryDelay: 350,
   /** Milliseconds between the pointer's leaving and the closing of a menu. */
   menuCloseDelay: 1000,
+  /** Milliseconds for which the page on show stays while the next one loads. */
+  loadingDelay: 400,
+  /** Milliseconds for which the full-screen loading indicator stays once it shows. */
+  loadingMinimum: 300,
   /** Pixels of scrolling past which the scroll-to-top button shows. */
   scrollButtonThreshold: 100,
   /** Pixels. */

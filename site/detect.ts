@@ -1,21 +1,25 @@
-// Runs before anything is painted, on pages without a language prefix only: finds the visitor's
+// Runs before anything is painted, at addresses without a language prefix only: finds the visitor's
 // language and goes to the same page in it. A classic script that blocks, so it stays tiny.
 (() => {
   const { base = '/', languages = '' } = document.currentScript?.dataset ?? {};
-  const [first, ...others] = languages.split(' ');
+  const codes = languages.split(' ');
   const stored = (() => {
     try {
-      return localStorage.getItem('i18nextLng');
+      return localStorage.getItem('i18nextLng') ?? [];
     } catch {
-      return null;
+      return [];
     }
   })();
-  const wanted = stored ? [stored] : navigator.languages;
-  const known = [first, ...others];
-  const match = wanted
-    .flatMap((tag) => [tag, tag.split('-')[0]])
-    .find((code) => known.includes(code));
-  if (!match || match === first) return;
+  // A stored language that the site lacks says nothing: the browser's languages come next.
+  const code = [stored, navigator.languages]
+    .flat(2)
+    .flatMap((tag) => [tag, tag.replace(/-.*/, '')])
+    .map((tag) => codes.find((each) => each.toLowerCase() === tag.toLowerCase()))
+    .find(Boolean);
   const { pathname, search, hash } = location;
-  location.replace(`${base}${match}/${pathname.slice(base.length)}${search}${hash}`);
+  const path = pathname.slice(base.length);
+  // A host may have one not-found page for the addresses of all languages.
+  const isPrefixed = codes.indexOf(path.split('/')[0] ?? '') > 0;
+  if (!code || code === codes[0] || isPrefixed) return;
+  location.replace(`${base}${code}/${path}${search}${hash}`);
 })();

@@ -16,6 +16,19 @@ export function localHref(space: AddressSpace, language: string, path: string): 
   return address.length > 1 && path === '/' && prefix ? address.slice(0, -1) : address;
 }
 
+/** The language and the path of an address: what `localHref` makes an address from. */
+export function readHref(
+  space: AddressSpace & { languages: readonly { code: string }[] },
+  pathname: string,
+): { language: string; path: string } {
+  const rest = pathname.slice(space.base.length);
+  const [first = ''] = rest.split('/');
+  const isPrefix =
+    first !== space.defaultLanguage && space.languages.some(({ code }) => code === first);
+  if (!isPrefix) return { language: space.defaultLanguage, path: `/${rest}` };
+  return { language: first, path: rest.slice(first.length) || '/' };
+}
+
 /** The file that holds a page, below the output folder: `fr/products/index.html`. */
 export function pageFile(defaultLanguage: string, language: string, path: string): string {
   const prefix = language === defaultLanguage ? '' : `${language}/`;

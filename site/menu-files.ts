@@ -14,30 +14,28 @@ export function menuFiles(model: SiteModel): OutputFile[] {
 
 function homeData({ families }: SiteModel): HomeData {
   return {
-    homeProducts: families.map(({ record, products }) => ({
-      title: record.menuGroup ?? record.pageTitle,
-      products: products.map((product) => entry(product, '/products/')),
+    homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
+      ...entry(path, menuGroup ?? pageTitle),
+      products: products.map(({ path, record }) => entry(path, record.title)),
     })),
   };
 }
 
 function projectsData({ projects }: SiteModel): ProjectsData {
-  return { project: projects.map((project) => entry(project, '/projects/')) };
+  return { project: projects.map(({ path, record }) => entry(path, record.title)) };
 }
 
 function solutionsData({ solutionGroups }: SiteModel): SolutionsData {
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,
-      solutions: solutions.map((solution) => entry(solution, '/solution/')),
+      solutions: solutions.map(({ path, record }) => entry(path, record.title)),
     })),
   };
 }
 
-/** A page whose path does not end with its id is reached by the redirect that every id has. */
-function entry(
-  { record: { id, title }, path }: { record: { id: string; title: Text }; path: string },
-  fallback: string,
-): MenuEntry {
-  return { id, path: path.endsWith(`/${id}`) ? path.slice(0, -id.length) : fallback, title };
+/** The path of a page, cut where its last part begins: the two make the canonical address again. */
+function entry(path: string, title: Text): MenuEntry {
+  const end = path.lastIndexOf('/') + 1;
+  return { id: path.slice(end), path: path.slice(0, end), title };
 }

@@ -1,4 +1,4 @@
-import { type PageId, pagePaths } from '../schema/page-paths.ts';
+import { isPageId, pagePaths } from '../schema/page-paths.ts';
 
 /** The paths of one record: where its page stands, and which other paths lead there. */
 export interface RecordPaths {
@@ -16,7 +16,8 @@ interface PathRecord {
  * The canonical path and the aliases of a record, without language prefix; undefined for a kind
  * of record that has no page, or for a record too broken to have a path.
  *
- * `/products/{id}` leads to every product, whatever its own path is.
+ * `/products/{id}` leads to every product, whatever its own path is, and so does `/products/` with
+ * the last part of that path.
  */
 export function recordPaths(kind: string, record: PathRecord): RecordPaths | undefined {
   const { id } = record;
@@ -42,13 +43,10 @@ export function recordPaths(kind: string, record: PathRecord): RecordPaths | und
 function productPaths(id: string, record: PathRecord): RecordPaths {
   const byId = `/products/${id}`;
   const path = typeof record.path === 'string' ? record.path : byId;
-  const aliases = strings(record.aliases);
-  if (path !== byId && !aliases.includes(byId)) aliases.push(byId);
-  return { path, aliases };
-}
-
-function isPageId(id: string): id is PageId {
-  return Object.hasOwn(pagePaths, id);
+  const byEnd = `/products/${path.slice(path.lastIndexOf('/') + 1)}`;
+  const aliases = new Set([...strings(record.aliases), byId, byEnd]);
+  aliases.delete(path);
+  return { path, aliases: [...aliases] };
 }
 
 function strings(value: unknown): string[] {

@@ -109,7 +109,7 @@ function renderRegion(node: ReactNode, context: BuildContext, name: string): str
 function pageData(
   { model, assets, stringAddresses, assetAddress }: RenderInput,
   { name }: PageDefinition,
-  { path, hidden }: PagePlan<unknown>,
+  { path }: PagePlan<unknown>,
   { language }: BuildContext,
   props: unknown,
 ): PageData {
@@ -127,8 +127,7 @@ function pageData(
       name,
       label,
       flag: assetAddress(flag),
-      // An unknown path is unknown in every language: the switcher leads home.
-      href: localHref({ base, defaultLanguage }, code, hidden ? '/' : path),
+      href: localHref({ base, defaultLanguage }, code, path),
     })),
     pages: model.catalogue.pages.map((page) => page.id),
     strings: stringAddresses,

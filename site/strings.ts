@@ -10,7 +10,7 @@ export interface Strings {
   content: StringTree;
 }
 
-type StringTree = { [key: string]: string | StringTree };
+export type StringTree = { [key: string]: string | StringTree };
 
 /** The translator of the shell, as the browser has it after loading its strings. */
 export function shellTranslator(language: string, strings: Strings): I18n {

@@ -29,3 +29,19 @@ export function constantStyles(): Plugin {
         : undefined,
   };
 }
+
+/**
+ * React Router gives its components names for debuggers. To a bundler that looks like use, so links,
+ * forms and data routes that the site does without would all be in its scripts.
+ */
+export function leaveOutUnusedRouting(): Plugin {
+  return {
+    name: 'leave-out-unused-routing',
+    transform(code, id) {
+      if (!/\/react-router\/dist\//.test(id)) return undefined;
+      return code
+        .replace(/^\w+\.displayName = ".+";$/gm, '')
+        .replace(/= (?=React\d*\.(memo|forwardRef)\()/g, '= /* @__PURE__ */ ');
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { constantStyles } from './vite-plugins.ts';
+import { constantStyles, leaveOutUnusedRouting } from './vite-plugins.ts';
 
 export interface ClientConfig {
   /** The folder `site/` of the package. */
@@ -17,7 +17,7 @@ export function clientConfig({ root, base }: ClientConfig): InlineConfig {
     base,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), constantStyles()],
+    plugins: [react(), constantStyles(), leaveOutUnusedRouting()],
     optimizeDeps: { entries: ['client.tsx', 'pages/*/page.tsx'] },
     build: {
       target: 'es2022',

@@ -47,14 +47,14 @@ function haveSameId(a: PathOwner, b: PathOwner): boolean {
 
 function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<Finding> {
   if (!entry) return;
-  const isImplied = at[0] === 'id';
+  const implied = at.length === 1 && field(entry.data, String(at[0])) !== path;
   yield {
     entry,
     at,
-    message: isImplied
-      ? `"${path}" leads to this product by its id, but that path is already taken.`
+    message: implied
+      ? `"${path}" leads to this product by its ${at[0]}, but that path is already taken.`
       : `The path "${path}" is already taken.`,
-    help: isImplied ? 'Change the path of the other record.' : 'Change the path of one of the two.',
+    help: implied ? 'Change the path of the other record.' : 'Change the path of one of the two.',
     related: first.entry ? [{ entry: first.entry, at: first.at, message: 'first given here' }] : [],
   };
 }

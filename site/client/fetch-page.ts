@@ -1,4 +1,4 @@
-import { localHref } from '../locale.ts';
+import { localHref, readHref } from '../locale.ts';
 import type { LoadedPage } from '../page-data.ts';
 import { readPage } from './read-page.ts';
 
@@ -42,11 +42,8 @@ async function requestPage(pathname: string, build: string): Promise<FetchedPage
  * all the same.
  */
 export async function inLanguageOf(pathname: string, page: LoadedPage): Promise<LoadedPage> {
-  const { base, name, language, languages, defaultLanguage, build } = page.data;
-  if (name !== 'not-found') return page;
-  const prefix = pathname.slice(base.length).split('/')[0];
-  const wanted = languages.find(({ code }) => code === prefix)?.code ?? defaultLanguage;
-  if (wanted === language) return page;
-  const address = localHref({ base, defaultLanguage }, wanted, '/404.html');
-  return (await fetchPage(address, build)).page;
+  const { data } = page;
+  const { language } = readHref(data, pathname);
+  if (data.name !== 'not-found' || language === data.language) return page;
+  return (await fetchPage(localHref(data, language, data.path), data.build)).page;
 }

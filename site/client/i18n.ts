@@ -1,6 +1,12 @@
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadingOptions, translationOptions } from '../i18n-options.ts';
+import type { StringTree } from '../strings.ts';
+import { type Check, isString, recordOf } from './shape.ts';
+
+const isStringOrTree: Check<string | StringTree> = (value): value is string | StringTree =>
+  isString(value) || isStringTree(value);
+const isStringTree: Check<StringTree> = recordOf(isStringOrTree);
 
 const translators = new Map<string, Promise<I18n>>();
 
@@ -51,7 +57,10 @@ function stringsBackend(addresses: Readonly<Record<string, string>>): BackendMod
           return response.json();
         })
         .then(
-          (strings) => done(null, strings),
+          (strings: unknown) => {
+            if (isStringTree(strings)) done(null, strings);
+            else done(`${address} holds no strings.`, false);
+          },
           (error) => done(error, true),
         );
     },

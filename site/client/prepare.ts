@@ -15,9 +15,9 @@ export interface ReadyPage {
 
 /** Loads the page's interactive code and the strings of its language, side by side. */
 export async function prepare(page: LoadedPage, pathname: string): Promise<ReadyPage> {
-  const { name, language, defaultLanguage, strings } = page.data;
+  const { name, props, language, defaultLanguage, strings } = page.data;
   const [View, i18n] = await Promise.all([
-    loadView(name),
+    loadView(name, props),
     translatorFor(language, defaultLanguage, strings),
   ]);
   return { page, View, i18n, pathname };

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { LoadedPage } from '../page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
+import { keepLanguageOnBack } from './keep-language.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';
@@ -13,12 +14,13 @@ import { takeOverScrolling } from './use-scroll.ts';
  * fails, the page stays as it was prerendered, with everything open to read.
  */
 export async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  const page = readPage(document);
-  if (!root || !page) return;
-  reloadOnStaleRelease();
-  takeOverScrolling();
   try {
+    const root = document.getElementById('root');
+    const page = readPage(document);
+    if (!root || !page) return;
+    reloadOnStaleRelease();
+    takeOverScrolling();
+    keepLanguageOnBack(page.data);
     await takeOver(root, page);
   } catch (error) {
     document.documentElement.dataset.failed = '';

@@ -11,15 +11,17 @@ export function useLinks({ base, build }: PageData): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const url = isPlainClick(event) ? pageUrl(event.target, base) : undefined;
-      if (!url || isSamePlace(url)) return;
+      const link = isPlainClick(event) ? pageLink(event.target, base) : undefined;
+      if (!link || isSamePlace(link.url)) return;
       event.preventDefault();
-      navigate(`${url.pathname}${url.search}${url.hash}`);
+      const { pathname, search, hash } = link.url;
+      // Another language is no other page: the way back leads past it.
+      navigate(`${pathname}${search}${hash}`, { replace: link.isOtherLanguage });
     };
     const onIntent = ({ target }: Event) => {
-      const url = pageUrl(target, base);
+      const { pathname } = pageLink(target, base)?.url ?? location;
       // A failure is told when the link is really followed.
-      if (url && url.pathname !== location.pathname) fetchPage(url.pathname, build).catch(() => {});
+      if (pathname !== location.pathname) fetchPage(pathname, build).catch(() => {});
     };
     const intents = ['pointerover', 'focusin', 'touchstart'] as const;
     document.addEventListener('click', onClick);
@@ -36,14 +38,21 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** The address of a link to a page of this site; undefined for everything else. */
-function pageUrl(target: EventTarget | null, base: string): URL | undefined {
+/**
+ * Where a link to a page of this site leads; undefined for everything else. A link to a redirected
+ * path names its page in `data-page`, which saves the way by the redirect.
+ */
+function pageLink(
+  target: EventTarget | null,
+  base: string,
+): { url: URL; isOtherLanguage: boolean } | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
-  const url = new URL(link.href);
+  const url = new URL(link.dataset.page ?? link.href, location.href);
   const isPage = `${url.pathname}/`.startsWith(base) && !/\.[a-z0-9]+$/i.test(url.pathname);
-  return url.origin === location.origin && isPage ? url : undefined;
+  if (url.origin !== location.origin || !isPage) return undefined;
+  return { url, isOtherLanguage: link.hreflang !== '' };
 }
 
 /** The browser itself goes to a place on the page that is on show. */

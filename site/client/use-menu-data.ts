@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
 import { request } from './http.ts';
+import { type Check, isString, listOf, recordOf, withFields } from './shape.ts';
 
 /** What the menus hold; empty until it is loaded, and where it can't be. */
 export interface MenuData {
@@ -11,56 +12,36 @@ export interface MenuData {
 
 const empty: MenuData = { products: [], projects: [], solutions: [] };
 
+const isText = recordOf(isString);
+const isEntry = withFields<MenuEntry>({ id: isString, path: isString, title: isText });
+const isHome = withFields<HomeData>({
+  homeProducts: listOf(
+    withFields({ id: isString, path: isString, title: isText, products: listOf(isEntry) }),
+  ),
+});
+const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });
+const isSolutions = withFields<SolutionsData>({
+  solution: listOf(withFields({ pageTitle: isText, solutions: listOf(isEntry) })),
+});
+
 /** Loads the menus as the bar appears. A failure is logged, and its menu stays empty. */
 export function useMenuData(base: string): MenuData {
   const [menus, setMenus] = useState(empty);
   useEffect(() => {
     const controller = new AbortController();
-    const load = async (file: string, read: (data: unknown) => Partial<MenuData>) => {
+    const load = async <T>(file: string, is: Check<T>, read: (data: T) => Partial<MenuData>) => {
       try {
         const { data } = await request(`${base}${file}`, { signal: controller.signal });
-        const menu = read(data);
-        setMenus((known) => ({ ...known, ...menu }));
+        if (!is(data)) throw new Error('It is not what the menus are made from.');
+        setMenus((known) => ({ ...known, ...read(data) }));
       } catch (error) {
         if (!controller.signal.aborted) console.error(`${file} could not be loaded.`, error);
       }
     };
-    void load('home/data.json', (data) => ({
-      products: listOf(data, 'homeProducts', isProductGroup),
-    }));
-    void load('projects/data.json', (data) => ({ projects: listOf(data, 'project', isEntry) }));
-    void load('solutions/data.json', (data) => ({
-      solutions: listOf(data, 'solution', isSolutionGroup),
-    }));
+    void load('home/data.json', isHome, ({ homeProducts }) => ({ products: homeProducts }));
+    void load('projects/data.json', isProjects, ({ project }) => ({ projects: project }));
+    void load('solutions/data.json', isSolutions, ({ solution }) => ({ solutions: solution }));
     return () => controller.abort();
   }, [base]);
   return menus;
-}
-
-/** A list in an answer; throws where anything in it is not what it has to be. */
-function listOf<T>(data: unknown, field: string, isItem: (item: unknown) => item is T): T[] {
-  const list = isObject(data) ? data[field] : undefined;
-  if (Array.isArray(list) && list.every(isItem)) return list;
-  throw new Error(`No menu in the field "${field}".`);
-}
-
-function isProductGroup(item: unknown): item is HomeData['homeProducts'][number] {
-  return isObject(item) && isObject(item.title) && isListOfEntries(item.products);
-}
-
-function isSolutionGroup(item: unknown): item is SolutionsData['solution'][number] {
-  return isObject(item) && isObject(item.pageTitle) && isListOfEntries(item.solutions);
-}
-
-function isListOfEntries(items: unknown): items is MenuEntry[] {
-  return Array.isArray(items) && items.every(isEntry);
-}
-
-function isEntry(item: unknown): item is MenuEntry {
-  if (!isObject(item) || !isObject(item.title)) return false;
-  return typeof item.id === 'string' && typeof item.path === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

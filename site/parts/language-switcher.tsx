@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localHref, readHref } from '../locale.ts';
 import type { PageLanguage } from '../page-data.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { Chevron } from './chevron.tsx';
@@ -58,8 +59,12 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
 export function LanguageLinks({ onChoose }: { onChoose: () => void }) {
   const { data } = usePage();
   const choose = (event: MouseEvent<HTMLAnchorElement>, { code, href }: PageLanguage) => {
-    // The open tab and what is asked for stand in the address: the same page keeps them.
-    event.currentTarget.href = `${href}${location.search}${location.hash}`;
+    // An unknown path stays what it is. The open tab and what is asked for are in the address, too.
+    const address =
+      data.name === 'not-found'
+        ? localHref(data, code, readHref(data, location.pathname).path)
+        : href;
+    event.currentTarget.href = `${address}${location.search}${location.hash}`;
     if (code === data.language) event.preventDefault();
     rememberLanguage(code);
     onChoose();

@@ -1,24 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
-/** Covers the screen while a page loads that does not arrive at once; the dots of its text move. */
+/**
+ * Covers the screen while a page takes its time; the dots of its text move. It is modal, so nothing
+ * below it takes the focus; the focus returns to where it was.
+ */
 export function LoadingIndicator() {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
   const text = t('loading');
   const words = text.replace(/\.+$/, '');
   const dots = Array.from({ length: text.length - words.length }, (_, index) => index);
   return (
-    <div className="loading" role="status" lang={lang}>
-      <span className="spinner" aria-hidden="true" />
-      <span className="loading-text">
-        {words}
-        {dots.map((dot) => (
-          <span key={dot} className="dot">
-            .
-          </span>
-        ))}
-      </span>
-    </div>
+    <dialog className="loading" ref={dialog} closedby="none" aria-label={words} lang={lang}>
+      <div role="status">
+        <span className="spinner" aria-hidden="true" />
+        <span className="loading-text">
+          {words}
+          {dots.map((dot) => (
+            <span key={dot} className="dot">
+              .
+            </span>
+          ))}
+        </span>
+      </div>
+    </dialog>
   );
 }

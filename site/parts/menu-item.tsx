@@ -1,20 +1,12 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constants } from '../constants.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
 import { type BarEntry, isCurrent } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
 import { isFollowed } from './is-followed.ts';
 import { moveFocus } from './move-focus.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { useHover } from './use-hover.ts';
 
 interface MenuItemProps {
   entry: BarEntry;
@@ -36,7 +28,7 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
   const panel = useId();
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const pointer = usePointer(open, onToggle);
+  const pointer = useHover(open, onToggle);
   const label = t(`bar.${entry.name}`);
 
   useDismiss(item, open, (reason) => {
@@ -98,30 +90,4 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
 function isFocusIn(item: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || (item?.contains(activeElement) ?? false);
-}
-
-/** Opening and closing by pointer. A finger does not hover: for it the click alone counts. */
-function usePointer(open: boolean, onToggle: (open: boolean) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHovered = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    handlers: {
-      onPointerEnter({ pointerType }: PointerEvent) {
-        clearTimeout(timer.current);
-        if (pointerType !== 'mouse' || open) return;
-        isHovered.current = true;
-        onToggle(true);
-      },
-      onPointerLeave({ pointerType }: PointerEvent) {
-        if (pointerType !== 'mouse') return;
-        timer.current = setTimeout(() => onToggle(false), constants.menuCloseDelay);
-      },
-    },
-    onClick() {
-      // The click that follows the hovering means "open" too.
-      onToggle(isHovered.current || !open);
-      isHovered.current = false;
-    },
-  };
 }

@@ -6,17 +6,22 @@ import type { MenuData } from '../client/use-menu-data.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
 import { type BarEntry, linksOf } from './bar-entries.ts';
 
-/** What a menu of the bar shows. Without data it still leads to the page that lists everything. */
+/** What a menu of the bar shows; nothing while its data are missing. */
 export function MenuPanel({ entry, menus }: { entry: BarEntry; menus: MenuData }) {
   const groups = useMenuGroups(entry, menus);
   const { t } = useTranslation();
   const href = useHref();
+  if (groups.length === 0) return null;
   return (
     <div className="wrap">
       <ul className="menu-groups">
-        {groups.map(({ title, links }) => (
+        {groups.map(({ title, path, links }) => (
           <li key={title ?? ''}>
-            {title ? <p className="menu-title">{title}</p> : null}
+            {title === undefined ? null : (
+              <p className="menu-title">
+                {path === undefined ? title : <a href={href(path)}>{title}</a>}
+              </p>
+            )}
             <ul>
               {links.map(({ label, path }) => (
                 <li key={path}>
@@ -38,6 +43,8 @@ export function MenuPanel({ entry, menus }: { entry: BarEntry; menus: MenuData }
 
 export interface MenuGroup {
   title?: string;
+  /** The page of the group. */
+  path?: string;
   links: { label: string; path: string }[];
 }
 
@@ -50,8 +57,9 @@ export function useMenuGroups(entry: BarEntry, menus: MenuData): MenuGroup[] {
     entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
   switch (entry.menu) {
     case 'products':
-      return menus.products.map(({ title, products }) => ({
+      return menus.products.map(({ title, path, id, products }) => ({
         title: textOf(title),
+        path: `${path}${id}`,
         links: links(products),
       }));
     case 'solutions':

@@ -92,7 +92,9 @@ function Group({ entry, group, open, onToggle }: GroupProps) {
   const href = useHref();
   const links = group.links.map(({ label, path }) => (
     <li key={path}>
-      <a href={href(shortPath(entry, path))}>{label}</a>
+      <a href={href(shortPath(entry, path))} data-page={href(path)}>
+        {label}
+      </a>
     </li>
   ));
   if (group.title === undefined) return links;

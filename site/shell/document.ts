@@ -47,9 +47,9 @@ export function documentHtml(input: DocumentInput): string {
 }
 
 /** The visitor's language is looked for only at addresses that name none. */
-function detection({ data, assets, hidden }: DocumentInput): string[] {
+function detection({ data, assets }: DocumentInput): string[] {
   const { base, language, defaultLanguage, languages } = data;
-  if (hidden || language !== defaultLanguage || languages.length < 2) return [];
+  if (language !== defaultLanguage || languages.length < 2) return [];
   const codes = languages.map(({ code }) => code).join(' ');
   const attributes = { src: assets.detect, 'data-base': base, 'data-languages': codes };
   return [element('script', attributes, '')];

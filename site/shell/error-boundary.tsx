@@ -1,20 +1,42 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { LoadedPage } from '../page-data.ts';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { useHref } from './page-context.tsx';
 
-/** Shows the error screen when a part throws while it renders. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface BoundaryProps {
+  /** The page on show. */
+  page: LoadedPage;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  page: LoadedPage;
+  failed: boolean;
+}
+
+/**
+ * Shows the error screen when a part throws while it renders, until another page comes on show. The
+ * page that failed is not tried again on the way: it would only fail again.
+ */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { page: this.props.page, failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
+    return state.page === page ? null : { page, failed: false };
+  }
+
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <ErrorScreen onLeave={() => this.setState({ failed: false })} />;
+    const { page, children } = this.props;
+    if (!this.state.failed) return children;
+    // On the home page itself nothing else comes on show.
+    const retry = () => page.data.path === '/' && this.setState({ failed: false });
+    return <ErrorScreen onLeave={retry} />;
   }
 }
 

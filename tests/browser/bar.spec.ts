@@ -3,6 +3,8 @@ import {
   atRoot,
   belowPath,
   expect,
+  languageButton,
+  languageLink,
   languages,
   open,
   openPath,
@@ -156,6 +158,61 @@ for (const { name, size, language } of [
   });
 }
 
+for (const { how, leaveFocus } of [
+  {
+    how: 'a language was chosen',
+    leaveFocus: async (page: Page) => {
+      await languageButton(page).click();
+      await languageLink(page, 'Français').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    },
+  },
+  {
+    how: 'a menu was opened and closed',
+    leaveFocus: async (page: Page) => {
+      const button = items(page).nth(4).getByRole('button');
+      await button.click();
+      await button.click();
+      await page.mouse.move(700, 700);
+      await expect(page.locator('.menu-career')).toBeHidden();
+    },
+  },
+  {
+    how: 'a link of a menu to the page on show was followed',
+    leaveFocus: async (page: Page) => {
+      await items(page).nth(1).hover();
+      await page.locator('.menu-products').getByRole('link', { name: 'Automatic Vehicle' }).click();
+      await page.mouse.move(700, 700);
+    },
+  },
+]) {
+  test(`the bar hides when scrolling down after ${how} by mouse: the focus left there does not keep it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await openPath(page, '/products/AVCC');
+    await leaveFocus(page);
+    await expect(bar(page).locator(':focus')).toHaveCount(1);
+    await scrollTo(page, 600);
+    await expectBarAt(page, 'hidden');
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: telephone });
+
+  test('the bar hides when scrolling down after the mobile menu was closed by a tap', async ({
+    page,
+  }) => {
+    await openPath(page, '/products/AVCC');
+    await page.locator('.burger').tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await expect(page.locator('.burger')).toBeFocused();
+    await scrollTo(page, 600);
+    await expectBarAt(page, 'hidden');
+  });
+});
+
 test('the bar never hides while a menu is open', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openPath(page, '/products/AVCC');
@@ -173,7 +230,7 @@ for (const language of languages) {
   test(`the bar is one line that fits, from 1200 to 1440 px, in ${language}`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await openPath(page, '/products/AVCC', language);
-    for (const width of [1200, 1240, 1280, 1366, 1439, 1440]) {
+    for (const width of [1200, 1240, 1279, 1280, 1366, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const tops = await page
         .locator('.nav > ul > li')
@@ -181,6 +238,8 @@ for (const language of languages) {
       expect([width, tops.length]).toEqual([width, 1]);
       expect(await overflow(page)).toEqual([]);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
+      // The word and the number.
+      await expect(bar(page).locator('.wrap > .request > span').first()).toBeVisible();
     }
   });
 
@@ -199,7 +258,7 @@ for (const language of languages) {
     }
   });
 
-  test(`what the bar holds is 44 px large at 1200 px, its menus too, in ${language}`, async ({
+  test(`what the bar holds is 44 px large at 1200 px, its menus too, and names of products 24 for a mouse, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
@@ -210,15 +269,19 @@ for (const language of languages) {
       await expect(page.locator(`.menu-${name}`)).toBeVisible();
       for (const target of await bar(page).locator(':is(a, button):visible').all()) {
         const box = await target.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        const isDense = await target.evaluate(
+          (element) => matchMedia('(pointer: fine)').matches && element.closest('.menu-products'),
+        );
+        const least = isDense ? 24 : 44;
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(least);
       }
     }
   });
 
-  test(`the bar fits a telephone of 320 and 360 px, in ${language}`, async ({ page }) => {
+  test(`the bar fits 320, 360 and 768 px, in ${language}`, async ({ page }) => {
     await page.setViewportSize(telephone);
     await openPath(page, '/products/AVCC', language);
-    for (const width of [320, 360]) {
+    for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await overflow(page)).toEqual([]);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);

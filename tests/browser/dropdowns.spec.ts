@@ -17,6 +17,13 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+declare global {
+  interface Window {
+    /** The menus that were opened, by their classes. */
+    openedMenus?: string[];
+  }
+}
+
 const names = ['products', 'solutions', 'projects', 'career', 'contact'] as const;
 type Name = (typeof names)[number];
 
@@ -42,7 +49,7 @@ interface Entry {
 }
 
 interface Files {
-  home: { homeProducts: { title: Record<Language, string>; products: Entry[] }[] };
+  home: { homeProducts: (Entry & { products: Entry[] })[] };
   projects: { project: Entry[] };
   solutions: { solution: { pageTitle: Record<Language, string>; solutions: Entry[] }[] };
 }
@@ -55,7 +62,7 @@ function dataFile<Name extends keyof Files>(name: Name): Files[Name] {
 test.describe('a dropdown', () => {
   test.beforeEach(async ({ page }) => {
     await openPath(page, '/products/AVCC');
-    // Before the data are there, it holds no more than the link to everything.
+    // Before the data are there, it is empty.
     await expect(panel(page, 'products').locator('li a').first()).toBeAttached();
   });
 
@@ -262,7 +269,7 @@ test.describe('by touch', () => {
 });
 
 for (const language of languages) {
-  test(`the products dropdown is 448 px high with four columns, nothing cut off, in ${language}`, async ({
+  test(`the products dropdown is 448 px high with four equal columns, nothing cut off, in ${language}`, async ({
     page,
   }) => {
     await openPath(page, '/products/AVCC', language);
@@ -274,10 +281,14 @@ for (const language of languages) {
       await expect(panel(page, 'products')).toBeVisible();
       expect((await panel(page, 'products').boundingBox())?.height).toBe(448);
       const boxes = await groups.evaluateAll((list) =>
-        list.map((group) => group.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+        list
+          .map((group) => group.getBoundingClientRect())
+          .map(({ x, y, width }) => ({ x, y, width })),
       );
       expect(new Set(boxes.map(({ x }) => x)).size).toBe(4);
       expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+      const widths = boxes.map((box) => box.width);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
       expect([width, await cutOff(panel(page, 'products'))]).toEqual([width, []]);
       expect(await overflow(page)).toEqual([]);
     }
@@ -296,11 +307,113 @@ for (const language of languages) {
   });
 }
 
+for (const height of [320, 480]) {
+  test(`in a window of ${height} px each dropdown ends above its edge, and scrolls to its last link`, async ({
+    page,
+  }) => {
+    await openPath(page, '/products/AVCC', 'es');
+    await page.setViewportSize({ width: 1280, height });
+    for (const name of names) {
+      await button(page, name).press('Enter');
+      const box = await panel(page, name).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      const bar = (await page.locator('header.bar').boundingBox())?.height ?? 0;
+      for (const link of [links(page, name).first(), links(page, name).last()]) {
+        await link.focus();
+        const place = await link.boundingBox();
+        expect(place?.y ?? 0).toBeGreaterThanOrEqual(bar - 1);
+        expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+}
+
+/** Where the middle of something is. */
+async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on show.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Notes which menus are opened from now on. */
+async function watchOpening(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    window.openedMenus = [];
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const isOpen = target instanceof Element && !target.hasAttribute('data-closed');
+        if (isOpen) window.openedMenus?.push(target.className);
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-closed'] });
+  });
+  return () => page.evaluate(() => window.openedMenus ?? []);
+}
+
+test.describe('a pointer on its way to an open dropdown', () => {
+  test.beforeEach(({ page }) => openPath(page, '/products/AVCC', 'fr'));
+
+  for (const { name, target } of [
+    { name: 'solutions', target: 'a group to the right' },
+    { name: 'solutions', target: 'a group to the left' },
+    { name: 'projects', target: 'the first link' },
+    { name: 'products', target: 'a group to the right' },
+  ] as const) {
+    test(`opens no other one: from ${name} to ${target}`, async ({ page }) => {
+      const start = await middle(button(page, name));
+      await page.mouse.move(start.x, start.y);
+      await expectOnlyOpen(page, name);
+      const opened = await watchOpening(page);
+      const groups = panel(page, name).locator('.menu-groups > li');
+      const end = await middle(
+        target === 'a group to the right'
+          ? groups.last().locator('li a').first()
+          : groups.first().locator('li a').first(),
+      );
+      await page.mouse.move(end.x, end.y, { steps: 60 });
+      await page.waitForTimeout(300);
+      await expectOnlyOpen(page, name);
+      expect(await opened()).toEqual([]);
+    });
+  }
+
+  test('opens another one where it rests', async ({ page }) => {
+    const start = await middle(button(page, 'solutions'));
+    const next = await middle(button(page, 'projects'));
+    await page.mouse.move(start.x, start.y);
+    await expectOnlyOpen(page, 'solutions');
+    await page.mouse.move(next.x, next.y + 10, { steps: 10 });
+    await expectOnlyOpen(page, 'projects');
+  });
+
+  test('opens another one at once where it moves along the bar', async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const start = await middle(button(page, 'solutions'));
+    const next = await middle(button(page, 'projects'));
+    await page.mouse.move(start.x, start.y);
+    await expectOnlyOpen(page, 'solutions');
+    await page.mouse.move(next.x, next.y, { steps: 10 });
+    await expectOnlyOpen(page, 'projects');
+    await page.mouse.move(start.x, start.y, { steps: 10 });
+    await expectOnlyOpen(page, 'solutions');
+  });
+});
+
+test('the name of a family in the products dropdown leads to the family', async ({ page }) => {
+  await openPath(page, '/products/AVCC', 'es');
+  await markDocument(page);
+  await item(page, 'products').hover();
+  await panel(page, 'products').locator('.menu-title a').nth(1).click();
+  await expect(page).toHaveURL(atRoot.url('/products/traffic-products', 'es'));
+  await expectOnlyOpen(page, undefined);
+  await expectNoReload(page);
+});
+
 /** The links of an open panel that reach out of it or stand on each other. */
 function cutOff(panel: Locator): Promise<string[]> {
   return panel.evaluate((element) => {
     const frame = element.getBoundingClientRect();
-    const boxes = [...element.querySelectorAll('a, .menu-title')].map((link) => ({
+    const boxes = [...element.querySelectorAll('a, .menu-title:not(:has(a))')].map((link) => ({
       text: link.textContent ?? '',
       box: link.getBoundingClientRect(),
       isWide: link.scrollWidth > link.clientWidth + 1,
@@ -335,17 +448,22 @@ for (const site of [atRoot, belowPath]) {
         ['projects', project],
       ] as const) {
         expect(entries.length).toBeGreaterThan(1);
-        const shown = panel(page, name).locator('.menu-groups a');
+        const shown = panel(page, name).locator('li li a');
         await expect(shown).toHaveText(entries.map(({ title }) => title[language]));
         for (const [index, { path, id }] of entries.entries()) {
           const href = site.href(`${path}${id}`, language);
           await expect(shown.nth(index)).toHaveAttribute('href', href);
           const { origin } = new URL(page.url());
-          expect([href, (await request.get(`${origin}${href}`)).status()]).toEqual([href, 200]);
+          const response = await request.get(`${origin}${href}`, { maxRedirects: 0 });
+          expect([href, response.status()]).toEqual([href, 200]);
         }
       }
-      const titles = homeProducts.map(({ title }) => title[language]);
-      await expect(panel(page, 'products').locator('.menu-title')).toHaveText(titles);
+      const families = panel(page, 'products').locator('.menu-title a');
+      await expect(families).toHaveText(homeProducts.map(({ title }) => title[language]));
+      for (const [index, { path, id }] of homeProducts.entries()) {
+        const href = site.href(`${path}${id}`, language);
+        await expect(families.nth(index)).toHaveAttribute('href', href);
+      }
     });
   }
 }
@@ -366,7 +484,7 @@ for (const [name, language, path, heading] of [
     await openPath(page, '/products/AVCC', language);
     await markDocument(page);
     await item(page, name).hover();
-    await links(page, name).nth(1).click();
+    await panel(page, name).locator('li li a').nth(1).click();
     await expectOnlyOpen(page, undefined);
     await expect(page).toHaveURL(atRoot.url(path, language));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -4,11 +4,19 @@ import {
   belowPath,
   contentLink,
   expect,
+  gate,
   hydrated,
   languageButton,
   open,
   test,
 } from './site.ts';
+
+declare global {
+  interface Window {
+    /** Whether the bar throws when it is next rendered. */
+    isBarBroken?: boolean;
+  }
+}
 
 const texts = {
   en: ['Something went wrong. Please contact support.', 'Go to Home'],
@@ -21,7 +29,7 @@ async function breakProductPages(page: Page): Promise<void> {
   await page.route('**/assets/page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: "export function View() { throw new Error('a broken part'); }",
+      body: "export function View() { throw new Error('a broken part'); }; export const isProps = () => true;",
     }),
   );
 }
@@ -59,6 +67,41 @@ test('a part that throws after a link was followed shows the error screen', asyn
   await page.goBack();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toll Products');
+});
+
+test('one press leaves the error screen of a bar that goes on failing on its page', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/a broken bar/);
+  await page.addInitScript(() => {
+    const original = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'aria-expanded' && window.isBarBroken) throw new Error('a broken bar');
+      return original.call(this, name, value);
+    };
+  });
+  await open(page, atRoot.url('/products'));
+  await page.evaluate(() => {
+    window.isBarBroken = true;
+  });
+  await languageButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(texts.en[0]);
+  const slow = gate();
+  await page.route(atRoot.url('/'), async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(atRoot.url('/'));
+  await page.getByRole('button', { name: texts.en[1], exact: true }).click();
+  await requested;
+  await page.evaluate(() => {
+    window.isBarBroken = false;
+  });
+  slow.open();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL(atRoot.url('/'));
 });
 
 test('a failure outside of the content shows the error screen too', async ({ page, problems }) => {

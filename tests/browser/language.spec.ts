@@ -239,6 +239,73 @@ test.describe('a visitor whose browser asks for French', () => {
   });
 });
 
+test.describe('a visitor whose browser asks for French, with another language kept', () => {
+  test.use({ locale: 'fr-FR' });
+
+  for (const { kept, language } of [
+    { kept: 'de', language: 'fr' },
+    { kept: '', language: 'fr' },
+    { kept: 'dev', language: 'fr' },
+    { kept: 'ES', language: 'es' },
+    { kept: 'es-mx', language: 'es' },
+    { kept: 'EN', language: 'en' },
+  ] as const) {
+    test(`reads ${language} when “${kept}” is kept`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), kept);
+      await open(page, atRoot.url('/products'));
+      await expect(page).toHaveURL(atRoot.url('/products', language));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  }
+});
+
+test.describe('going back after a change of language', () => {
+  test('leads past the change, to the page before, in the language chosen', async ({ page }) => {
+    await openPath(page, '/products/toll-products');
+    await scrollTo(page, 500);
+    await contentLink(page, '/products/AVCC').dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Automatic/);
+    await chooseLanguage(page, 'Français');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage/);
+    await page.goBack();
+    await expect(page).toHaveURL(atRoot.url('/products/toll-products', 'fr'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/péage/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(await storedLanguage(page)).toBe('fr');
+    await expect.poll(() => scrolled(page)).toBe(500);
+    await page.goForward();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage/);
+  });
+
+  test('shows a page that was read in French in Spanish after Spanish was chosen', async ({
+    page,
+  }) => {
+    await open(page, belowPath.url('/products', 'fr'));
+    await contentLink(page, '/products/AVCC', 'fr', belowPath).click();
+    await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'fr'));
+    await chooseLanguage(page, 'Español');
+    await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'es'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goBack();
+    await expect(page).toHaveURL(belowPath.url('/products', 'es'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('holds after a reload too', async ({ page }) => {
+    await openPath(page, '/products');
+    await contentLink(page, '/products/AVCC').click();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC'));
+    await chooseLanguage(page, 'Français');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await expect(page).toHaveURL(atRoot.url('/products', 'fr'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
 test.describe('a visitor whose browser asks for German', () => {
   test.use({ locale: 'de-DE' });
 

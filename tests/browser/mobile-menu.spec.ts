@@ -89,6 +89,23 @@ for (const site of [atRoot, belowPath]) {
   });
 }
 
+test('a link to /products/{id} leads to its page without a redirect', async ({ page }) => {
+  await openPath(page, '/', 'fr');
+  await burger(page).click();
+  await section(page, 1).first().click();
+  await menu(page).getByRole('button', { name: 'Produits de péage' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = menu(page).locator(`a[href="${atRoot.href('/products/tlc', 'fr')}"]`);
+  await markDocument(page);
+  await link.tap();
+  await expect(page).toHaveURL(atRoot.url('/products/toll-products/tlc', 'fr'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toContain(atRoot.href('/products/toll-products/tlc', 'fr'));
+  expect(asked).not.toContain(atRoot.href('/products/tlc', 'fr'));
+  await expectNoReload(page);
+});
+
 test.describe('the mobile menu', () => {
   test.beforeEach(async ({ page }) => {
     await openPath(page, '/products/AVCC', 'es');

@@ -182,7 +182,7 @@ for (const { language, text } of [
   { language: 'fr', text: 'chargement...' },
   { language: 'es', text: 'cargando...' },
 ] as const) {
-  test(`a page that takes longer than 150 ms shows “${text}”`, async ({ page }) => {
+  test(`a page that takes longer than 400 ms shows “${text}”`, async ({ page }) => {
     await openPath(page, '/products/toll-products', language);
     const slow = gate();
     const address = atRoot.href('/products/AVCC', language);
@@ -196,18 +196,89 @@ for (const { language, text } of [
     await contentLink(page, '/products/AVCC', language).dispatchEvent('click');
     await requested;
     const indicator = page.getByRole('status').filter({ hasText: text });
-    await page.clock.runFor(149);
+    await page.clock.runFor(399);
     await expect(indicator).toHaveCount(0);
+    // Until then the page stays as it is, below a thin line.
+    await expect(heading(page)).toBeInViewport();
+    await expect(page.locator('header.bar')).toBeInViewport();
+    const line = await page.locator('.loading-line').boundingBox();
+    expect(line).toMatchObject({ x: 0, y: 0, height: 4 });
     await page.clock.runFor(1);
     await expect(indicator).toBeVisible();
     const box = await page.locator('.loading').boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    await expect(page.locator('.loading-line')).toHaveCount(0);
     slow.open();
+    await page.clock.resume();
     await expect(page).toHaveURL(atRoot.url('/products/AVCC', language));
     await expect(indicator).toHaveCount(0);
     await expect(page.getByRole('tab').first()).toBeVisible();
   });
 }
+
+test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  const slow = gate();
+  const address = atRoot.url('/products/DIC');
+  await page.route(address, async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const fetched = page.waitForResponse(address);
+  await contentLink(page, '/products/DIC').dispatchEvent('click');
+  await page.clock.runFor(400);
+  await expect(page.locator('.loading')).toBeVisible();
+  slow.open();
+  await (await fetched).finished();
+  await page.clock.runFor(299);
+  await expect(page.locator('.loading')).toBeVisible();
+  await page.clock.runFor(1);
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+  await expect(page.locator('.loading')).toHaveCount(0);
+});
+
+test('nothing below the loading indicator takes the focus or scrolls', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  const slow = gate();
+  await page.route(atRoot.url('/products/DIC'), async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await scrollTo(page, 300);
+  await contentLink(page, '/products/DIC').press('Enter');
+  await expect(page.locator('.loading')).toBeVisible();
+  const position = await scrolled(page);
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'End', 'PageDown', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.loading')).toBeVisible();
+    const inside = 'document.activeElement.closest("#root > :not(.loading)") === null';
+    expect([key, await page.evaluate(inside)]).toEqual([key, true]);
+  }
+  await page.mouse.wheel(0, 400);
+  expect(await scrolled(page)).toBe(position);
+  slow.open();
+  await expectShown(page, atRoot.href('/products/DIC'), 'Detector Interface Card');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
+
+test('a language that takes its time gives the focus back to the switcher', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  const slow = gate();
+  await page.route(atRoot.url('/products/AVCC', 'fr'), async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await languageButton(page).press('Enter');
+  await languageLink(page, 'Français').press('Enter');
+  await expect(page.locator('.loading')).toBeVisible();
+  slow.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(languageButton(page)).toBeFocused();
+});
 
 test('a page that is already there shows no loading indicator', async ({ page }) => {
   await openPath(page, '/products/toll-products');

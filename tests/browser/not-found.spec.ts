@@ -4,6 +4,8 @@ import {
   expect,
   expectNoReload,
   hydrated,
+  languageButton,
+  languageLink,
   markDocument,
   open,
   test,
@@ -72,6 +74,56 @@ test('a host with one not-found page for all shows it in the language of the add
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
+
+for (const site of [atRoot, belowPath]) {
+  test(`the switcher shows the not-found page in each language, at its address, at ${site.base}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/404/);
+    const path = '/nowhere/at-all';
+    await open(page, `${site.url(path)}?from=mail`);
+    await markDocument(page);
+    for (const [name, language] of [
+      ['Français', 'fr'],
+      ['Español', 'es'],
+      ['English', 'en'],
+    ] as const) {
+      await languageButton(page).click();
+      await languageLink(page, name).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].title);
+      await expect(page).toHaveURL(`${site.url(path, language)}?from=mail`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(language);
+    }
+    await expectNoReload(page);
+  });
+
+  test.describe('a visitor whose browser asks for French', () => {
+    test.use({ locale: 'fr-FR' });
+
+    test(`reads the not-found page in French, at ${site.base}`, async ({ page, problems }) => {
+      problems.allow(/404/);
+      await open(page, site.url('/nowhere/at-all'));
+      await expect(page).toHaveURL(site.url('/nowhere/at-all', 'fr'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
+    });
+
+    test(`is led there once by a host with one not-found page for all, at ${site.base}`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/404|React error #418/);
+      await page.route(`**${site.href('/nowhere', 'fr')}`, async (route) => {
+        const response = await route.fetch({ url: site.url('/nowhere') });
+        await route.fulfill({ response });
+      });
+      await open(page, site.url('/nowhere'));
+      await expect(page).toHaveURL(site.url('/nowhere', 'fr'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
+    });
+  });
+}
 
 test('the not-found page is kept out of search engines', async ({ page, problems }) => {
   problems.allow(/404/);

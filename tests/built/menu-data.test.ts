@@ -33,7 +33,8 @@ describe.each(builtSites)('the data files of the menus, at $base', (site) => {
     expect(Object.keys(projects)).toEqual(['project']);
     expect(Object.keys(solutions)).toEqual(['solution']);
     for (const group of home.homeProducts) {
-      expect(Object.keys(group).sort()).toEqual(['products', 'title']);
+      // Where the family has its page goes beyond the specification.
+      expect(Object.keys(group).sort()).toEqual(['id', 'path', 'products', 'title']);
     }
     for (const group of solutions.solution) {
       expect(Object.keys(group).sort()).toEqual(['pageTitle', 'solutions']);
@@ -49,17 +50,22 @@ describe.each(builtSites)('the data files of the menus, at $base', (site) => {
     { folder: 'projects', entries: projects.project },
     { folder: 'solutions', entries: solutionEntries },
   ])('hold every record of catalogue/$folder once, variants left out', ({ folder, entries }) => {
-    const ids = entries.map(({ id }) => id).sort();
-    expect(ids).toEqual(idsOf(folder));
-    expect(ids.length).toBeGreaterThan(1);
+    const paths = entries.map(({ path, id }) => `${path}${id}`).sort();
+    expect(paths).toEqual(pathsOf(folder));
+    expect(paths.length).toBeGreaterThan(1);
   });
 
-  it('lead to a page by path and id', () => {
+  it('lead to a page by path and id, without a redirect', () => {
+    const paths = builtPages(site).map(({ path }) => path);
+    const entries = [...products, ...projects.project, ...solutionEntries, ...home.homeProducts];
+    for (const { path, id } of entries) expect(paths).toContain(`${path}${id}`);
+  });
+
+  it('lead to each product by /products/ and its id', () => {
     const redirects = new Map(redirectsOf(site).map(({ from, to }) => [from, to]));
-    const paths = builtPages(site).map(({ path }) => `${site.base}${path.slice(1)}`);
-    for (const { path, id } of [...products, ...projects.project, ...solutionEntries]) {
-      const address = `${site.base}${path.slice(1)}${id}`;
-      expect(paths).toContain(redirects.get(address) ?? address);
+    for (const { path, id } of products) {
+      const short = `${site.base}products/${id}`;
+      expect(redirects.get(short) ?? short).toBe(`${site.base}${path.slice(1)}${id}`);
     }
   });
 
@@ -69,12 +75,18 @@ describe.each(builtSites)('the data files of the menus, at $base', (site) => {
   });
 });
 
-/** The ids of the records of a folder of the catalogue, without the variants of products. */
-function idsOf(folder: string): string[] {
-  const path = join(shippedCatalogue, folder);
-  return filesBelow(path)
-    .map((file) => readFileSync(join(path, file), 'utf8'))
+const lists: Readonly<Record<string, string>> = { projects: '/projects', solutions: '/solution' };
+
+/** The paths of the records of a folder of the catalogue, without the variants of products. */
+function pathsOf(folder: string): string[] {
+  const root = join(shippedCatalogue, folder);
+  return filesBelow(root)
+    .map((file) => readFileSync(join(root, file), 'utf8'))
     .filter((text) => !/^parent:/m.test(text))
-    .map((text) => /^id: *(\S+)/m.exec(text)?.[1] ?? '')
+    .map((text) => {
+      const [, path] = /^path: *(\S+)/m.exec(text) ?? [];
+      const [, id] = /^id: *(\S+)/m.exec(text) ?? [];
+      return path ?? `${lists[folder]}/${id}`;
+    })
     .sort();
 }

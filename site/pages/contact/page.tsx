@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOptionalString, isString, withFields } from '../../client/shape.ts';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
 import { useStandInLanguage } from '../../parts/use-stand-in-language.ts';
 import { Region, usePageProps } from '../../shell/page-context.tsx';
@@ -8,6 +9,8 @@ export interface ContactProps {
   endpoint?: string;
   mailbox: string;
 }
+
+export const isProps = withFields<ContactProps>({ endpoint: isOptionalString, mailbox: isString });
 
 /** The contact page: how to reach the provider, and a form. */
 export function View() {

@@ -1,3 +1,4 @@
+import { isNumber, isString, listOf, withFields } from '../../client/shape.ts';
 import { AddToRequest } from '../../parts/add-to-request.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
@@ -11,6 +12,12 @@ export interface ProductProps {
   /** How many pictures there are; more than one are a slider. */
   pictures: number;
 }
+
+export const isProps = withFields<ProductProps>({
+  tabs: listOf(isString),
+  product: isString,
+  pictures: isNumber,
+});
 
 /** A product page: its tabs are interactive, everything else is content. */
 export function View() {

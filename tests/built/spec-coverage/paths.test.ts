@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
 import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
-import { htmlAt, pageAt, productMain, targetOf } from './page.ts';
+import { htmlAt, pageAt, targetOf } from './page.ts';
 import { pagePaths, productPaths } from './tables/paths.ts';
 
 const pages = builtPages(rootSite);
@@ -50,10 +50,6 @@ describe('the data of the menus, section 7', () => {
       expect.stringContaining('Security & Surveillance'),
     ]);
     expectLinks(homeProducts.flatMap(({ products }) => products));
-    for (const { id } of homeProducts.flatMap(({ products }) => products)) {
-      const [code] = elementsOfClass(productMain(id, 'en'), 'code');
-      expect(code && textOf(code)).toBe(id);
-    }
   });
 
   it('/solutions/data.json: groups with pageTitle and solutions', () => {

@@ -1,0 +1,29 @@
+/** Whether something that was fetched is what it has to be. */
+export type Check<T> = (value: unknown) => value is T;
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** For a field that may be missing. */
+export const isOptionalString = (value: unknown): value is string | undefined =>
+  value === undefined || isString(value);
+
+/** A list in which everything passes. */
+export function listOf<T>(isItem: Check<T>): Check<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(isItem);
+}
+
+/** An object whose values all pass, whatever its keys are. */
+export function recordOf<T>(isValue: Check<T>): Check<Record<string, T>> {
+  return (value): value is Record<string, T> =>
+    isObject(value) && Object.values(value).every(isValue);
+}
+
+/** An object with these fields, and perhaps others. A field of `T` without a check is no program. */
+export function withFields<T>(fields: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
+  const checks = Object.entries<Check<unknown>>(fields);
+  return (value): value is T => isObject(value) && checks.every(([key, is]) => is(value[key]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import {
+  atRoot,
+  contentLink,
+  expect,
+  expectReload,
+  markDocument,
+  open,
+  openPath,
+  test,
+} from './site.ts';
+
+const avcc = 'Automatic Vehicle Counting and Classification';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Mistakes in what a page says about itself. */
+const mistakes: { what: string; from: RegExp; to: string }[] = [
+  { what: 'pages are null', from: /"pages":\[[^\]]*\]/, to: '"pages":null' },
+  { what: 'a page is unknown', from: /"pages":\[/, to: '"pages":["nowhere",' },
+  { what: 'languages are text', from: /"languages":\[[^\]]*\]/, to: '"languages":"en"' },
+  { what: 'a language has no address', from: /"href":"[^"]*"/, to: '"href":{}' },
+  { what: 'strings have no address', from: /"strings":\{[^}]*\}/, to: '"strings":{"en":1}' },
+  { what: 'props are missing', from: /"tabs":\[[^\]]*\]/, to: '"tabs":null' },
+  { what: 'data are cut off', from: /"build".*"props"/, to: '"build"' },
+];
+
+for (const { what, from, to } of mistakes) {
+  test(`a page whose ${what} stays as it was prerendered`, async ({ page, problems }) => {
+    problems.allow(/could not be started/);
+    await page.route(atRoot.url('/products/AVCC'), async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      expect(html).toMatch(from);
+      await route.fulfill({ response, body: html.replace(from, to) });
+    });
+    await page.goto(atRoot.url('/products/AVCC'));
+    await page.locator('html[data-failed]').waitFor({ state: 'attached' });
+    await expect(heading(page)).toHaveText(avcc);
+    await expect(page.locator('header.bar')).toBeVisible();
+    await expect(page.locator('#applications')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a page that comes malformed is loaded as a whole', async ({ page }) => {
+  await openPath(page, '/products/toll-products');
+  await markDocument(page);
+  await page.route(atRoot.url('/products/AVCC'), async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"pages":\[[^\]]*\]/, '"pages":null');
+    return route.fulfill({ response, body });
+  });
+  await contentLink(page, '/products/AVCC').click();
+  await expect(heading(page)).toHaveText(avcc);
+  await expectReload(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [what, strings] of [
+  ['null', null],
+  ['a list', ['bar']],
+  ['a tree with a number in it', { bar: { home: 1 } }],
+] as const) {
+  test(`strings that are ${what} are left out: English words stand in`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/could not be loaded/);
+    await page.route('**/assets/strings.fr.*.json', (route) => route.fulfill({ json: strings }));
+    await open(page, atRoot.url('/products/AVCC', 'fr'));
+    await expect(page.locator('.nav').getByRole('link', { name: 'Products' })).toBeVisible();
+    await expect(heading(page)).toHaveText(/^Comptage/);
+  });
+}
