@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { Failure } from '../failure.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import { guarded } from '../guard-server.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { listen, serveUntilStopped } from '../listen.ts';
 import type { PreviewOptions } from '../options.ts';
@@ -16,7 +17,8 @@ export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {
       `milepost: there is no built site in ${options.out}. Run "milepost build" first.`,
     );
   }
-  const server = createServer(staticHost({ folder, base }));
+  const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
+  const server = createServer(guarded(staticHost({ folder, base }), report));
   const address = await listen(server, options.port, options.host);
   io.stdout.write(`Serving ${options.out} at ${address}${base} (stop with Ctrl+C)\n`);
   await serveUntilStopped(server);
