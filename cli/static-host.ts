@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../site/request-address.ts';
+import { readRegular } from '../site/safe-files.ts';
 import { answer } from './guard-server.ts';
 
 export interface StaticHost {
@@ -72,11 +73,11 @@ function notFound(response: ServerResponse, folder: string, path: string): void 
   const pages = [join(folder, first, '404.html'), join(folder, '404.html')];
   const page = first.startsWith('.') ? undefined : pages.find((file) => existsSync(file));
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(page ? readFileSync(page) : 'Not found');
+  response.end(page ? readRegular(page) : 'Not found');
 }
 
 function readOptional(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) ? readRegular(file).toString('utf8') : '';
 }
 
 /** Lines of `_redirects`: from, to, status. */
