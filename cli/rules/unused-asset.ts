@@ -8,8 +8,8 @@ export const unusedAsset = {
   summary: 'Every file below the assets folder is named by a record.',
   rationale:
     'A file that no record names is published all the same, and no page shows it: often a field ' +
-    'still names the file that it should replace. Where a record has errors, what it names is not ' +
-    'known, and nothing is reported.',
+    'still names the file that it should replace. Where a record has errors, or names a file that ' +
+    'is not there, what it means is not known, and nothing is reported.',
   bad: {
     file: 'assets/pictures/front.svg',
     text: '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
@@ -28,6 +28,8 @@ export const unusedAsset = {
     );
     if (unreadable.length > 0 || !isKnown) return;
     const used = new Set(assetFields.map(({ value }) => value));
+    // A name that is misspelt may mean any of them.
+    if ([...used].some((file) => !assets.files.has(file))) return;
     for (const file of assets.files) {
       // What is not published is reported as that.
       if (used.has(file) || assets.problemOf(file)) continue;
