@@ -23,7 +23,7 @@ const drawingElements = new Set(
 );
 
 const token =
-  /<!--(?:(?!--)[\s\S])*-->|<!\[CDATA\[(?<data>[\s\S]*?)\]\]>|<\?(?<instruction>[\s\S]*?)\?>|<!(?<type>DOCTYPE)\b(?<subset>[^>]*)>|<\/(?<closed>[^\s<>/]+)\s*>|<(?<name>[^\s<>/!?]+)(?<attributes>(?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<slash>\/?)>|(?<text>[^<]+)/y;
+  /<!--(?!-?>)(?:(?!--)[\s\S])*-->|<!\[CDATA\[(?<data>[\s\S]*?)\]\]>|<\?(?<instruction>[\s\S]*?)\?>|<!(?<type>DOCTYPE)\b(?<subset>[^>]*)>|<\/(?<closed>[^\s<>/]+)\s*>|<(?<name>[^\s<>/!?]+)(?<attributes>(?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<slash>\/?)>|(?<text>[^<]+)/y;
 const attribute = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
@@ -36,6 +36,7 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
   const open: string[] = [];
   const spaces = new Map<string, string>();
   const used = new Set<string>();
+  let style = '';
   let hasRoot = false;
   let end = 0;
   token.lastIndex = 0;
@@ -47,11 +48,13 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
     if (instruction !== undefined && !isDeclaration(instruction, match.index)) {
       return `holds the instruction "<?${instruction.slice(0, 20)}"`;
     }
-    if (type && subset?.includes('[')) return 'defines entities of its own in its DOCTYPE';
+    if (type && !usualType.test(subset ?? '')) return 'has a DOCTYPE of its own';
     const words = data ?? decode(text ?? '');
     if (words === undefined) return 'holds an entity that is not known';
     if (words.trim() !== '' && open.length === 0) return notWellFormed;
-    if (isInStyle && isActiveStyle(words)) return activeStyle;
+    // Comments and sections split a style, which a browser reads as one.
+    if (isInStyle) style += words;
+    if (closed) style += '\n';
     if (closed && open.pop() !== closed) return notWellFormed;
     if (!name) continue;
     if (open.length === 0 && hasRoot) return notWellFormed;
@@ -63,9 +66,11 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
   }
   if (end < source.length || open.length > 0 || !hasRoot) return notWellFormed;
   if (spaces.size === 0) return `lacks xmlns="${svgSpace}", so a browser shows nothing`;
-  return faultOfElements(used, spaces);
+  return isActiveStyle(style) ? activeStyle : faultOfElements(used, spaces);
 }
 
+const usualType =
+  /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*$/;
 const notWellFormed = 'is not a well-formed SVG file';
 const activeStyle = 'has a style that loads something from elsewhere';
 
@@ -131,10 +136,9 @@ function isActiveStyle(value: string): boolean {
     return true;
   const addresses = [...value.matchAll(/url\s*\(\s*(["']?)(.*?)\1\s*\)/gi)];
   const count = value.match(/url\s*\(/gi)?.length ?? 0;
-  // An escape can spell any of these words; none is needed in a drawing.
-  const hidesWords = /\\/.test(value) && /[({:;]/.test(value);
+  // An escape can spell any of these words, and no drawing needs one.
   return (
-    hidesWords ||
+    value.includes('\\') ||
     count > addresses.length ||
     addresses.some(([, , address = '']) => !isOwn(address))
   );
