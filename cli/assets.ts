@@ -1,27 +1,40 @@
-import { readdir } from 'node:fs/promises';
-import { compareText } from './diagnostic.ts';
+import { join } from 'node:path';
+import { type AssetProblem, listAssets, problemOfAsset, readAsset } from '../site/assets.ts';
+import { UnsafeFile } from '../site/safe-files.ts';
+import { rememberByName } from './remember.ts';
 
-/** The files below the assets folder, relative to it, with `/` on every system. */
+/** The assets folder as rules look at it; names are relative to it, with `/` on every system. */
 export interface Assets {
   /** The folder itself: an absolute path. */
   readonly folder: string;
   readonly files: ReadonlySet<string>;
-  /** What stands there and only points to a place elsewhere: a build publishes none of it. */
-  readonly symbolicLinks: ReadonlySet<string>;
+  /** What stands there and is never published. */
+  readonly refused: ReadonlyMap<string, AssetProblem>;
+  /** Why a file that was listed is not published; undefined if it is. Reads each file once. */
+  readonly problemOf: (file: string) => AssetProblem | undefined;
+  /** Why the folder can't be read, as the end of a sentence. */
+  readonly unreadable?: string;
 }
 
-/** Lists an assets folder. One that is not there holds no file. */
-export async function listAssets(folder: string): Promise<Assets> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const entries = found.map((entry) => ({
-    entry,
-    file: `${entry.parentPath}/${entry.name}`.slice(folder.length + 1).replaceAll('\\', '/'),
-  }));
-  const filesWhere = (isWanted: (entry: (typeof found)[number]) => boolean) =>
-    new Set(entries.flatMap(({ entry, file }) => (isWanted(entry) ? file : [])).sort(compareText));
-  return {
-    folder,
-    files: filesWhere((entry) => entry.isFile()),
-    symbolicLinks: filesWhere((entry) => entry.isSymbolicLink()),
-  };
+/** Lists the assets of a catalogue. */
+export function findAssets(catalogue: string): Assets {
+  const folder = join(catalogue, 'assets');
+  try {
+    const { files, refused } = listAssets(folder);
+    const problemOf = rememberByName((file) => refused.get(file) ?? contentProblem(folder, file));
+    return { folder, files: new Set(files), refused, problemOf };
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    const nothing = { files: new Set<string>(), refused: new Map(), problemOf: () => undefined };
+    return { folder, ...nothing, unreadable: error.message };
+  }
+}
+
+function contentProblem(folder: string, file: string): AssetProblem | undefined {
+  try {
+    return problemOfAsset(file, readAsset(folder, file));
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    return { what: `can't be read: ${error.message}`, help: 'Make it readable, or remove it.' };
+  }
 }

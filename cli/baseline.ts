@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { readText, refuseUnwritable } from '../site/safe-files.ts';
 import { field, selectStrings } from './data.ts';
 import type { Report } from './diagnostic.ts';
 import { Failure } from './failure.ts';
@@ -35,6 +36,7 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
   const baseline: Baseline = { version: 1, findings };
   try {
     await mkdir(dirname(path), { recursive: true });
+    refuseUnwritable(path);
     await writeFile(path, `${JSON.stringify(baseline, null, 2)}\n`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -44,13 +46,12 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
 }
 
 async function readBaseline(file: string, cwd: string): Promise<Set<string>> {
-  const text = await readFile(resolve(cwd, file), 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  const text = readText(resolve(cwd, file), (why) => {
     throw new Failure(
-      `milepost: can't read the baseline ${file}.\n` +
+      `milepost: can't read the baseline ${file}: ${why}.\n` +
         'Write one with --update-baseline, or leave --baseline out.',
     );
-  }
+  });
   const data = readJson(text);
   if (field(data, 'version') !== 1) {
     throw new Failure(

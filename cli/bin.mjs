@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Bundles the tool once for its sources, and runs the bundle: a second run only looks whether a
 // source has changed.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import { keepFile, readKept } from '../site/kept-file.mjs';
 import { bundleName, runBundle } from './run-bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,19 +20,28 @@ if (isShort && process.versions.node.startsWith('20.')) {
   v8.setFlagsFromString('--interrupt-budget=4000000');
 }
 
-const bundle = findStamped() ?? (await findOrMake());
-if (bundle === undefined) process.exitCode = 2;
-else runBundle(bundle);
+/** The exit code until the command has said how it ended. */
+const unfinished = 70;
+process.exitCode = unfinished;
+process.once('exit', () => {
+  if (process.exitCode !== unfinished) return;
+  console.error('milepost: ended before its work was done, by a mistake of its own.');
+  process.exitCode = 2;
+});
+
+try {
+  const bundle = findStamped() ?? (await findOrMake());
+  if (bundle === undefined) process.exitCode = 2;
+  else runBundle(bundle);
+} catch (error) {
+  console.error(`milepost: can't start.\n${error?.stack ?? error}`);
+  process.exitCode = 2;
+}
 
 /** The bundle of the last run, if no source was touched since. */
 function findStamped() {
-  const [name = '', stamp] = existsSync(stampFile)
-    ? readFileSync(stampFile, 'utf8').split('\n')
-    : [];
-  const known = join(cache, name);
-  return stamp === stampOf(listSources()) && existsSync(join(known, bundleName))
-    ? known
-    : undefined;
+  const [name = '', stamp] = `${readKept(stampFile) ?? ''}`.split('\n');
+  return stamp === stampOf(listSources()) ? readBundle(name) : undefined;
 }
 
 async function findOrMake() {
@@ -39,16 +49,14 @@ async function findOrMake() {
   const files = listSources();
   const stamp = stampOf(files);
   const name = nameBundle(root, files);
-  const wanted = join(cache, name);
+  const file = bundleFile(name);
   try {
-    if (!existsSync(wanted)) await makeBundle(root, cache, wanted);
-    writeFileSync(stampFile, `${name}\n${stamp}`);
-    return wanted;
+    const bundle = readBundle(name) ?? { file, source: await makeBundle(root, file) };
+    keepStamp(`${name}\n${stamp}`);
+    return bundle;
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(error?.code))
       throw error;
-    // The stamp only saves time.
-    if (existsSync(wanted)) return wanted;
     console.error(
       `milepost: can't write its bundle to ${cache} (${error.code}).\n` +
         'It is made there once, beside the packages that it needs. Make the folder writable, or ' +
@@ -56,6 +64,23 @@ async function findOrMake() {
     );
     return undefined;
   }
+}
+
+function bundleFile(name) {
+  return join(cache, name, bundleName);
+}
+
+/** A bundle that is kept under this name, whole. */
+function readBundle(name) {
+  const source = readKept(bundleFile(name))?.toString();
+  return source && { file: bundleFile(name), source };
+}
+
+/** The stamp only saves time. */
+function keepStamp(stamp) {
+  try {
+    keepFile(stampFile, stamp);
+  } catch {}
 }
 
 /** An installed package has no lock file beside it. */

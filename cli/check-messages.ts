@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { mistakeInLink } from '../schema/address.ts';
 import type { Mistake } from './check.ts';
 import { expectedIn, foundIn, nameOf, sharedWords } from './check-words.ts';
 import { children, type Fields, field, isFields } from './data.ts';
@@ -142,6 +143,12 @@ function explainChoice({ at, error }: Mistake): Words {
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 
+const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
+const originHelp = 'Write scheme and host alone, such as "https://www.example.com".';
+const linkHelp =
+  'Write the path of the page, such as "/products/AVCC", with one "/" in front and as a browser ' +
+  'shows it.';
+
 /** What a pattern of the schemas asks for; the key is the pattern as the JSON Schema writes it. */
 const patterns = new Map([
   ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/AVCC".'],
@@ -159,7 +166,9 @@ const patterns = new Map([
   ],
   ['^\\+\\d[\\d ()./-]*$', 'Begin with "+" and the country code, such as "+1 555 0100".'],
   ['^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'A language code is like "fr" or "pt-BR".'],
-  ['^\\/(\\S*\\/)?$', 'The base begins and ends with "/", such as "/" or "/catalogue/".'],
+  ['^\\/(\\S*\\/)?$', baseHelp],
+  ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
+  ['^(?:#|\\/\\S*)$', linkHelp],
 ]);
 
 function explainPattern({ at, error }: Mistake): Words {
@@ -173,11 +182,19 @@ const formatWords = new Map([
   ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
   ['email', ['an email address', 'Write it like "sales@example.com".']],
   ['uri', ['a web address', 'Write it like "https://www.example.com".']],
+  ['site-origin', ['the origin of a site', originHelp]],
+  ['site-base', ['a path that a site can be served below', baseHelp]],
+  ['site-link', ['a link to a page of this site', linkHelp]],
+  ['site-crumb', ['a link to a page of this site', linkHelp]],
 ]);
 
 function explainFormat({ at, error }: Mistake): Words {
   const [what, help] = formatWords.get(String(error.params.format)) ?? ['right', undefined];
-  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not ${what}.`;
+  const found = `${nameOf(at)} is ${foundIn(error.data)}`;
+  const isLink = /^site-(?:link|crumb)$/.test(String(error.params.format));
+  const mistake = isLink ? mistakeInLink(String(error.data)) : undefined;
+  if (mistake) return { message: `${found}, which ${mistake.what}.`, help: mistake.help };
+  const message = `${found}, which is not ${what}.`;
   return { message, ...(help ? { help } : descriptionOf(error)) };
 }
 

@@ -17,7 +17,7 @@ export async function compileValidators(root) {
   const isGiven = { meta: false, validateSchema: false };
   const ajv = new Ajv({ ...isGiven, discriminator: true, strict: false, messages: false, code });
   // Only their names matter here: the generated code takes them from `formats.ts`.
-  for (const name of ['uri', 'email', 'date']) ajv.addFormat(name, () => true);
+  for (const name of formatNames) ajv.addFormat(name, () => true);
   // As in `check.ts`; the generated code takes the function from its file.
   ajv.removeKeyword('uniqueItems');
   ajv.addKeyword({
@@ -41,6 +41,8 @@ export async function compileValidators(root) {
     `export const validators = { ${pairs.join(', ')} };`,
   ].join('\n');
 }
+
+const formatNames = ['uri', 'email', 'date', 'site-origin', 'site-base', 'site-link', 'site-crumb'];
 
 /** The generated code carries the schemas with it; what is written for people is half of them. */
 function withoutDescription(key, value) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../schema/config.ts';
+import { readText } from '../site/safe-files.ts';
 import { isFields } from './data.ts';
 import { Failure } from './failure.ts';
 import { packageRoot } from './package-root.ts';
@@ -20,9 +21,9 @@ import { validators } from './validators.ts';
 /** Reads a configuration. Throws a Failure that shows what is wrong with it. */
 export async function readConfig(file: string, cwd: string): Promise<Config> {
   const path = resolve(cwd, file);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = readText(path, (why) => {
     throw new Failure(
-      `milepost: can't read the configuration ${file} (${error.code}).\n` +
+      `milepost: can't read the configuration ${file}: ${why}.\n` +
         'Name the file with --config FILE, or leave the option out.',
     );
   });

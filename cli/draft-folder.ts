@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { readRegular } from '../site/safe-files.ts';
 import { Failure } from './failure.ts';
 import { foreignFiles } from './site-files.ts';
 
@@ -49,8 +50,8 @@ async function refuseForeign(place: string): Promise<void> {
     );
   }
   // A site of a version that made no list of its files.
-  const home = await readFile(join(place, 'index.html'), 'utf8').catch(() => '');
-  if (home.includes('id="page-data"')) return;
+  const file = join(place, 'index.html');
+  if (existsSync(file) && readRegular(file).includes('id="page-data"')) return;
   throw new Failure(
     `milepost: "${place}" holds files that milepost did not write, and building would replace ` +
       `them: ${firstOf(names.sort())}.\nChoose another --out, or empty the folder first.`,

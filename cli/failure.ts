@@ -5,3 +5,8 @@
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
+
+/** What went wrong, from whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

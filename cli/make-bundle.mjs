@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { keepFile } from '../site/kept-file.mjs';
 import { compileValidators } from './compile-validators.mjs';
-import { bundleName } from './run-bundle.mjs';
 
 const keptBundles = 3;
 
@@ -52,40 +52,35 @@ function readIfThere(file) {
 }
 
 /**
- * Writes the bundle beside its place and moves it there whole, so that two runs can't mix. `cache`
- * is the folder that holds bundles, `bundle` one in it.
+ * Makes the bundle, keeps it in `file` and gives its text. `file` stands in a folder of its own in
+ * the cache. Throws what the file system throws.
  */
-export async function makeBundle(root, cache, bundle) {
+export async function makeBundle(root, file) {
   const { build } = await import('esbuild');
-  await mkdir(cache, { recursive: true });
-  const draft = await mkdtemp(join(cache, 'draft-'));
-  try {
-    await build({
-      absWorkingDir: root,
-      entryPoints: ['cli/bin.ts'],
-      outfile: join(draft, bundleName),
-      bundle: true,
-      // Modules that are imported late are evaluated late, in the one file, too.
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      minifyWhitespace: true,
-      minifySyntax: true,
-      // A script, unlike a module, has neither.
-      supported: { 'dynamic-import': false },
-      define: { 'import.meta.url': 'bundleUrl' },
-      logLevel: 'error',
-      plugins: [packagesStayOutside, validatorsAreCompiled(root)],
-    });
-    await chmod(draft, 0o755);
-    await rename(draft, bundle).catch((error) => {
-      if (!existsSync(bundle)) throw error; // else another run was faster
-    });
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-  await prune(cache, bundle);
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['cli/bin.ts'],
+    outfile: file,
+    write: false,
+    bundle: true,
+    // Modules that are imported late are evaluated late, in the one file, too.
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // A script, unlike a module, has neither.
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': 'bundleUrl' },
+    logLevel: 'error',
+    plugins: [packagesStayOutside, validatorsAreCompiled(root)],
+  });
+  // Styles that a part imports come out as a file of their own, which the tool does not need.
+  const { text } = outputFiles.find(({ path }) => path === file);
+  keepFile(file, text);
+  await prune(dirname(dirname(file)), dirname(file));
+  return text;
 }
 
 /** What else is cached beside the bundles prunes itself. */

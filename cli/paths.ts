@@ -150,8 +150,3 @@ export function pageOf(link: string): string {
   const path = link.replace(/[?#].*$/s, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
-
-/** A link that a page of the site can't answer: another site, a mail address, a telephone. */
-export function isExternal(link: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:/i.test(link);
-}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../schema/kinds.ts';
 import { readTexts } from './ambiguous-scalars.ts';
-import { listAssets } from './assets.ts';
+import { findAssets } from './assets.ts';
 import { Cache } from './cache.ts';
 import { checkAll } from './check-all.ts';
 import { type Context, createContext } from './context.ts';
@@ -20,6 +20,7 @@ import { rules as allRules } from './rules/index.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { staleTranslation } from './rules/stale-translation.ts';
 import { unusedSuppression } from './rules/unused-suppression.ts';
+import { yamlSyntax } from './rules/yaml-syntax.ts';
 import { loadSchemas, type Schemas } from './schemas.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import type { Entry, Source } from './source.ts';
@@ -116,14 +117,18 @@ async function prepare(
   const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
   const parseOnce = (source: Source) => parsed.get(source, () => parse(source, earlier?.parsed));
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
-  const [assets, uiStrings, askedKeys, lock] = await Promise.all([
-    listAssets(join(folder, 'assets')),
+  const assets = findAssets(folder);
+  const { lock, problem } = readLock(folder);
+  const [uiStrings, askedKeys] = await Promise.all([
     readUiStrings(stringsFolder, languages, parseOnce),
     readAskedKeys(stringsFolder, parseOnce),
-    readLock(folder),
   ]);
   earlier?.parsed.save();
-  const early = [...findings, ...(await checkAll(entries, schemas, languages, memory?.checked))];
+  const early = [
+    ...findings,
+    ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
+    ...(await checkAll(entries, schemas, languages, memory?.checked)),
+  ];
   return createContext(loaded, {
     schemas,
     assets,

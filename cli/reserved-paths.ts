@@ -1,3 +1,4 @@
+import { isPagePath } from '../schema/address.ts';
 import { pagePaths } from '../schema/page-paths.ts';
 import { languageName } from './language-name.ts';
 
@@ -9,7 +10,7 @@ interface Reservation {
 const ownPages = new Set<string>(Object.values(pagePaths));
 const ownFiles =
   /^\/(?:(?:home|projects|solutions)\/data\.json|404(?:\.html)?|_redirects|_headers|sitemap\.xml|robots\.txt)(?:\/|$)/i;
-const malformed = /\/\/|.\/$|[?#]|\/\.{1,2}(?:\/|$)|\/index\.html?$/;
+const isFolderName = (path: string) => isPagePath(path) && !/.\/$|\/index\.html?$/.test(path);
 
 /**
  * What a build needs a path for, or why it can't be one; undefined where a record may have it. The
@@ -31,7 +32,7 @@ export function reservationOf(path: string, languages: readonly string[]): Reser
     return { message: '"/assets/" has the pictures, scripts and styles of the site.', help };
   }
   if (ownFiles.test(path)) return { message: `"${path}" is a file of the site itself.`, help };
-  if (!malformed.test(path)) return undefined;
+  if (isFolderName(path)) return undefined;
   return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };
 }
 
@@ -40,5 +41,8 @@ function helpFor(path: string): string {
     .replace(/[?#].*$/s, '')
     .split('/')
     .filter((part) => !/^\.{0,2}$|^index\.html?$/.test(part));
-  return plain.length > 0 ? `Write "/${plain.join('/')}".` : 'Choose another path.';
+  const better = `/${plain.join('/')}`;
+  return plain.length > 0 && isFolderName(better)
+    ? `Write "${better}".`
+    : 'Choose a path without "*", ":" and "%", which hosts read as something else.';
 }

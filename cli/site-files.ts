@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRegular } from '../site/safe-files.ts';
 
 /** Holds the paths of all files of the built site in which it stands, a line each. */
 const listName = '.milepost-files';
@@ -22,8 +23,9 @@ export async function listSiteFiles(folder: string): Promise<void> {
  * end. Undefined where no list says what the site consists of. Throws what the file system throws.
  */
 export async function foreignFiles(folder: string): Promise<string[] | undefined> {
-  const list = await readFile(join(folder, listName), 'utf8').catch(() => undefined);
-  if (list === undefined) return undefined;
+  const file = join(folder, listName);
+  if (!existsSync(file)) return undefined;
+  const list = readRegular(file).toString('utf8');
   const files = new Set([listName, ...list.split('\n')]);
   const folders = new Set([...files].flatMap(foldersAbove));
   const foreign: string[] = [];

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { requestAddress } from '../site/request-address.ts';
+import { readRegular } from '../site/safe-files.ts';
+import { answer } from './guard-server.ts';
 
 export interface StaticHost {
   /** The folder that `milepost build` wrote. */
@@ -27,24 +30,37 @@ export function staticHost({ folder, base }: StaticHost): Handler {
   const blocks = readHeaders(readOptional(join(folder, '_headers')));
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = decodePath(url.pathname);
+    const address = requestAddress(request.url);
+    if (!address) return answer(response, 400);
+    const { path, search } = address;
     for (const [name, value] of headersOf(blocks, path)) response.setHeader(name, value);
     const target = redirects.get(withoutSlash(path));
-    if (target) return redirect(response, `${encodeURI(target)}${url.search}`);
+    if (target) return redirect(response, `${encodeURI(target)}${search}`);
     if (!path.startsWith(base)) {
       return `${path}/` === base ? redirect(response, base) : notFound(response, folder, '');
     }
     const rest = path.slice(base.length);
     request.url = `/${encodeURI(rest)}`;
     if (isPrivate(rest)) return notFound(response, folder, rest);
+    if (!acceptRange(request)) return answer(response, 416);
     serve(request, response, () => notFound(response, folder, rest));
   };
 }
 
-/** What the host itself reads is not for visitors. */
+/** What the host itself reads is not for visitors, nor is a way around it such as `x/../_headers`. */
 function isPrivate(path: string): boolean {
-  return path === '_headers' || path === '_redirects' || path.startsWith('.');
+  const parts = path.split(/[/\\]/).filter((part) => part !== '');
+  return /^_(?:headers|redirects)$/i.test(parts[0] ?? '') || parts.some((part) => /^\./.test(part));
+}
+
+/**
+ * sirv trusts a range as it is written, and throws on one that ends before it starts: false for such
+ * a range. One that it would misread is dropped, since a host may always send the whole file.
+ */
+function acceptRange({ headers }: IncomingMessage): boolean {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) delete headers.range;
+  return !last || Number(first) <= Number(last);
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -57,11 +73,11 @@ function notFound(response: ServerResponse, folder: string, path: string): void 
   const pages = [join(folder, first, '404.html'), join(folder, '404.html')];
   const page = first.startsWith('.') ? undefined : pages.find((file) => existsSync(file));
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(page ? readFileSync(page) : 'Not found');
+  response.end(page ? readRegular(page) : 'Not found');
 }
 
 function readOptional(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) ? readRegular(file).toString('utf8') : '';
 }
 
 /** Lines of `_redirects`: from, to, status. */
@@ -95,13 +111,4 @@ function headersOf(blocks: readonly HeaderBlock[], path: string): [string, strin
 
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
-}
-
-/** A path that is no valid encoding means itself. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

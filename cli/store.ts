@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { keepFile, readKept } from '../site/kept-file.mjs';
 
 /** Catalogues of which something is kept. */
 const keptCatalogues = 6;
@@ -20,7 +21,8 @@ export class Store<Value> {
 
   read(): ReadonlyMap<string, Value> {
     try {
-      const kept: unknown = deserialize(readFileSync(this.#file));
+      const bytes = readKept(this.#file);
+      const kept: unknown = bytes && deserialize(bytes);
       return kept instanceof Map ? kept : new Map();
     } catch {
       return new Map();
@@ -28,13 +30,11 @@ export class Store<Value> {
   }
 
   write(values: ReadonlyMap<string, Value>): void {
-    const draft = `${this.#file}.${process.pid}`;
     try {
-      writeFileSync(draft, serialize(values));
-      renameSync(draft, this.#file);
+      keepFile(this.#file, serialize(values));
       prune(this.#file);
     } catch {
-      rmSync(draft, { force: true });
+      // It only saves time.
     }
   }
 }

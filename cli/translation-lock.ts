@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readInside, UnsafeFile } from '../site/safe-files.ts';
 import { describeConflict, findConflict, finishMerge } from './conflict-markers.ts';
 import { field, isFields } from './data.ts';
-import { Failure } from './failure.ts';
+import { Failure, reasonOf } from './failure.ts';
+import { createSource } from './read-source.ts';
+import type { TextPlace } from './source.ts';
 
 /** Where the lock stands, below the catalogue folder. It is committed with the texts. */
 export const lockFile = 'translations.lock';
@@ -20,29 +23,59 @@ export type AcceptedTexts = Readonly<Record<string, string>>;
  */
 export type TranslationLock = ReadonlyMap<string, Readonly<Record<string, AcceptedTexts>>>;
 
-/** Reads the lock of a catalogue; an empty one if there is none. Throws a Failure if it is broken. */
-export async function readLock(folder: string): Promise<TranslationLock> {
+/** What a catalogue has of a lock. */
+export interface FoundLock {
+  /** Empty if there is none, or it can't be read. */
+  readonly lock: TranslationLock;
+  /** Why it can't be read, at its place. */
+  readonly problem?: TextPlace & { readonly message: string; readonly help: string };
+}
+
+/** Reads the lock of a catalogue. */
+export function readLock(folder: string): FoundLock {
   const path = join(folder, lockFile);
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return new Map();
-  const data = parseLock(text);
-  if (field(data, 'version') !== 1 || !isFields(data)) {
-    const conflict = findConflict(text);
-    if (conflict) {
-      const line = text.slice(0, conflict.first[0]).split('\n').length;
-      throw new Failure(
-        `milepost: can't read ${path}, line ${line}. ${describeConflict(conflict)}\n` +
-          `${finishMerge} Where each version has lines of its own, keep them all.`,
-      );
-    }
-    throw new Failure(
-      `milepost: can't read ${path}.\n` +
-        'Restore it from the repository, or delete it and run "milepost i18n accept", which ' +
-        'takes every translation as it is.',
-    );
+  if (!lstatSync(path, { throwIfNoEntry: false })) return { lock: new Map() };
+  try {
+    const text = readInside(folder, lockFile).toString('utf8');
+    const data = parseLock(text);
+    if (field(data, 'version') !== 1 || !isFields(data)) return broken(path, text);
+    const files = Object.entries(data).filter(([name]) => name !== 'version');
+    const lock = files.map(([file, found]) => [file, isLanguages(found) ? found : {}] as const);
+    return { lock: new Map(lock) };
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    const message = `This file can't be read: ${error.message}.`;
+    return { lock: new Map(), problem: { ...start(path, ''), message, help: restoreIt } };
   }
-  const files = Object.entries(data).filter(([name]) => name !== 'version');
-  return new Map(files.map(([file, languages]) => [file, isLanguages(languages) ? languages : {}]));
+}
+
+const restoreIt =
+  'Restore it from the repository, or delete it and run "milepost i18n accept", which takes every ' +
+  'translation as it is.';
+
+function broken(path: string, text: string): FoundLock {
+  const conflict = findConflict(text);
+  if (!conflict) {
+    const message = 'This is no list of translations that this version of Milepost can read.';
+    return { lock: new Map(), problem: { ...start(path, text), message, help: restoreIt } };
+  }
+  const message = describeConflict(conflict);
+  const help = `${finishMerge} Where each version has lines of its own, keep them all.`;
+  const place = { ...start(path, text), offsets: conflict.first };
+  return { lock: new Map(), problem: { ...place, message, help } };
+}
+
+function start(path: string, text: string): TextPlace {
+  return { entry: createSource(path, lockFile, text), offsets: [0, 0] };
+}
+
+/** The same for a command that can't do without. Throws a Failure if the lock can't be read. */
+export function requireLock(folder: string): TranslationLock {
+  const { lock, problem } = readLock(folder);
+  if (!problem) return lock;
+  const { entry, offsets, message, help } = problem;
+  const line = entry.text.slice(0, offsets[0]).split('\n').length;
+  throw new Failure(`milepost: can't read ${entry.path}, line ${line}. ${message}\n${help}`);
 }
 
 function parseLock(text: string): unknown {
@@ -72,9 +105,17 @@ export function formatLock(lock: TranslationLock): string {
   return `${JSON.stringify({ version: 1, ...sorted(files) }, null, 1)}\n`;
 }
 
-/** Writes the lock of a catalogue. */
-export async function writeLock(folder: string, lock: TranslationLock): Promise<void> {
-  await writeFile(join(folder, lockFile), formatLock(lock));
+/** Writes the lock of a catalogue. What stands at its place is replaced: a link is not followed. */
+export function writeLock(folder: string, lock: TranslationLock): void {
+  const path = join(folder, lockFile);
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, formatLock(lock), { flag: 'wx' });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new Failure(`milepost: can't write ${path}: ${reasonOf(error)}.`);
+  }
 }
 
 /** How the lock knows a text: twelve hexadecimal digits are plenty for the texts of one file. */

@@ -15,7 +15,7 @@ export async function readUiStrings(
 ): Promise<UiStrings[]> {
   const wanted = ['en', ...languages.filter((language) => language !== 'en')];
   const read = wanted.map(async (language) => {
-    const source = await readSource(folder, `${language}.json`).catch(() => undefined);
+    const source = readSource(folder, `${language}.json`);
     if (!source) return [];
     const { data } = await parse(source);
     return data === undefined ? [] : [{ language, source, data }];
@@ -31,7 +31,7 @@ export async function readAskedKeys(
   folder: string,
   parse: (source: Source) => Promise<Parsed>,
 ): Promise<readonly string[] | undefined> {
-  const source = await readSource(folder, 'keys.json').catch(() => undefined);
+  const source = readSource(folder, 'keys.json');
   const { data } = source ? await parse(source) : {};
   return Array.isArray(data) ? data.filter((key) => typeof key === 'string') : undefined;
 }

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { refuseUnwritable } from '../site/safe-files.ts';
 import type { Report } from './diagnostic.ts';
 import { Failure } from './failure.ts';
 import type { Io } from './io.ts';
@@ -34,6 +35,7 @@ async function writeTo(
   const path = resolve(cwd, file);
   try {
     await mkdir(dirname(path), { recursive: true });
+    refuseUnwritable(path);
     await write(path, text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { zodSchemas } from './index.ts';
 import { type Kind, kindNames } from './kinds.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { reportSchema } from './report.ts';
-import { type Language, type Shared, sharedName } from './shared.ts';
+import { formatName, type Language, type Shared, sharedName } from './shared.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -52,6 +52,11 @@ function convert(title: string, zodSchema: ZodTypeAny, shared: Partial<Shared>):
     // Only what is strict here is strict there.
     removeAdditionalStrategy: 'strict',
     override: (definition, { currentPath }) => referToShared(definition, currentPath),
+    postProcess: (schema, definition) => {
+      const format = formatName(definition);
+      // What refers to a shared schema has its format there.
+      return schema && format && 'pattern' in schema ? Object.assign(schema, { format }) : schema;
+    },
   });
   return dropUnused(discriminate({ title, ...schema }));
 }

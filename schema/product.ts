@@ -1,7 +1,7 @@
 import { z } from 'zod/v3';
 import { drawingNames } from './drawing-names.ts';
 import { tabSchema } from './product-tabs.ts';
-import { idSchema, type Shared } from './shared.ts';
+import { address, idSchema, type Shared } from './shared.ts';
 
 function componentSchema({ text, figures, status }: Shared) {
   return z
@@ -27,7 +27,9 @@ export function productSchema(shared: Shared) {
     .object({
       id: z.string().describe('The name of the crumb in the source.').optional(),
       title: text.describe('The text of the crumb.'),
-      path: z.string().describe('Where it leads; `#` marks the current page.'),
+      path: address('site-crumb', /^(?:#|\/\S*)$/).describe(
+        'Where it leads; `#` marks the current page.',
+      ),
     })
     .strict();
   return z

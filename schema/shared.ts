@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import type { AddressFormat } from './address.ts';
 
 /** A language code of BCP 47, such as `en` or `pt-BR`. */
 export type Language = string;
@@ -22,7 +23,26 @@ export function sharedName(definition: object): string | undefined {
     : undefined;
 }
 
-const languageText = 'The text in this language. Marks: **bold**, [label](/path), {figure-id}.';
+/**
+ * A text that is an address of this format. The format travels in the schema's own definition, and
+ * the JSON Schema names it; `pattern` is what an editor can check of it.
+ */
+export function address(format: AddressFormat, pattern: RegExp): z.ZodString {
+  const schema = z.string().regex(pattern);
+  Object.assign(schema._def, { format });
+  return schema;
+}
+
+/** The format given by {@link address}, or undefined. */
+export function formatName(definition: object): string | undefined {
+  return 'format' in definition && typeof definition.format === 'string'
+    ? definition.format
+    : undefined;
+}
+
+const languageText =
+  'The text in this language. Marks: **bold**, [label](/path) or [label](https://…), {figure-id}. ' +
+  'A link leads to a page of the site, or begins with `https:`, `http:`, `mailto:` or `tel:`.';
 
 /**
  * The building blocks that every kind of record shares, for the given languages (codes, the
@@ -42,10 +62,9 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   const path = share(
     'path',
-    z
-      .string()
-      .regex(/^\/\S*$/)
-      .describe('A path of the site without language prefix, such as `/products/AVCC`.'),
+    address('site-link', /^\/\S*$/).describe(
+      'A path of the site without language prefix, such as `/products/AVCC`.',
+    ),
   );
   const asset = share(
     'asset',

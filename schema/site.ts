@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import type { Shared } from './shared.ts';
+import { address, type Shared } from './shared.ts';
 
 /** The site itself: `catalogue/site.yaml`. */
 export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
@@ -27,14 +27,12 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
     .object({
       name: text.describe('The name of the provider.'),
       description: text.describe('One sentence that says what the site offers.'),
-      url: z
-        .string()
-        .url()
-        .describe('The origin of the site, such as `https://www.example.com`, without a path.'),
-      base: z
-        .string()
-        .regex(/^\/(\S*\/)?$/)
-        .describe('The path below which the site is served, with a slash at both ends.'),
+      url: address('site-origin', /^https?:\/\/[^\s/]+\/?$/).describe(
+        'The origin of the site, such as `https://www.example.com`, without a path.',
+      ),
+      base: address('site-base', /^\/(\S*\/)?$/).describe(
+        'The path below which the site is served, with a slash at both ends.',
+      ),
       languages: z.array(language).min(1).describe('The languages, the default one first.'),
       contact: contact.describe('How to reach the provider.'),
       social: z

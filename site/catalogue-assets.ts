@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { listAssets, problemOfAsset, readAsset } from './assets.ts';
 import { hashedName } from './hashed.ts';
 import type { OutputFile } from './output.ts';
 
@@ -9,35 +8,22 @@ export interface CatalogueAssets {
   address(file: string): string;
 }
 
-/** Reads the assets of a catalogue; a catalogue without any has none. */
-export async function readCatalogueAssets(folder: string, base: string): Promise<CatalogueAssets> {
-  const names = await listFiles(folder);
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(join(folder, name));
-      return { name, file: { path: hashedName(name, content), content } };
-    }),
-  );
+/**
+ * Reads the assets of a catalogue; a catalogue without any has none. What may not be published is
+ * left out: the validator has reported it, or it was put there since.
+ */
+export function readCatalogueAssets(folder: string, base: string): CatalogueAssets {
+  const read = listAssets(folder).files.map((name) => ({ name, content: readAsset(folder, name) }));
+  const entries = read
+    .filter(({ name, content }) => !problemOfAsset(name, content))
+    .map(({ name, content }) => ({ name, file: { path: hashedName(name, content), content } }));
   const paths = new Map(entries.map(({ name, file }) => [name, file.path]));
   return {
     files: entries.map(({ file }) => file),
     address(name) {
       const path = paths.get(name);
       if (!path) throw new Error(`Unchecked asset: ${name}`);
-      return `${base}${path}`;
+      return base + path.split('/').map(encodeURIComponent).join('/');
     },
   };
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -6,6 +6,7 @@ import { contentType } from './content-type.ts';
 import type * as generate from './generate.ts';
 import { pageFile } from './locale.ts';
 import type { ClientAssets } from './output.ts';
+import { requestAddress } from './request-address.ts';
 import { clientConfig } from './vite.config.ts';
 
 /** What is known of the catalogue: what it holds, or what is wrong with it. */
@@ -88,7 +89,9 @@ class DevSite {
   }
 
   async #read(): Promise<void> {
-    const state = await this.#options.read();
+    // What can't be read at all, such as a folder that is gone, is a problem like others: the next
+    // change may end it.
+    const state = await this.#options.read().catch((error) => ({ problems: String(error) }));
     this.#problems = 'problems' in state ? state.problems : undefined;
     if ('catalogue' in state) this.#catalogue = state.catalogue;
   }
@@ -97,7 +100,10 @@ class DevSite {
     this.#respond(request.originalUrl ?? '/')
       .then((answer) => {
         if (!answer) return next();
-        response.writeHead(answer.status, { 'Content-Type': answer.type });
+        response.writeHead(answer.status, {
+          'Content-Type': answer.type,
+          'X-Content-Type-Options': 'nosniff',
+        });
         response.end(answer.content);
       })
       .catch((error: Error) => {
@@ -109,8 +115,8 @@ class DevSite {
   async #respond(url: string) {
     await this.#reading;
     const { base } = this.#options;
-    const path = decodeURI(new URL(url, 'http://localhost').pathname);
-    if (!path.startsWith(base)) return undefined;
+    const path = requestAddress(url)?.path;
+    if (!path?.startsWith(base)) return undefined;
     const html = (status: number, content: string) =>
       this.#vite
         .transformIndexHtml(url, content)

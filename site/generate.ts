@@ -56,7 +56,7 @@ export async function planSite(
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue);
   const { base } = catalogue.site;
-  const assets = await readCatalogueAssets(folders.assets, base);
+  const assets = readCatalogueAssets(folders.assets, base);
   const images = await readSiteImages(folders.images, base);
   const manifests = webManifests(model, images);
   const strings = stringFiles(model);

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { escapeText } from './html.ts';
+import { originOf } from '../schema/address.ts';
+import {
+  element,
+  emptyElement,
+  htmlDocument,
+  line,
+  type Markup,
+  text,
+  xmlDocument,
+} from './html.ts';
 import { localHref, pageFile } from './locale.ts';
 import type { SiteModel } from './model.ts';
 import type { OutputFile } from './output.ts';
@@ -40,8 +49,8 @@ function addressSpace({ catalogue, defaultLanguage }: SiteModel) {
 function redirectsFile(model: SiteModel, redirects: readonly Redirect[]): string {
   const space = addressSpace(model);
   const lines = redirects.flatMap(({ from, to }) =>
-    model.languages.map(
-      (language) => `${localHref(space, language, from)} ${localHref(space, language, to)} 301`,
+    model.languages.map((language) =>
+      line(localHref(space, language, from), localHref(space, language, to), '301'),
     ),
   );
   return `${lines.join('\n')}\n`;
@@ -52,16 +61,17 @@ function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
   const { site } = model.catalogue;
   const space = addressSpace(model);
   return model.languages.map((language) => {
-    const target = escapeText(localHref(space, language, to));
-    return {
-      path: pageFile(model.defaultLanguage, language, from),
-      content:
-        `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-        `<title>${target}</title><meta name="robots" content="noindex">` +
-        `<link rel="canonical" href="${escapeText(origin(site.url))}${target}">` +
-        `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
-        `<body><a href="${target}">${target}</a></body></html>`,
-    };
+    const target = localHref(space, language, to);
+    const head = [
+      element('meta', { charset: 'utf-8' }),
+      element('title', {}, text(target)),
+      element('meta', { name: 'robots', content: 'noindex' }),
+      element('link', { rel: 'canonical', href: `${originOf(site.url)}${target}` }),
+      element('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
+    ];
+    const body = element('a', { href: target }, text(target));
+    const path = pageFile(model.defaultLanguage, language, from);
+    return { path, content: htmlDocument(language, head, body) };
   });
 }
 
@@ -101,43 +111,40 @@ export function contentSecurityPolicy(endpoint?: string): string {
 
 function headersFile({ catalogue: { site } }: SiteModel): string {
   return [
-    `${site.base}*`,
+    line(`${site.base}*`),
     `  Content-Security-Policy: ${contentSecurityPolicy(site.forms?.endpoint)}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    `${site.base}assets/*`,
+    line(`${site.base}assets/*`),
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ].join('\n');
 }
 
-function sitemap(model: SiteModel, plans: Plans): string {
+function sitemap(model: SiteModel, plans: Plans): Markup {
   const space = addressSpace(model);
-  const start = origin(model.catalogue.site.url);
-  const address = (language: string, path: string) =>
-    escapeText(`${start}${localHref(space, language, path)}`);
+  const start = originOf(model.catalogue.site.url);
+  const address = (language: string, path: string) => start + localHref(space, language, path);
   const urls = plans
     .filter(({ hidden }) => !hidden)
     .flatMap(({ path }) => {
       const alternates = [
         ...model.languages.map((language) => [language, address(language, path)] as const),
         ['x-default', address(model.defaultLanguage, path)] as const,
-      ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
-      return model.languages.map(
-        (language) => `<url><loc>${address(language, path)}</loc>${alternates.join('')}</url>`,
+      ].map(([hreflang, href]) => emptyElement('xhtml:link', { rel: 'alternate', hreflang, href }));
+      return model.languages.map((language) =>
+        element('url', {}, [element('loc', {}, text(address(language, path))), ...alternates]),
       );
     });
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
-    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
-  );
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+  };
+  // A line for each, for those who read it.
+  const lines = urls.flatMap((url) => [text('\n'), url]);
+  return xmlDocument(element('urlset', namespaces, [...lines, text('\n')]));
 }
 
 function robots({ catalogue: { site } }: SiteModel): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${origin(site.url)}${site.base}sitemap.xml\n`;
-}
-
-function origin(url: string): string {
-  return url.replace(/\/$/, '');
+  return `User-agent: *\nAllow: /\nSitemap: ${line(`${originOf(site.url)}${site.base}sitemap.xml`)}\n`;
 }

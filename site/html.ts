@@ -1,19 +1,72 @@
-/** Text as it stands between tags of HTML and XML, and in attributes in double quotes. */
-export function escapeText(text: string): string {
-  return text
+declare const isMarkup: unique symbol;
+
+/**
+ * HTML, XML or SVG in which every value is escaped. Only this file makes it, and what is written to
+ * a page asks for it: a plain string in its place does not compile.
+ */
+export type Markup = string & { readonly [isMarkup]: true };
+
+type Attributes = Readonly<Record<string, string | number>>;
+type Content = Markup | readonly Markup[];
+
+/** Text between tags. */
+export function text(value: string): Markup {
+  return escapeText(value) as Markup;
+}
+
+/** An element with its attributes. Without content it has no end tag, as `<meta>` in HTML. */
+export function element(name: string, attributes: Attributes, content?: Content): Markup {
+  const open = `<${name}${attributesOf(attributes)}>`;
+  if (content === undefined) return open as Markup;
+  return `${open}${[content].flat().join('')}</${name}>` as Markup;
+}
+
+/** An element of XML without content: `<path/>`. */
+export function emptyElement(name: string, attributes: Attributes): Markup {
+  return `<${name}${attributesOf(attributes)}/>` as Markup;
+}
+
+/** Data inside of a script element, which they can't end. */
+export function json(data: object): Markup {
+  return JSON.stringify(data).replaceAll('<', '\\u003c') as Markup;
+}
+
+/** What React has rendered: it escapes by itself. */
+export function rendered(html: string): Markup {
+  return html as Markup;
+}
+
+/** A whole page. */
+export function htmlDocument(language: string, head: Content, body: Content): Markup {
+  const content = [element('head', {}, head), element('body', {}, body)];
+  return `<!doctype html>${element('html', { lang: language }, content)}` as Markup;
+}
+
+/** A whole XML file. */
+export function xmlDocument(root: Markup): Markup {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n` as Markup;
+}
+
+/**
+ * A line of `_redirects` or `_headers`, of words with spaces between. Throws on a word that is none:
+ * it would become two, or another line.
+ */
+export function line(...words: readonly string[]): string {
+  const wrong = words.find((word) => !/^\S+$/.test(word));
+  if (wrong !== undefined) throw new Error(`Not one word of a line: ${JSON.stringify(wrong)}`);
+  return words.join(' ');
+}
+
+function attributesOf(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
+    .join('');
+}
+
+function escapeText(value: string): string {
+  return value
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-/** An element with its attributes escaped; `content` is HTML. Without content it has no end tag. */
-export function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  content?: string,
-): string {
-  const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`);
-  const open = `<${name}${start.join('')}>`;
-  return content === undefined ? open : `${open}${content}</${name}>`;
 }

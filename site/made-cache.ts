@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFile, readKept } from './kept-file.mjs';
 
 /** What nobody has asked for anew in so long is made again: milliseconds. */
 const keptFor = 30 * 24 * 3_600_000;
@@ -26,19 +27,16 @@ export class MadeCache {
 
   /** What was made under this name, or what `make` gives now. */
   async get(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Buffer> {
-    const known = await readFile(join(this.#folder, name)).catch(() => undefined);
-    if (known && known.length > 0) return known;
+    const file = join(this.#folder, name);
+    const known = readKept(file);
+    if (known) return known;
     const made = Buffer.from(await make());
-    await this.#put(name, made).catch(() => undefined);
+    try {
+      keepFile(file, made);
+    } catch {
+      // It only saves time.
+    }
     return made;
-  }
-
-  /** Written beside its place and moved there, so that nobody reads half of it. */
-  async #put(name: string, content: Buffer): Promise<void> {
-    const draft = join(this.#folder, `${name}.${process.pid}`);
-    await mkdir(this.#folder, { recursive: true });
-    await writeFile(draft, content);
-    await rename(draft, join(this.#folder, name));
   }
 
   /** Removes what is old; `now` in milliseconds. */

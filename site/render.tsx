@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
+import { originOf } from '../schema/address.ts';
 import { Brand } from './content/brand.tsx';
 import { ContentProvider } from './content/context.tsx';
 import { Footer } from './content/footer.tsx';
 import { plainWords } from './content/words.tsx';
 import { type ContentInput, contentContext, stringsOf } from './content-context.ts';
+import { rendered } from './html.ts';
 import { localHref } from './locale.ts';
 import type { DocumentAssets } from './output.ts';
 import type { BuildContext, PageDefinition, PagePlan } from './page.ts';
@@ -88,9 +90,9 @@ function renderPage(
     data,
     assets: input.assets,
     siteName: plainWords(site.name, context),
-    origin: site.url.replace(/\/$/, ''),
+    origin: originOf(site.url),
     hidden: plan.hidden ?? false,
-    body,
+    body: rendered(body),
   });
 }
 

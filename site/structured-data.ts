@@ -1,3 +1,4 @@
+import { originOf } from '../schema/address.ts';
 import type { Quantity } from '../schema/figure.ts';
 import { formatFigure } from '../schema/figure-format.ts';
 import { units } from '../schema/units.ts';
@@ -117,5 +118,5 @@ function numbers({ bound, form, values, ...rest }: Quantity) {
 }
 
 function absolute(path: string, { model, href }: BuildContext): string {
-  return `${model.catalogue.site.url.replace(/\/$/, '')}${href(path)}`;
+  return `${originOf(model.catalogue.site.url)}${href(path)}`;
 }

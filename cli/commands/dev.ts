@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { reasonOf } from '../failure.ts';
+import { guarded, guardUpgrades } from '../guard-server.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { listen, serveUntilStopped } from '../listen.ts';
 import { loadSettings } from '../load-settings.ts';
@@ -23,8 +25,12 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const base = 'catalogue' in first ? first.catalogue.site.base : '/';
   const { createDevServer } = await import('../../site/dev-server.ts');
   const root = join(packageRoot(), 'site');
-  const http = createServer((request, response) => vite.middlewares(request, response));
+  const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
+  const http = createServer(
+    guarded((request, response) => vite.middlewares(request, response), report),
+  );
   const vite = await createDevServer({ root, base, folder, http, read });
+  guardUpgrades(http);
   try {
     const address = await listen(http, options.port, options.host);
     io.stdout.write(`Serving ${options.catalogue} at ${address}${base} (stop with Ctrl+C)\n`);

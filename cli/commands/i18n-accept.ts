@@ -7,7 +7,7 @@ import { prepareCatalogue } from '../read.ts';
 import {
   formatLock,
   lockFile,
-  readLock,
+  requireLock,
   type TranslationLock,
   writeLock,
 } from '../translation-lock.ts';
@@ -24,7 +24,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   refuseUnknownLanguages(wanted, context.languages);
   const files = loaded.sources.map(({ file }) => file);
   const isChosen = chooseFiles(options.paths, files, folder, io);
-  const old = await readLock(folder);
+  const old = requireLock(folder);
   const texts = translatedTexts(context.texts, context.languages);
   const unreadable = new Set(loaded.unreadable.map(({ file }) => file));
   const kept = [...old].filter(([file]) => texts.has(file) || unreadable.has(file));
@@ -48,7 +48,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
     );
     return 1;
   }
-  await writeLock(folder, lock);
+  writeLock(folder, lock);
   io.stderr.write(`Accepted the translations as they are, in ${options.catalogue}/${lockFile}.\n`);
   return 0;
 }

@@ -7,6 +7,7 @@ import {
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
 import { defaultLanguages } from '../../schema/kinds.ts';
+import { refuseUnwritable } from '../../site/safe-files.ts';
 import { cantWrite } from '../draft-folder.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../languages.ts';
@@ -35,6 +36,7 @@ export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<nu
     await mkdir(folder, { recursive: true });
     for (const [name, schema] of schemas) {
       const file = join(folder, schemaFile(String(name)));
+      refuseUnwritable(file);
       await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
     }
   } catch (error) {

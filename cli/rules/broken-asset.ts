@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Assets } from '../assets.ts';
-import { disguiseOf } from '../file-signature.ts';
+import { compareText } from '../diagnostic.ts';
+import { createSource } from '../read-source.ts';
 import type { Rule } from '../rule.ts';
+import type { TextPlace } from '../source.ts';
 import { didYouMean } from '../suggest.ts';
 
 export const brokenAsset = {
   id: 'broken-asset',
   severity: 'error',
   summary:
-    'Every file that a record names stands below the assets folder, and is what its name says.',
+    'Every file that a record names stands below the assets folder, and every file there can be published.',
   rationale:
-    'A file that is not there leaves a hole in the page, and one outside the assets folder is never published. Letter case counts, since it does on the machines that serve the site. Of each file only the beginning is read.',
+    'A file that is not there leaves a hole in the page, and one outside the assets folder is never published. Letter case counts, since it does on the machines that serve the site. Every file below the assets folder is checked, whether a record names it or not: it must be of a kind that is published, and be what its ending says. A web page, a script or a drawing with a script in it would run with the rights of the site. Pictures, PDF files, MP4 films and archives that end early are found, too.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `images:
@@ -26,13 +28,26 @@ export const brokenAsset = {
 `,
   },
   isBinding: true,
-  *check({ assetFields, assets }) {
+  *check(context) {
+    const { assetFields, assets } = context;
+    if (assets.unreadable !== undefined) {
+      yield {
+        ...placeOf(assets),
+        message: `The folder "assets" can't be read: ${assets.unreadable}.`,
+        help: 'Put a folder with the files there: only what is in the catalogue is published.',
+      };
+      return;
+    }
     const folded = new Map([...assets.files].map((file) => [file.toLowerCase(), file]));
     const told = new Map<string, Problem | undefined>();
     for (const { entry, at, value } of assetFields) {
-      const problem = told.has(value) ? told.get(value) : problemOf(value, assets, folded);
+      const problem = told.has(value) ? told.get(value) : problemOfField(value, assets, folded);
       told.set(value, problem);
       if (problem) yield { entry, at, ...problem };
+    }
+    for (const file of [...assets.files, ...assets.refused.keys()].sort(compareText)) {
+      const problem = told.has(file) ? undefined : problemOfFile(file, assets);
+      if (problem) yield { ...placeOf(assets, file), ...problem };
     }
   },
 } satisfies Rule;
@@ -42,25 +57,27 @@ interface Problem {
   readonly help: string;
 }
 
-function problemOf(
+/** The file itself, or the folder: no record names it. */
+function placeOf({ folder }: Assets, file = ''): TextPlace {
+  const name = join('assets', file).replaceAll('\\', '/');
+  return { entry: createSource(join(folder, file), name, ''), offsets: [0, 0] };
+}
+
+function problemOfField(
   value: string,
-  { folder, files, symbolicLinks }: Assets,
+  assets: Assets,
   folded: ReadonlyMap<string, string>,
 ): Problem | undefined {
-  if (files.has(value)) return contentProblem(value, folder);
+  const { files, refused } = assets;
+  if (files.has(value) || refused.has(value)) return problemOfFile(value, assets);
   if (value.startsWith('/') || value.split(/[/\\]/).includes('..')) {
     return {
       message: `"${value}" leads out of the assets folder, and only files in it are published.`,
       help: 'Copy the file into "assets", and name it from there.',
     };
   }
-  const link = [...symbolicLinks].find((each) => value === each || value.startsWith(`${each}/`));
-  if (link !== undefined) {
-    return {
-      message: `"assets/${link}" is a symbolic link, and what it points at is not published.`,
-      help: 'Put the file itself into "assets".',
-    };
-  }
+  const link = [...refused.keys()].find((each) => value.startsWith(`${each}/`));
+  if (link !== undefined) return problemOfFile(link, assets);
   const file = folded.get(value.toLowerCase());
   if (file !== undefined) {
     const message = `There is no file "assets/${value}": its name differs in letter case.`;
@@ -70,14 +87,7 @@ function problemOf(
   return { message: `There is no file "assets/${value}".`, help };
 }
 
-/** A browser shows nothing where a file is not what its ending says. */
-function contentProblem(value: string, folder: string): Problem | undefined {
-  const disguise = disguiseOf(join(folder, value));
-  if (!disguise) return undefined;
-  const { words, ending } = disguise;
-  const rename = ending && `Give it the ending ".${ending}" here and in its name, or convert it.`;
-  return {
-    message: `"assets/${value}" ${words}.`,
-    help: rename ?? 'Put the right file in its place.',
-  };
+function problemOfFile(file: string, assets: Assets): Problem | undefined {
+  const problem = assets.problemOf(file);
+  return problem && { message: `"assets/${file}" ${problem.what}.`, help: problem.help };
 }

@@ -1,10 +1,11 @@
+import { isCrumb, isExternal, mistakeInLink } from '../../schema/address.ts';
 import { pagePaths } from '../../schema/page-paths.ts';
 import { anchorsOf, indexAnchors } from '../anchors.ts';
 import type { Context } from '../context.ts';
 import { selectStrings } from '../data.ts';
 import { type Link, linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
-import { isExternal, pageOf } from '../paths.ts';
+import { pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { isSpoilt } from '../stray-characters.ts';
 import { didYouMean } from '../suggest.ts';
@@ -16,7 +17,8 @@ export const brokenPath = {
   summary: 'Every link leads to a page.',
   rationale:
     'A link to a page that does not exist shows visitors the not-found page. Links to other ' +
-    "sites are not followed. A page whose record can't be read counts as existing.",
+    'sites (https, http, mailto, tel) are checked as they are written and not followed. A page ' +
+    "whose record can't be read counts as existing.",
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `related:
@@ -42,6 +44,13 @@ function* brokenLinks(context: Context): Generator<Finding> {
   const fallback = 'Link to the path of a record, or to one of its aliases.';
   const suggest = createPathSuggester(paths, fallback);
   for (const { link, ...place } of linksOf(context)) {
+    // In a field of its own the schema says so.
+    if (!place.within && !isCrumb(link)) continue;
+    const mistake = mistakeInLink(link);
+    if (mistake) {
+      yield { ...place, message: `"${link}" ${mistake.what}.`, help: mistake.help };
+      continue;
+    }
     const page = pageOf(link);
     if (page === '' && /^(?:#?|\?.*)$/.test(link)) {
       const message = link === '#' && !place.within ? onlyLastCrumb : `"${link}" leads to no page.`;

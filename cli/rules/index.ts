@@ -46,6 +46,7 @@ import { unknownFigure } from './unknown-figure.ts';
 import { unknownReference } from './unknown-reference.ts';
 import { unsourcedFigure } from './unsourced-figure.ts';
 import { untranslated } from './untranslated.ts';
+import { unusedAsset } from './unused-asset.ts';
 import { unusedSuppression } from './unused-suppression.ts';
 import { variantMismatch } from './variant-mismatch.ts';
 import { whitespace } from './whitespace.ts';
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   nonCanonicalPath,
   redirectLoop,
   brokenAsset,
+  unusedAsset,
   orphanPage,
   breadcrumbTrail,
   missingTranslation,

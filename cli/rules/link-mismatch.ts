@@ -1,8 +1,8 @@
+import { isExternal } from '../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../anchors.ts';
 import type { Context, TextVersion } from '../context.ts';
 import { compareHeld, type Held } from '../held-items.ts';
 import { addressesIn } from '../language/addresses.ts';
-import { isExternal } from '../paths.ts';
 import type { Rule } from '../rule.ts';
 
 export const linkMismatch = {

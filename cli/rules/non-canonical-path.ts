@@ -1,7 +1,7 @@
+import { isExternal, mistakeInLink } from '../../schema/address.ts';
 import type { Context } from '../context.ts';
 import { linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
-import { isExternal } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const nonCanonicalPath = {
@@ -28,7 +28,7 @@ function* detours(context: Context): Generator<Finding> {
   const { paths, languages } = context;
   for (const { link, within, ...place } of linksOf(context)) {
     const written = link.replace(/[?#].*$/s, '');
-    const page = isExternal(link) ? undefined : paths.pageAt(link);
+    const page = mistakeInLink(link) || isExternal(link) ? undefined : paths.pageAt(link);
     if (page === undefined || page === written) continue;
     const [start] = within ?? [0];
     const stretch = [start, start + written.length] as const;

@@ -1,8 +1,8 @@
+import { isExternal } from '../../schema/address.ts';
 import { recordPaths } from '../../site/paths.ts';
 import type { Context } from '../context.ts';
 import { field, selectStrings, textOf } from '../data.ts';
 import { linksOf } from '../links.ts';
-import { isExternal } from '../paths.ts';
 import type { Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
 

@@ -1,7 +1,8 @@
+import { isExternal } from '../../schema/address.ts';
 import type { Context } from '../context.ts';
 import { linksOf } from '../links.ts';
 import { mergeLanguages } from '../merge-languages.ts';
-import { isExternal, type PathOwner, pageOf } from '../paths.ts';
+import { type PathOwner, pageOf } from '../paths.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const pathCase = {

@@ -1,3 +1,4 @@
+import { isSiteLink } from '../../schema/address.ts';
 import { reservationOf } from '../reserved-paths.ts';
 import type { Rule } from '../rule.ts';
 
@@ -20,6 +21,8 @@ export const reservedPath = {
   isBinding: true,
   *check({ paths, languages }) {
     for (const { path, entry, at } of paths.owners) {
+      // What leaves the site is reported by its schema.
+      if (!isSiteLink(path)) continue;
       const reserved = entry && entry.kind !== 'page' ? reservationOf(path, languages) : undefined;
       if (entry && reserved) yield { entry, at, ...reserved };
     }

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { isExternal } from '../../schema/address.ts';
 import { formatFigure } from '../../schema/figure-format.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type FigureReference, parseText, type TextNode } from '../../schema/text.ts';
 import { findReadings } from '../model.ts';
 import type { BuildContext } from '../page.ts';
 import { useContent } from './context.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 /**
  * A text of the catalogue in the language of the page, with its marks. A text that lacks this
@@ -45,8 +47,11 @@ function renderNode(node: TextNode, context: BuildContext): ReactNode {
       return node.text;
     case 'bold':
       return <strong>{renderNodes(node.children, context)}</strong>;
-    case 'link':
-      return <a href={context.href(node.path)}>{renderNodes(node.children, context)}</a>;
+    case 'link': {
+      const label = renderNodes(node.children, context);
+      if (isExternal(node.path)) return <ExternalLink href={node.path}>{label}</ExternalLink>;
+      return <a href={context.href(node.path)}>{label}</a>;
+    }
     case 'figure':
       return keepTogether(figureWords(node.reference, context));
   }

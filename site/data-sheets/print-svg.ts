@@ -3,7 +3,7 @@ import { drawingColours } from '../content/drawings/drawing-colours.ts';
 import type { Label, Mark, Pen, Picture } from '../content/drawings/picture.ts';
 import { rect } from '../content/drawings/shapes.ts';
 import { lineHeight, textBox, textSize } from '../content/drawings/text-metrics.ts';
-import { escapeText } from '../html.ts';
+import { element, emptyElement, type Markup, text } from '../html.ts';
 
 /** As on the page by day, on white paper. */
 const colours = { ...drawingColours.day, paper: '#ffffff' };
@@ -24,44 +24,53 @@ interface Place {
 }
 
 /** A picture as an SVG document of its own, with the colours of print. */
-export function printSvg(picture: Picture & Place): string {
+export function printSvg(picture: Picture & Place): Markup {
   const { width, height, marks, labels, left = 0, top = 0 } = picture;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${left} ${top} ${width} ${height}" fill="none" stroke-width="${pen}" stroke-linejoin="round" ` +
-    `font-family="Overpass Mono" font-size="${textSize}">` +
-    `${marks.map(markSvg).join('')}${labels.map(labelSvg).join('')}</svg>`
-  );
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `${left} ${top} ${width} ${height}`,
+    fill: 'none',
+    'stroke-width': pen,
+    'stroke-linejoin': 'round',
+    'font-family': 'Overpass Mono',
+    'font-size': textSize,
+  };
+  return element('svg', attributes, [...marks.map(markSvg), ...labels.map(labelSvg)]);
 }
 
-function markSvg({ path, pen: line, fill, dots }: Mark): string {
-  const look = [
-    ...(line ? [`stroke="${colours[line]}"`] : []),
-    ...(line && dashes[line] ? [`stroke-dasharray="${dashes[line]}"`] : []),
-    ...(fill ? [`fill="${colours[fill]}"`] : []),
-    ...(dots
-      ? [`stroke="${colours[dots.tone]}" stroke-width="${dots.size}" stroke-linecap="round"`]
-      : []),
-    ...(dots?.pitch ? [`stroke-dasharray="${rowDashes(dots.pitch)}"`] : []),
-  ].join(' ');
-  return `<path d="${dots ? path.replaceAll(/h0(?![.\d])/g, dot) : path}" ${look}/>`;
+function markSvg({ path, pen: line, fill, dots }: Mark): Markup {
+  const dashed = line && dashes[line];
+  return emptyElement('path', {
+    d: dots ? path.replaceAll(/h0(?![.\d])/g, dot) : path,
+    ...(line && { stroke: colours[line] }),
+    ...(dashed && { 'stroke-dasharray': dashed }),
+    ...(fill && { fill: colours[fill] }),
+    ...(dots && {
+      stroke: colours[dots.tone],
+      'stroke-width': dots.size,
+      'stroke-linecap': 'round',
+    }),
+    ...(dots?.pitch && { 'stroke-dasharray': rowDashes(dots.pitch) }),
+  });
 }
 
 /**
  * Where words cross a line, the line gives way. An outline around the letters, as on the page, would
  * be drawn letter by letter and take more bytes than all the rest of a sheet.
  */
-function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label): string {
-  const look = isStrong ? `fill="${colours.ink}" font-weight="600"` : `fill="${colours.words}"`;
-  const turned = isUpright ? ` transform="rotate(-90 ${at.x} ${at.y})"` : '';
-  const svg = lines.map((text, index) => {
+function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label): Markup {
+  const look = isStrong ? { fill: colours.ink, 'font-weight': 600 } : { fill: colours.words };
+  const turned = isUpright ? { transform: `rotate(-90 ${at.x} ${at.y})` } : {};
+  const svg = lines.flatMap((words, index) => {
     const y = at.y + index * lineHeight;
-    const { left, right } = textBox([text], anchor);
+    const { left, right } = textBox([words], anchor);
     const ground = rect(at.x + left - 2, y - capitals - 2, right - left + 4, capitals + 4);
-    return (
-      `<path d="${ground}" fill="${colours.paper}"/>` +
-      `<text x="${at.x}" y="${y}" text-anchor="${anchor}" ${look}>${escapeText(text)}</text>`
-    );
+    return [
+      emptyElement('path', { d: ground, fill: colours.paper }),
+      element('text', { x: at.x, y, 'text-anchor': anchor, ...look }, text(words)),
+    ];
   });
-  return `<g${turned}>${svg.join('')}</g>`;
+  return element('g', turned, svg);
 }

@@ -1,3 +1,4 @@
+import { isExternal, originOf } from '../../schema/address.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseText, type TextNode } from '../../schema/text.ts';
 import { figureWords, pick } from '../content/words.tsx';
@@ -35,6 +36,7 @@ function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] 
     case 'bold':
       return runsOfNodes(node.children, { ...style, isBold: true }, context);
     case 'link': {
+      if (isExternal(node.path)) return externalRuns(node, style, context);
       const link = wholeAddress(node.path, context);
       return runsOfNodes(node.children, { ...style, link }, context);
     }
@@ -45,7 +47,19 @@ function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] 
   }
 }
 
+/** Paper can't be clicked: where another site is, is written behind the label. */
+function externalRuns(
+  { path, children }: Extract<TextNode, { kind: 'link' }>,
+  style: Style,
+  context: BuildContext,
+): Run[] {
+  const runs = runsOfNodes(children, { ...style, link: path }, context);
+  const label = runs.map(({ text }) => text).join('');
+  const address = path.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
+  return label.includes(address) ? runs : [...runs, { ...style, text: ` (${address})` }];
+}
+
 /** The address of a page of the site as it stands on paper: with its origin. */
 export function wholeAddress(path: string, { model, href }: BuildContext): string {
-  return model.catalogue.site.url.replace(/\/$/, '') + href(path);
+  return originOf(model.catalogue.site.url) + href(path);
 }

@@ -1,4 +1,4 @@
-import { element, escapeText } from '../html.ts';
+import { element, htmlDocument, json, type Markup, text } from '../html.ts';
 import type { DocumentAssets } from '../output.ts';
 import type { Head } from '../page.ts';
 import { type PageData, pageDataId } from '../page-data.ts';
@@ -13,8 +13,8 @@ export interface DocumentInput {
   origin: string;
   /** Not to be indexed. */
   hidden: boolean;
-  /** What stands inside of the root: already rendered. */
-  body: string;
+  /** What stands inside of the root. */
+  body: Markup;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface DocumentInput {
  * stylesheet: what paints comes first, then the script that finds the visitor's language, before
  * anything is painted, then what the interactive parts need.
  */
-export function documentHtml(input: DocumentInput): string {
+export function documentHtml(input: DocumentInput): Markup {
   const { data, assets, body } = input;
   const head = [
     element('meta', { charset: 'utf-8' }),
@@ -38,36 +38,35 @@ export function documentHtml(input: DocumentInput): string {
     ...preloads(input),
     ...structuredData(input),
   ];
-  return (
-    `<!doctype html><html lang="${data.language}"><head>${head.join('')}</head><body>` +
-    `<div id="root">${body}</div>` +
-    `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>` +
-    `<script type="module" src="${assets.script}"></script></body></html>`
-  );
+  return htmlDocument(data.language, head, [
+    element('div', { id: 'root' }, body),
+    element('script', { type: 'application/json', id: pageDataId }, json(data)),
+    element('script', { type: 'module', src: assets.script }, text('')),
+  ]);
 }
 
 /** The visitor's language is looked for only at addresses that name none. */
-function detection({ data, assets }: DocumentInput): string[] {
+function detection({ data, assets }: DocumentInput): Markup[] {
   const { base, language, defaultLanguage, languages } = data;
   if (language !== defaultLanguage || languages.length < 2) return [];
   const codes = languages.map(({ code }) => code).join(' ');
   const attributes = { src: assets.detect, 'data-base': base, 'data-languages': codes };
-  return [element('script', attributes, '')];
+  return [element('script', attributes, text(''))];
 }
 
-function description({ head, data, siteName }: DocumentInput): string[] {
+function description({ head, data, siteName }: DocumentInput): Markup[] {
   // French sets a blank before a colon.
   const colon = /^fr\b/.test(data.language) ? '\u00A0: ' : ': ';
   const isHome = data.path === '/';
   const title = isHome ? siteName + colon + head.title : `${head.title} | ${siteName}`;
   return [
-    element('title', {}, escapeText(title)),
+    element('title', {}, text(title)),
     element('meta', { name: 'description', content: head.description }),
   ];
 }
 
 /** This page in every language, itself included; the default one is for everybody else. */
-function alternates({ data, origin }: DocumentInput): string[] {
+function alternates({ data, origin }: DocumentInput): Markup[] {
   const { language, defaultLanguage, languages } = data;
   const alternate = (hreflang: string, href: string) =>
     element('link', { rel: 'alternate', hreflang, href: `${origin}${href}` });
@@ -79,7 +78,7 @@ function alternates({ data, origin }: DocumentInput): string[] {
 }
 
 /** How the page looks where it is shared. */
-function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): string[] {
+function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInput): Markup[] {
   if (hidden) return [];
   const property = (name: string, content: string) =>
     element('meta', { property: `og:${name}`, content });
@@ -107,13 +106,13 @@ function territorial(code: string): string {
   return `${language}_${region}`;
 }
 
-function structuredData({ head }: DocumentInput): string[] {
+function structuredData({ head }: DocumentInput): Markup[] {
   if (!head.data) return [];
   const graph = { '@context': 'https://schema.org', '@graph': head.data };
-  return [element('script', { type: 'application/ld+json' }, jsonForHtml(graph))];
+  return [element('script', { type: 'application/ld+json' }, json(graph))];
 }
 
-function preloads({ data, assets }: DocumentInput): string[] {
+function preloads({ data, assets }: DocumentInput): Markup[] {
   const preload = (as: string, href: string, more = {}) =>
     element('link', { rel: 'preload', as, href, ...more, crossorigin: 'anonymous' });
   return [
@@ -124,9 +123,4 @@ function preloads({ data, assets }: DocumentInput): string[] {
     // Without scripts nothing would use it.
     preload('fetch', data.strings[data.language] ?? '', { media: '(scripting: enabled)' }),
   ];
-}
-
-/** JSON that cannot end the script element in which it stands. */
-function jsonForHtml(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

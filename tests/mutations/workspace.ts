@@ -39,7 +39,8 @@ export async function createWorkspace(): Promise<Workspace> {
     const own = [...changed].map(([name, text]) => [join(folder, name), text] as const);
     const unsaved = new Map([...texts, ...own]);
     const { report } = await readCatalogue(folder, { cwd: folder, unsaved, memory });
-    return report.diagnostics;
+    // The assets of all faults are there at once, whether a record names them or not.
+    return report.diagnostics.filter(({ file }) => !file.startsWith('assets/'));
   };
   return {
     catalogue,
@@ -55,7 +56,7 @@ async function acceptTranslations(folder: string): Promise<void> {
     const accepted = [...byLanguage].map(([code, texts]) => [code, acceptTexts(texts)] as const);
     return [file, Object.fromEntries(accepted)] as const;
   });
-  await writeLock(folder, new Map(lock));
+  writeLock(folder, new Map(lock));
 }
 
 const picture =

@@ -65,7 +65,12 @@ test('any records, readable or not, are checked by every rule without a crash', 
         suppressions: [],
       };
       const early = entries.flatMap(check);
-      const assets = { folder: '/', files: new Set(['a.svg']), symbolicLinks: new Set<string>() };
+      const assets = {
+        folder: '/',
+        files: new Set(['a.svg']),
+        refused: new Map(),
+        problemOf: () => undefined,
+      };
       const context = createContext(loaded, { schemas, assets, uiStrings: [], early });
       const findings = rules.flatMap((rule) =>
         [...rule.check(context)].map((finding) => ({ rule, finding, severity: rule.severity })),

@@ -212,7 +212,7 @@ const needlessSlash = anywhere(
   'needless slash or index.html',
   ['non-canonical-path'],
   (path, _, random) =>
-    random.pick([`${path}/`, `/${path}`, `${path}/index.html`, path.replace(/\/(?=[^/]+$)/, '//')]),
+    random.pick([`${path}/`, `${path}/index.html`, path.replace(/(?<=.)\/(?=[^/]+$)|$/, '$&/')]),
 );
 
 const wrongCase = anywhere('link in another letter case', ['path-case'], (path, catalogue) => {

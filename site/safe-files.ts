@@ -1,0 +1,112 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+
+type Reason = 'outside' | 'folder' | 'special' | 'unreadable';
+
+/** A file is not read or written. The message is the end of a sentence: `it is a folder`. */
+export class UnsafeFile extends Error {
+  override readonly name = 'UnsafeFile';
+  readonly reason: Reason;
+
+  constructor(message: string, reason: Reason) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Reads a file below a folder. Throws UnsafeFile if any part of its path is a link that leads out of
+ * the folder, and for what {@link readRegular} throws it for. The folder itself may be a link.
+ */
+export function readInside(folder: string, file: string, limit?: number): Buffer {
+  const [root, path] = [real(folder), real(join(folder, file))];
+  if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) {
+    throw new UnsafeFile('it is a link that leads out of the catalogue', 'outside');
+  }
+  return readRegular(path, limit);
+}
+
+/**
+ * Reads a file that a user has named, up to `limit` bytes. Throws UnsafeFile if it can't be read, or
+ * is a pipe or a device: one that nobody writes to would be waited for without end.
+ */
+export function readRegular(path: string, limit = Number.POSITIVE_INFINITY): Buffer {
+  const file = attempt(() => openSync(path, constants.O_RDONLY | nonBlocking));
+  try {
+    const stats = fstatSync(file);
+    if (stats.isDirectory()) throw new UnsafeFile('it is a folder', 'folder');
+    if (!stats.isFile()) throw new UnsafeFile('it is a pipe or a device', 'special');
+    const bytes = Buffer.alloc(Math.min(stats.size, limit));
+    let length = 0;
+    for (let more = 1; more > 0 && length < bytes.length; length += more) {
+      more = attempt(() => readSync(file, bytes, length, bytes.length - length, length));
+    }
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The same as text; `fail` is told why there is none. */
+export function readText(path: string, fail: (why: string) => never): string {
+  try {
+    return readRegular(path).toString('utf8');
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    return fail(error.message);
+  }
+}
+
+/**
+ * Looks whether a report can be written to a place that a user has named. Throws UnsafeFile for a
+ * pipe, which would be waited for until someone reads it, and for a folder.
+ */
+export function refuseUnwritable(path: string): void {
+  const stats = attempt(() => statSync(path, { throwIfNoEntry: false }));
+  if (stats?.isDirectory()) throw new UnsafeFile('it is a folder', 'folder');
+  if (stats && !stats.isFile() && !stats.isCharacterDevice()) {
+    throw new UnsafeFile('it is a pipe or a device', 'special');
+  }
+}
+
+/** Opening a pipe does not wait. Windows has no such flag, and no such pipes. */
+const nonBlocking = constants.O_NONBLOCK ?? 0;
+
+function real(path: string): string {
+  return attempt(() => realpathSync.native(path));
+}
+
+function attempt<Result>(act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    throw unsafe(error);
+  }
+}
+
+/** What the file system threw, in words. What is no error of it is thrown as it is. */
+export function unsafe(error: unknown): UnsafeFile {
+  if (error instanceof UnsafeFile) return error;
+  if (!(error instanceof Error && 'code' in error)) throw error;
+  const isPipe = error.code === 'ENXIO';
+  const message = reasons.get(String(error.code)) ?? error.message;
+  return new UnsafeFile(message, isPipe ? 'special' : 'unreadable');
+}
+
+const reasons = new Map([
+  ['ENOENT', 'it is gone, or it is a link to nothing'],
+  ['ENOTDIR', 'a file stands where a folder is expected'],
+  ['EACCES', 'you may not read it'],
+  ['EPERM', 'you may not read it'],
+  ['ELOOP', 'it is a link to itself'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['ENXIO', 'it is a pipe or a device'],
+]);

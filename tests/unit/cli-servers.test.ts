@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repository } from '../milepost.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-servers-'));
+const catalogue = join(repository, 'tests/fixtures/base-catalogue');
+
+/** What a browser never sends, and how `preview` answers; `dev` where it matters. */
+const requests: [request: string, preview: RegExp, dev?: RegExp][] = [
+  ['GET // HTTP/1.1', /^HTTP\/1.1 200/],
+  ['GET //evil.example/ HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET /\\evil.example/ HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET http://[ HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
+  ['GET http:// HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
+  ['GET http://localhost/ HTTP/1.1', /^HTTP\/1.1 200/],
+  ['OPTIONS * HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
+  ['GET nonsense HTTP/1.1', /^HTTP\/1.1 400/, /^HTTP\/1.1 400/],
+  ['GET /%E0%A4%A HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET /%00 HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET /%2e%2e%2f%2e%2e%2fetc%2fpasswd HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET /assets/..%2f_headers HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET /%2f_headers HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET /x%2f..%2f.milepost-files HTTP/1.1', /^HTTP\/1.1 404/],
+  ['GET / HTTP/1.1\r\nRange: bytes=5-2', /^HTTP\/1.1 416/],
+  ['GET / HTTP/1.1\r\nRange: bytes=a-b', /^HTTP\/1.1 200/],
+  ['GET / HTTP/1.1\r\nRange: bytes=-', /^HTTP\/1.1 200/],
+  ['GET / HTTP/1.1\r\nRange: bytes=1e9-', /^HTTP\/1.1 200/],
+  ['GET / HTTP/1.1\r\nRange: bytes=99999999999-', /^HTTP\/1.1 416/],
+  ['GET / HTTP/1.1\r\nRange: bytes=0-4', /^HTTP\/1.1 206/],
+  ['GET / HTTP/1.1\r\nRange: bytes=-5', /^HTTP\/1.1 200/],
+  ['GET / HTTP/1.1\r\nRange: bytes=0-1, 4-5', /^HTTP\/1.1 200/],
+  ['GET / HTTP/1.1\r\nRange: lines=1-2', /^HTTP\/1.1 200/],
+  ['GET http://[ HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket', /^(?:HTTP\/1.1 400|$)/],
+  ['GET /x HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: something', /^/],
+  ['CONNECT localhost:1 HTTP/1.1', /^/],
+  ['NONSENSE', /^HTTP\/1.1 400/],
+];
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+}
+
+async function start(...args: string[]): Promise<Running> {
+  const child = spawn(process.execPath, [join(repository, 'cli/bin.mjs'), ...args, '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = await new Promise<string>((go, fail) => {
+    child.stdout.on('data', (text) => go(String(text)));
+    child.stderr.on('data', (text) => fail(new Error(String(text))));
+  });
+  return { child, port: Number(/:(\d+)\//.exec(said)?.[1]) };
+}
+
+/** Sends bytes as they are; gives the answer, or '' where the connection is closed without one. */
+async function send({ port }: Running, request: string): Promise<string> {
+  const socket = connect(port, 'localhost');
+  await once(socket, 'connect');
+  // What asks for another protocol is left without an answer.
+  socket.setTimeout(request.includes('Upgrade') ? 500 : 20_000, () => socket.destroy());
+  socket.on('error', () => {});
+  socket.write(`${request}\r\n${request.includes('Connection:') ? '' : 'Connection: close\r\n'}`);
+  socket.write(`Host: localhost:${port}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  await new Promise((go) => socket.once('close', go));
+  return answer;
+}
+
+/** Goes away in the middle of what looks like an upgrade. */
+async function hangUp({ port }: Running): Promise<void> {
+  const socket = connect(port, 'localhost');
+  await once(socket, 'connect');
+  socket.write('GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  await new Promise((go) => setTimeout(go, 100));
+  socket.resetAndDestroy();
+  await new Promise((go) => setTimeout(go, 100));
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('no request ends preview', () => {
+  let server: Running;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'dist'));
+    const home = '<!doctype html><script id="page-data">{"base":"/"}</script>';
+    for (const file of ['index.html', '404.html', '_headers', '.milepost-files']) {
+      writeFileSync(join(folder, 'dist', file), home);
+    }
+    server = await start('preview');
+  });
+  afterAll(() => server.child.kill());
+
+  test.each(requests)('%s', async (request, expected) => {
+    expect(await send(server, request)).toMatch(expected);
+    expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
+  });
+
+  test('a visitor who leaves', async () => {
+    await hangUp(server);
+    expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
+describe('no request ends dev', () => {
+  // The home page of this catalogue has no record.
+  let server: Running;
+  beforeAll(async () => {
+    server = await start('dev', '--catalogue', catalogue);
+  });
+  afterAll(() => server.child.kill());
+
+  test.each(requests)('%s', async (request, _, expected = /^/) => {
+    expect(await send(server, request)).toMatch(expected);
+    expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 404/);
+  });
+
+  test('a visitor who leaves', async () => {
+    await hangUp(server);
+    expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 404/);
+  });
+});

@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/read.ts';
+import {
+  isBase,
+  isExternal,
+  isOrigin,
+  isPagePath,
+  isSiteLink,
+  isWebAddress,
+} from '../../schema/address.ts';
+import type { Catalogue } from '../../schema/kinds.ts';
+import type { Text } from '../../schema/shared.ts';
+import { contentContext } from '../../site/content-context.ts';
+import { runsOf } from '../../site/data-sheets/words.ts';
+import { planSite } from '../../site/generate.ts';
+import { line } from '../../site/html.ts';
+import { buildModel } from '../../site/model.ts';
+import { allStrings } from '../../site/string-files.ts';
+import { fullCatalogue } from '../full-site.ts';
+import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
+import { repository } from '../milepost.ts';
+
+const hostile = `"></script><script>alert(1)</script><img src=x onerror='alert(1)'>&]]>`;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  const { catalogue: read } = await readCatalogue(fullCatalogue, { cwd: repository });
+  if (!read) throw new Error('the full catalogue is broken');
+  catalogue = read;
+});
+
+const client = {
+  build: hostile,
+  script: `/client.js${hostile}`,
+  detect: `/detect.js${hostile}`,
+  styles: [hostile],
+  fonts: [hostile],
+  scriptsOf: () => [hostile],
+};
+
+function plan(changed: Catalogue) {
+  const folders = {
+    assets: join(fullCatalogue, 'assets'),
+    images: join(repository, 'site/images'),
+  };
+  return planSite(changed, folders, client);
+}
+
+/** Every string of some data with the hostile one behind it, but for what other data refer to. */
+function spoil<Data>(data: Data, key = ''): Data {
+  const kept = /^(?:id|kind|src|url|path|code|flag|base|endpoint|status|family|parent|product)$/;
+  if (typeof data === 'string') return (kept.test(key) ? data : data + hostile) as Data;
+  if (Array.isArray(data)) return data.map((each) => spoil(each, key)) as Data;
+  if (typeof data !== 'object' || data === null) return data;
+  const entries = Object.entries(data).map(([name, value]) => [name, spoil(value, name)]);
+  return Object.fromEntries(entries) as Data;
+}
+
+function scriptsAndHandlers(html: string): string[] {
+  const isActive = ({ name, attributes }: ElementNode) =>
+    ['script', 'iframe', 'object', 'base'].includes(name) ||
+    [...attributes.keys()].some((key) => key.startsWith('on'));
+  return elementsBelow(parseHtml(html))
+    .filter(isActive)
+    .map(
+      ({ name, attributes }) => `${name} ${attributes.get('type') ?? attributes.get('src') ?? ''}`,
+    );
+}
+
+describe('no value can become markup', () => {
+  test('in a page or a stub', async () => {
+    const { site, pages } = catalogue;
+    const evil = {
+      ...catalogue,
+      site: {
+        ...site,
+        base: `/${hostile}/`,
+        name: spoil(site.name),
+        description: spoil(site.description),
+        languages: site.languages.map(({ name, label, ...rest }) => ({
+          ...rest,
+          name: name + hostile,
+          label: label + hostile,
+        })),
+      },
+      pages: pages.map((page) => ({ ...page, title: spoil(page.title) })),
+    };
+    // A base with a space can stand in no line of `_redirects`.
+    await expect(plan(evil)).rejects.toThrow(/Not one word/);
+    const planned = await plan({
+      ...evil,
+      site: { ...evil.site, base: `/${hostile.replaceAll(' ', '')}/` },
+    });
+    const stubs = planned.files.filter(({ path }) => path.endsWith('.html'));
+    expect(stubs.length).toBeGreaterThan(3);
+    for (const { content } of stubs) expect(scriptsAndHandlers(String(content))).toEqual([]);
+    const allowed = /^script (?:application\/(?:ld\+)?json|module|&|\/detect)/;
+    for (const page of planned.pages) {
+      const scripts = scriptsAndHandlers(page.render());
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts.filter((script) => !allowed.test(script))).toEqual([]);
+    }
+    const map = planned.files.find(({ path }) => path === 'sitemap.xml');
+    expect(String(map?.content)).not.toContain('<script');
+  });
+
+  test.each(['two words', 'two\nlines', '', 'tab\there', 'no-break\u00A0space'])(
+    'in a line of _redirects and _headers: %j',
+    (word) => expect(() => line('/a', word)).toThrow(/Not one word/),
+  );
+});
+
+describe('addresses', () => {
+  test.each(['/', '/products/AVCC', '/products/AVCC?from=mail#specs', '/a//b', '/été', "/o'brien"])(
+    '%j is a link to a page of the site',
+    (text) => {
+      expect(isSiteLink(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    '/../x',
+    '/./x',
+    '/%2e%2e/x',
+    '/.//evil.example',
+    '/a b',
+    '/"><script>',
+    '/a\\b',
+    '/{x}',
+    '/\ud800',
+    '#',
+    'x',
+    'https://site.invalid/',
+    'javascript:alert(1)',
+  ])('%j is no link to a page of the site', (text) => {
+    expect(isSiteLink(text)).toBe(false);
+    expect(isBase(`${text}/`)).toBe(false);
+  });
+
+  test.each(['/a?b', '/a#b', '/*', '/:id', '/a//b', '/%41'])('no page can stand at %j', (text) => {
+    expect(isPagePath(text)).toBe(false);
+  });
+
+  test.each([
+    ['https://www.example.com', true, true],
+    ['https://www.example.com/', true, true],
+    ['https://www.example.com:8443', true, true],
+    ['https://www.example.com/path', true, false],
+    ['https://www.example.com?x', true, false],
+    ['https://user@www.example.com', false, false],
+    ['https:/www.example.com', false, false],
+    ['https:\\\\www.example.com', false, false],
+    ['//www.example.com', false, false],
+    ['javascript:alert(1)//https://x.example', false, false],
+    ['https://x.example/ y', false, false],
+    ['https://exa<mple.com', false, false],
+  ])('%j is a web address: %j, an origin: %j', (text, isAddress, isSite) => {
+    expect([isWebAddress(text), isOrigin(text)]).toEqual([isAddress, isSite]);
+  });
+
+  test('what begins with a scheme leads out of the site', () => {
+    expect(['https://a.example', 'mailto:a@b.example', 'tel:+1'].every(isExternal)).toBe(true);
+    expect(['/a:b', '#a', 'a/b:c'].some(isExternal)).toBe(false);
+  });
+});
+
+describe('an external link of a text', () => {
+  const text: Text = {
+    en: 'See [the maker](https://maker.example/a?b=c), [us](mailto:us@site.example) or [a page](/contact).',
+    fr: 'Voyez [le fabricant](https://maker.example/a?b=c).',
+    es: 'Vea [maker.example](https://maker.example/).',
+  };
+
+  test.each([
+    ['en', 'external site'],
+    ['fr', 'site externe'],
+    ['es', 'sitio externo'],
+  ])('is marked on the page, in %s', async (language, mark) => {
+    const pages = catalogue.pages.map((page) => ({ ...page, subtitle: text }));
+    const { pages: planned } = await plan({ ...catalogue, pages });
+    const prefix = language === 'en' ? '' : `${language}/`;
+    const html = planned.find(({ path }) => path === `${prefix}contact/index.html`)?.render() ?? '';
+    const link = elementsBelow(parseHtml(html)).find(({ attributes }) =>
+      attributes.get('href')?.startsWith('https://maker.example/'),
+    );
+    expect(link?.attributes.get('rel')).toBe('noopener');
+    const [icon] = link ? elementsBelow(link).filter(({ name }) => name === 'svg') : [];
+    expect([icon?.attributes.get('role'), icon?.attributes.get('aria-label')]).toEqual([
+      'img',
+      mark,
+    ]);
+    expect(html).not.toContain('ttps://maker.example/a?b=c"'.replace('ttps', '/ttps'));
+  });
+
+  test('says on paper where it leads', () => {
+    const model = buildModel(catalogue);
+    const input = { model, strings: allStrings, assetAddress: String, thumbnail: () => undefined };
+    const runs = (language: string) => runsOf(text, contentContext(input, language));
+    expect(runs('en')).toEqual([
+      { text: 'See ' },
+      { text: 'the maker', link: 'https://maker.example/a?b=c' },
+      { text: ' (maker.example/a?b=c)' },
+      { text: ', ' },
+      { text: 'us', link: 'mailto:us@site.example' },
+      { text: ' (us@site.example)' },
+      { text: ' or ' },
+      { text: 'a page', link: expect.stringMatching(/^https:.*\/contact$/) },
+      { text: '.' },
+    ]);
+    expect(
+      runs('es')
+        .map((run) => run.text)
+        .join(''),
+    ).toBe('Vea maker.example.');
+  });
+});
