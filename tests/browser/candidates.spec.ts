@@ -174,13 +174,13 @@ test('a toast says that a product was removed, takes the place of the one before
   await open(page, full.url('/products'));
   await addAll(page, gauge, '/products/R1', '/products/W1-heated');
   await takeOut(page).click();
-  await expect(shown(page).filter({ hasText: 'Heated wind gauge' })).toHaveText(
+  await expect(shown(page).filter({ hasText: 'Heated wind gauge' })).toHaveText([
     /^Removed from your request: Heated wind gauge/,
-  );
+  ]);
   await go(page, request);
   await items(page).nth(1).getByRole('button', { name: 'Remove Rain gauge' }).click();
   const removed = shown(page).filter({ hasText: 'Rain gauge' });
-  await expect(removed).toHaveText(/^Removed from your request: Rain gauge/);
+  await expect(removed).toHaveText([/^Removed from your request: Rain gauge/]);
   await expect(items(page).getByRole('link')).toHaveText(['Wind gauge']);
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(items(page).getByRole('link')).toHaveText(['Wind gauge', 'Rain gauge']);
@@ -278,12 +278,12 @@ for (const viewport of [
 test('an Undo that comes late changes nothing', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
-  await expect(shown(page)).toHaveText(/^Added/);
+  await expect(shown(page)).toHaveText([/^Added/]);
   const late = await page.locator('[data-sonner-toast] [data-button]').elementHandle();
   await takeOut(page).click();
   await add(page).click();
   await late?.evaluate((button) => button.dispatchEvent(new Event('click', { bubbles: true })));
-  await expect(shown(page)).toHaveText(/^Added/);
+  await expect(shown(page)).toHaveText([/^Added/]);
   await expect(count(page)).toHaveText('1');
 });
 
