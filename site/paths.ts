@@ -1,6 +1,6 @@
 import { isPageId, pagePaths } from '../schema/page-paths.ts';
 
-/** The paths of one record: where its page stands, and which other paths lead there. */
+/** The paths of one record: the path of its page, and the other paths that lead to it. */
 export interface RecordPaths {
   path: string;
   aliases: string[];
@@ -43,8 +43,9 @@ export function recordPaths(kind: string, record: PathRecord): RecordPaths | und
 function productPaths(id: string, record: PathRecord): RecordPaths {
   const byId = `/products/${id}`;
   const path = typeof record.path === 'string' ? record.path : byId;
-  const byEnd = `/products/${path.slice(path.lastIndexOf('/') + 1)}`;
-  const aliases = new Set([...strings(record.aliases), byId, byEnd]);
+  const end = path.slice(path.lastIndexOf('/') + 1);
+  const byEnd = end === '' ? [] : [`/products/${end}`];
+  const aliases = new Set([...strings(record.aliases), byId, ...byEnd]);
   aliases.delete(path);
   return { path, aliases: [...aliases] };
 }

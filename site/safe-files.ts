@@ -102,7 +102,7 @@ export function unsafe(error: unknown): UnsafeFile {
 }
 
 const reasons = new Map([
-  ['ENOENT', 'it is gone, or it is a link to nothing'],
+  ['ENOENT', 'it does not exist, or it is a link to nothing'],
   ['ENOTDIR', 'a file stands where a folder is expected'],
   ['EACCES', 'you may not read it'],
   ['EPERM', 'you may not read it'],

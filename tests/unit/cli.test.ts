@@ -232,7 +232,10 @@ describe('build --release', () => {
   }
 
   test('refuses what is no release, lists it, and leaves the old site as it was', async () => {
-    const conflicting = product('P', 'figures:\n  outputs: [{ value: 4 }, { value: 6 }]');
+    const conflicting = product(
+      'P',
+      'figures:\n  outputs: [{ value: 4, note: { en: A } }, { value: 6, note: { en: B } }]',
+    );
     const files = { 'projects/p.yaml': sample, 'products/a/P.yaml': conflicting };
     expect(await build(files, '--release')).toEqual({
       code: 1,
