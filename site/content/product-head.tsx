@@ -1,6 +1,7 @@
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { Pictures } from './pictures.tsx';
+import { ProductCode } from './product-code.tsx';
 import { Words } from './words.tsx';
 
 /** Name and promise of a product, its pictures, and what can be asked for. */
@@ -10,7 +11,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
   return (
     <header className="lede">
       <div className="name">
-        <p className="code">{record.id}</p>
+        <ProductCode product={product} />
         <h1>
           <Words text={record.title} />
         </h1>

@@ -4,6 +4,7 @@ import { describePicture, drawPicture } from '../content/drawings/draw-picture.t
 import { keyOf } from '../content/drawings/key.ts';
 import { drawingKinds } from '../content/drawings/kinds/index.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
+import { codeAndTitle } from '../content/product-code.tsx';
 import { revisionWords } from '../content/revision.ts';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
@@ -19,8 +20,11 @@ export interface SheetData {
   mark: string;
   brand: string;
   family: string;
-  id: string;
+  /** The model code; '' where there is none. */
+  code: string;
   title: string;
+  /** The title with its code, for the properties and the foot of the document. */
+  name: string;
   promise: Run[];
   description: string;
   /** Said where the record is partial. */
@@ -56,8 +60,9 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
     mark,
     brand: plainWords(model.catalogue.site.name, context),
     family: family ? plainWords(family.record.pageTitle, context) : '',
-    id: record.id,
+    code: record.code ?? '',
     title: plainWords(record.title, context),
+    name: codeAndTitle(product, context),
     promise: runsOf(record.subtitle, context),
     description: plainWords(record.subtitle, context),
     notice: record.status ? t('product.partial') : '',

@@ -150,8 +150,9 @@ function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {
 }
 
 function variants({ types }: TabOf<'portfolio'>, context: BuildContext): Entry[] {
-  return types.map(({ id = '', title, description, status }) => ({
-    code: id,
+  const codeOf = (id: string) => context.model.product(id)?.record.code ?? '';
+  return types.map(({ id, title, description, status }) => ({
+    code: id === undefined ? '' : codeOf(id),
     title: runsOf(title, context),
     tag: status ? context.t('product.partialTag') : '',
     texts: labelled(context, ['', description]),

@@ -6,6 +6,7 @@ import {
   exampleLabel,
 } from '../content/drawings/draw-picture.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
+import { codeAndTitle } from '../content/product-code.tsx';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
 import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
@@ -18,7 +19,8 @@ export interface ShareData {
   /** The mark of the provider, as SVG. */
   mark: string;
   brand: string;
-  id: string;
+  /** The model code; '' where there is none. */
+  code: string;
   title: string;
   keyFigures: SheetData['keyFigures'];
   /**
@@ -38,7 +40,7 @@ export function shareData(context: ProductContext, mark: string): ShareData {
     language,
     mark,
     brand: plainWords(model.catalogue.site.name, context),
-    id: record.id,
+    code: record.code ?? '',
     title: plainWords(record.title, context),
     keyFigures: keyFiguresOf(context),
     ...(picture && { picture }),
@@ -55,8 +57,8 @@ function pictureOf(name: DrawingName, context: ProductContext): ShareData['pictu
 
 /** What the picture shows, for those who can't see it. */
 export function shareWords(context: ProductContext): string {
-  const { id, title, drawings = [] } = context.product.record;
-  const name = `${id}: ${plainWords(title, context)}`;
+  const { drawings = [] } = context.product.record;
+  const name = codeAndTitle(context.product, context);
   const [first] = drawings;
   return first ? `${name}. ${describePicture(first, subjectOf(context))}` : name;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { elementsNamed, elementsOfClass, firstNamed, textOf } from '../../html.ts';
-import { hrefOf, languages } from '../../pages.ts';
+import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
+import { builtPages, hrefOf, languages } from '../../pages.ts';
+import { rootSite } from '../../sites.ts';
 import { ownText, pageAt, plainSpaces, productMain, shownLineup, tabTitles } from './page.ts';
 import { inAllLanguages, readWords, type Words } from './table.ts';
 import { highwayFacts, highwayTitles } from './tables/highway.ts';
-import { familyProducts, familyTitles, parents } from './tables/paths.ts';
+import { familyProducts, familyTitles, parents, productCodes } from './tables/paths.ts';
 import { securityFacts, securityTitles, uvssColumns, uvssModels } from './tables/security.ts';
 import { readMoreLinks, tollFacts, tollTabs, tollTitles } from './tables/toll.ts';
 import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/traffic.ts';
@@ -20,6 +21,20 @@ describe('products bear the names of section 9', () => {
       expect(plainSpaces(heading).toLowerCase()).toBe(words[language].toLowerCase());
     }
   });
+});
+
+describe('a model code stands over the name where section 9 gives one, and nothing elsewhere', () => {
+  const codes = new Map(productCodes.map(([product = '', code = '']) => [product, code]));
+  const pages = builtPages(rootSite).filter(({ product }) => product !== undefined);
+
+  it.each(pages.map((page) => [page.file, page] as const))(
+    '%s',
+    (_file, { html, product = '' }) => {
+      const [lede] = elementsOfClass(parseHtml(html), 'lede');
+      const shown = lede ? elementsOfClass(lede, 'code').map(textOf) : undefined;
+      expect(shown).toEqual([codes.get(product) ?? []].flat());
+    },
+  );
 });
 
 describe('pages say what section 9 says in words', () => {

@@ -81,11 +81,5 @@ function inWords({ value, note }: Reading): string {
 
 /** All products of the site, the ones without a figure included. */
 function productIds(): string[] {
-  return [...new Set(builtPages(rootSite).flatMap(({ html }) => codeOf(html)))].sort();
-}
-
-function codeOf(html: string): string[] {
-  const [, code] =
-    /<header class="lede"><div class="name"><p class="code">([^<]+)</.exec(html) ?? [];
-  return code ? [code] : [];
+  return [...new Set(builtPages(rootSite).flatMap(({ product = [] }) => product))].sort();
 }
