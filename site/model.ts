@@ -11,7 +11,7 @@ import type { Solution } from '../schema/solution.ts';
 import type { FigureReference } from '../schema/text.ts';
 import { recordPaths } from './paths.ts';
 
-/** One value of a figure; several stand side by side where the sources disagree. */
+/** One value of a figure; there are several where publications differ. */
 export interface Reading {
   figure: Figure;
   note?: Text;
@@ -176,6 +176,35 @@ interface Ordered {
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.record.order ?? last) - (b.record.order ?? last);
+}
+
+/** A figure of a product or of one of its parts. */
+export interface ProductFigure {
+  /** As tables name it: `vehicle-speed`, `enclosure.supply-voltage`. */
+  id: string;
+  /** The id in the dictionary. */
+  figure: string;
+  /** The name of the part. */
+  part: Text | undefined;
+  readings: readonly Reading[];
+}
+
+/** All figures of a product, its own first. */
+export function productFigures({ figures, components }: ProductModel): ProductFigure[] {
+  const own = [...figures].map(([figure, readings]) => {
+    return { id: figure, figure, part: undefined, readings };
+  });
+  const ofParts = components.flatMap(({ record, figures }) =>
+    [...figures].map(([figure, readings]) => {
+      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
+    }),
+  );
+  return [...own, ...ofParts];
+}
+
+/** Whether publications give different values, which only the table of published values can show. */
+export function valuesDiffer(readings: readonly Reading[]): boolean {
+  return readings.length > 1;
 }
 
 /** Reads `vehicle-speed` and `enclosure.supply-voltage` alike. */

@@ -1,4 +1,5 @@
 import type { ProductModel } from '../model.ts';
+import { AskLink } from './ask-link.tsx';
 import { useContent } from './context.tsx';
 import { Pictures } from './pictures.tsx';
 import { ProductCode } from './product-code.tsx';
@@ -30,12 +31,13 @@ export function ProductHead({ product }: { product: ProductModel }) {
   );
 }
 
-/** Says that the source does not give everything. */
+/** Says that not everything is published. */
 function PartialNotice() {
   const { t } = useContent();
   return (
     <div className="notice">
       <p>{t('product.partial')}</p>
+      <AskLink />
     </div>
   );
 }

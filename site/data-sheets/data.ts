@@ -1,4 +1,3 @@
-import type { Figure } from '../../schema/figure.ts';
 import { type FigureParts, formatParts } from '../../schema/figure-format.ts';
 import { describePicture, drawPicture } from '../content/drawings/draw-picture.ts';
 import { keyOf } from '../content/drawings/key.ts';
@@ -8,7 +7,7 @@ import { codeAndTitle } from '../content/product-code.tsx';
 import { revisionWords } from '../content/revision.ts';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
-import { findReadings, splitFigureId } from '../model.ts';
+import { findReadings, splitFigureId, valuesDiffer } from '../model.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { type Run, runsOf, wholeAddress } from './words.ts';
@@ -29,7 +28,7 @@ export interface SheetData {
   description: string;
   /** Said where the record is partial. */
   notice: string;
-  keyFigures: { label: Run[]; values: FigureParts[] }[];
+  keyFigures: { label: Run[]; value: FigureParts }[];
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
   /** Its day and its revision; empty where they are not known. */
@@ -77,16 +76,17 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
   };
 }
 
-/** The figures that matter most, in words. */
+/** The figures that matter most, in words. Those whose values differ are left to their table. */
 export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
   const { model, product, language } = context;
-  const inWords = ({ figure }: { figure: Figure }) => formatParts(figure, language);
   return (product.record.keyFigures ?? []).flatMap((id) => {
     const reference = splitFigureId(id);
     const definition = model.catalogue.figures[reference.figure];
     const readings = findReadings(model, product, reference) ?? [];
-    if (!definition) return [];
-    return [{ label: runsOf(definition.label, context), values: readings.map(inWords) }];
+    const [reading] = readings;
+    if (!definition || !reading || valuesDiffer(readings)) return [];
+    const value = formatParts(reading.figure, language);
+    return [{ label: runsOf(definition.label, context), value }];
   });
 }
 

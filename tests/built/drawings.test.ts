@@ -52,6 +52,18 @@ test('two products never show the same drawings', () => {
   expect(new Set(shown).size).toBe(shown.length);
 });
 
+test('the home page draws the reach of what points along the road, and of nothing that looks across', () => {
+  const home = pages.find(({ path, language }) => path === '/' && language === 'en');
+  const [reach = ''] = home?.html.match(/<section class="reach">.*?<\/section>/s) ?? [];
+  const [, label = ''] = reach.match(/aria-label="([^"]+)"/) ?? [];
+  const ranges = [...label.matchAll(/reaches ([^.]*)\./g)].map(([, range = '']) => range);
+  expect(ranges.map((range) => range.replace(/\s/g, ' '))).toEqual([
+    'up to 50 m',
+    '100 m',
+    '300 m',
+  ]);
+});
+
 test('a card has its picture without words, one file for all languages', () => {
   const sources = families.map(({ html, file }) => {
     const cards = html.match(/<article class="card">.*?<\/article>/gs) ?? [];

@@ -12,7 +12,7 @@ import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/tra
 
 const titles = [...tollTitles, ...trafficTitles, ...highwayTitles, ...securityTitles];
 const facts = [...tollFacts, ...trafficFacts, ...highwayFacts, ...securityFacts];
-const onRequest = readWords('on request · sur demande · a petición');
+const notPublished = readWords('Not published · Non publié · No publicado');
 
 describe('products bear the names of section 9', () => {
   it.each(named('is called', titles))('%s', (_name, product, words) => {
@@ -102,12 +102,12 @@ describe.each([
   });
 
   it.each(models.map((cells) => [cells[0] ?? '', cells] as const))(
-    '%s shows what is known, and what is to be had on request',
+    '%s shows what is known, and what is not published',
     (model, cells) => {
       for (const language of languages) {
         const shown = shownLineup(product, language).rows.find(([name]) => name === model);
         const expected = cells.map((cell) =>
-          cell === '?' ? onRequest[language] : readWords(cell)[language],
+          cell === '?' ? notPublished[language] : readWords(cell)[language],
         );
         expect(shown).toEqual(expected);
       }
