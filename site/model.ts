@@ -9,6 +9,7 @@ import type { Project } from '../schema/project.ts';
 import type { FigureValue, FigureValues, Text } from '../schema/shared.ts';
 import type { Solution } from '../schema/solution.ts';
 import type { FigureReference } from '../schema/text.ts';
+import { type ConnectionModel, connectionModels } from './connections.ts';
 import { recordPaths } from './paths.ts';
 
 /** One value of a figure; there are several where publications differ. */
@@ -73,6 +74,8 @@ export interface SiteModel {
   productAt(path: string): ProductModel | undefined;
   /** The products that name this one as their parent. */
   variantsOf(id: string | undefined): readonly ProductModel[];
+  /** By their ids, in the order of their record. */
+  connections: ReadonlyMap<string, ConnectionModel>;
   page(id: PageId): Page | undefined;
 }
 
@@ -109,6 +112,7 @@ export function buildModel(catalogue: Catalogue): SiteModel {
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
+    connections: connectionModels(catalogue, (id) => byId.get(id)),
     page: (id) => catalogue.pages.find((page) => page.id === id),
   };
 }

@@ -1,5 +1,6 @@
 import type { Tab } from '../../../schema/product-tabs.ts';
 import { requestAddress } from '../../content/ask-link.tsx';
+import { Connections } from '../../content/connections.tsx';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
 import { Drawings } from '../../content/drawings/drawing.tsx';
@@ -115,6 +116,7 @@ function More({ product }: { product: ProductModel }) {
     <>
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
       <div className="wrap">
+        <Connections product={product} />
         <Variants product={product} />
         <RelatedProducts product={product} />
       </div>
