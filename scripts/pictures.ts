@@ -68,11 +68,14 @@ function write(file: string, content: Uint8Array): void {
 }
 
 for (const [family, drawing, product] of [
-  ['toll', 'plaza-lane'],
+  ['toll', 'booth-lane'],
   ['traffic', 'detector-side', 'vehicle-detector'],
   ['security', 'gate-reading'],
 ] as const) {
-  write(`pictures/${family}-family.png`, png(framed(cropped(draw(drawing, 576, product)), 1600, 600, 40)));
+  write(
+    `pictures/${family}-family.png`,
+    png(framed(cropped(draw(drawing, 576, product)), 1600, 600, 40)),
+  );
 }
 
 for (const [colour, product] of [
@@ -83,7 +86,7 @@ for (const [colour, product] of [
   ['vehicular', 'aspect-composite-vehicular'],
 ] as const) {
   const picture = cropped(draw(`aspect-${colour}`, 576, product));
-  write(`pictures/aspect-${colour}.png`, png(framed(picture, 1280, 720, 60)));
+  write(`pictures/aspect-${colour}.png`, png(framed(picture, 960, 540, 45)));
 }
 
 /** One second of the countdown: the display of three digits. */

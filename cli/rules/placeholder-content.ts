@@ -25,6 +25,7 @@ export const placeholderContent = {
   },
   *check(context) {
     yield* inSite(context);
+    yield* inProducts(context);
     yield* samples(context);
     yield* examples(context);
     yield* partialRecords(context);
@@ -85,6 +86,21 @@ function* inSite({ of }: Context): Generator<Finding> {
       for (const { value, at } of selectStrings(entry.data, ...steps)) {
         if (isPlaceholder(value)) yield { entry, at, message: `"${value}" is ${what}.`, help };
       }
+    }
+  }
+}
+
+function* inProducts({ of }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    for (const { value, at } of selectStrings(entry.data, 'imagesUrl')) {
+      if (!isReservedUrl(value)) continue;
+      const message = `"${value}" is a web address kept for examples.`;
+      yield {
+        entry,
+        at,
+        message,
+        help: 'Write the address of the pictures, or remove "imagesUrl".',
+      };
     }
   }
 }

@@ -29,6 +29,8 @@ export interface SheetData {
   /** Said where the record is partial. */
   notice: string;
   keyFigures: { label: Run[]; value: FigureParts }[];
+  /** The first picture of the record, if it has any. */
+  image?: { svg: string; description: string; credit: Run[] };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
   /** Its day and its revision; empty where they are not known. */
@@ -66,6 +68,7 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
     description: plainWords(record.subtitle, context),
     notice: record.status ? t('product.partial') : '',
     keyFigures: keyFiguresOf(context),
+    ...firstImage(context),
     drawings: {
       label: t('drawings.label'),
       ...pictures(context),
@@ -88,6 +91,15 @@ export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
     const value = formatParts(reading.figure, language);
     return [{ label: runsOf(definition.label, context), value }];
   });
+}
+
+/** One picture shows what the product looks like; the page has all of them. */
+function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
+  const [image] = context.product.record.images ?? [];
+  const svg = image && context.picture(image.src)?.svg();
+  if (!svg) return {};
+  const credit = image.credit ? runsOf(image.credit, context) : [];
+  return { image: { svg, description: plainWords(image.alt, context), credit } };
 }
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {

@@ -1,4 +1,3 @@
-import type { DrawingName } from '../../schema/drawing-names.ts';
 import {
   describePicture,
   drawingWidths,
@@ -24,8 +23,8 @@ export interface ShareData {
   title: string;
   keyFigures: SheetData['keyFigures'];
   /**
-   * The first drawing without its words, as SVG, and its size in pixels; its label says “Example”
-   * where it shows more than is stated.
+   * The first picture, or the first drawing without its words, as SVG, and its size in pixels. Its
+   * label is the credit of the picture, or says “Example” where the drawing shows more than is stated.
    */
   picture?: { svg: string; width: number; height: number; label: string } | undefined;
 }
@@ -34,8 +33,7 @@ export interface ShareData {
 export function shareData(context: ProductContext, mark: string): ShareData {
   const { model, product, language } = context;
   const { record } = product;
-  const [name] = record.drawings ?? [];
-  const picture = name && pictureOf(name, context);
+  const picture = ownPicture(context) ?? firstDrawing(context);
   return {
     language,
     mark,
@@ -47,9 +45,18 @@ export function shareData(context: ProductContext, mark: string): ShareData {
   };
 }
 
-function pictureOf(name: DrawingName, context: ProductContext): ShareData['picture'] {
-  const drawn = drawPicture(name, subjectOf(context), drawingWidths.narrow);
-  if (drawn.marks.length === 0) return undefined;
+function ownPicture(context: ProductContext): ShareData['picture'] {
+  const [image] = context.product.record.images ?? [];
+  const found = image && context.picture(image.src);
+  if (!found) return undefined;
+  const label = image.credit ? plainWords(image.credit, context) : '';
+  return { svg: found.svg(), width: found.width, height: found.height, label };
+}
+
+function firstDrawing(context: ProductContext): ShareData['picture'] {
+  const [name] = context.product.record.drawings ?? [];
+  const drawn = name && drawPicture(name, subjectOf(context), drawingWidths.narrow);
+  if (!drawn || drawn.marks.length === 0) return undefined;
   const picture = cropped(drawn);
   const { width, height } = picture;
   return { svg: printSvg(picture), width, height, label: exampleLabel(name, context) };
@@ -57,8 +64,8 @@ function pictureOf(name: DrawingName, context: ProductContext): ShareData['pictu
 
 /** What the picture shows, for those who can't see it. */
 export function shareWords(context: ProductContext): string {
-  const { drawings = [] } = context.product.record;
+  const { images: [image] = [], drawings: [first] = [] } = context.product.record;
   const name = codeAndTitle(context.product, context);
-  const [first] = drawings;
+  if (image) return `${name}. ${plainWords(image.alt, context)}`;
   return first ? `${name}. ${describePicture(first, subjectOf(context))}` : name;
 }

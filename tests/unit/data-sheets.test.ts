@@ -33,6 +33,7 @@ function contextsOf(catalogue: Catalogue) {
     revision,
     strings: allStrings,
     assetAddress: (file) => `/${file}`,
+    picture: () => undefined,
     thumbnail: () => undefined,
   });
 }

@@ -1,5 +1,6 @@
 import type { TabOf } from '../../../schema/product-tabs.ts';
 import { useContent } from '../context.tsx';
+import { Picture } from '../pictures.tsx';
 import { ProductCode } from '../product-code.tsx';
 import { keyOf, plainWords, Words } from '../words.tsx';
 
@@ -18,13 +19,11 @@ export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
 
 function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
   const context = useContent();
-  const { t, href, asset, model } = context;
+  const { t, href, model } = context;
   const { title, description, image, readmore, status } = type;
   return (
     <article className="card">
-      {image ? (
-        <img src={asset(image.src)} alt={plainWords(image.alt, context)} loading="lazy" />
-      ) : null}
+      {image ? <Picture image={image} /> : null}
       <h3>
         <Words text={title} />
       </h3>
