@@ -37,6 +37,8 @@ export interface Diagnostic extends Range {
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
   readonly related: readonly (Range & { readonly message: string })[];
+  /** Whether a release may be built with it. */
+  readonly isReleasable?: true;
   /** What `--fix` does about it: all of it, or nothing. */
   readonly fix?: readonly TextEdit[];
 }

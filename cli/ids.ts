@@ -18,6 +18,10 @@ export interface Ids {
   readonly product: (id: string) => Entry | undefined;
   /** The dictionary of figures, or undefined where it is missing or unreadable. */
   readonly dictionary: FigureValues | undefined;
+  /** The places that connections can end at, or undefined where their record is unreadable. */
+  readonly places: ReadonlySet<string> | undefined;
+  /** The same of the connections themselves. */
+  readonly connections: ReadonlySet<string> | undefined;
   /** The groups of solutions, or undefined where the site record is unreadable. */
   readonly solutionGroups: ReadonlySet<string> | undefined;
 }
@@ -39,6 +43,13 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   for (const source of unreadable) add(source.kind, guessId(source));
   const figures = entries.find(({ kind }) => kind === 'figures');
   const site = entries.find(({ kind }) => kind === 'site');
+  const connections = entries.find(({ kind }) => kind === 'connections');
+  const isUnread = unreadable.some(({ kind }) => kind === 'connections');
+  const idsIn = (list: string) => {
+    const items = children(likelyField(connections?.data, list));
+    const given = items.flatMap(([, item]) => bothSpellings(likelyField(item, 'id')));
+    return isUnread ? undefined : new Set(given);
+  };
   const groups = children(likelyField(site?.data, 'solutionGroups')).map(([, group]) =>
     likelyField(group, 'id'),
   );
@@ -46,6 +57,8 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
     all: (kind) => known.get(kind) ?? new Set(),
     product: (id) => products.get(id),
     dictionary: figures && figureValues(figures.data),
+    places: idsIn('places'),
+    connections: idsIn('connections'),
     solutionGroups: site && new Set(groups.flatMap(bothSpellings)),
   };
 }

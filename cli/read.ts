@@ -212,11 +212,13 @@ export function assemble(entries: readonly Entry[]): Catalogue {
   const [site] = all<Catalogue['site']>('site');
   const [figures = {}] = all<Catalogue['figures']>('figures');
   const [glossary] = all<NonNullable<Catalogue['glossary']>>('glossary');
+  const [connections] = all<NonNullable<Catalogue['connections']>>('connections');
   if (!site) throw new Error('a catalogue without site record passed the checks');
   return {
     site,
     figures,
     ...(glossary && { glossary }),
+    ...(connections && { connections }),
     families: all('family'),
     products: all('product'),
     solutions: all('solution'),

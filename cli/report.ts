@@ -63,7 +63,7 @@ function toDiagnostic(
   nameOf: (source: Source) => string,
   locate: (source: Source) => Locator,
 ): Diagnostic {
-  const { message, help, language, alsoIn, related = [], fix } = finding;
+  const { message, help, language, alsoIn, related = [], isReleasable, fix } = finding;
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
@@ -81,6 +81,7 @@ function toDiagnostic(
     pointer: 'at' in finding ? pointerTo(finding.at) : '',
     ...(language && { language }),
     ...(alsoIn && { alsoIn }),
+    ...(isReleasable && { isReleasable }),
     related: related.map((place) => ({ ...range(place), message: place.message })),
     ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
   };

@@ -16,6 +16,8 @@ export type Finding = Place & {
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
   readonly related?: readonly (Place & { readonly message: string })[];
+  /** A release may be built with it. By default what the rule on placeholders finds stops one. */
+  readonly isReleasable?: true;
   /** Only where one change is right for everybody: `--fix` makes it without asking. */
   readonly fix?: Fix;
 };

@@ -3,7 +3,6 @@
  * draws each.
  */
 export const drawingNames = [
-  'accuracy-readings',
   'aspect-amber',
   'aspect-green',
   'aspect-pedestrian',

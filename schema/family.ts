@@ -16,7 +16,7 @@ export function familySchema({ text, image, section, sourceNotes }: Shared) {
       intro: z.array(section).describe('The prose that opens the page.').optional(),
       comparison: z
         .array(z.string())
-        .describe('The ids of the figures shown on the cards of this family.')
+        .describe('The ids of the figures by which its products are compared.')
         .optional(),
       requires: z
         .object({

@@ -170,9 +170,12 @@ function readTerm(piece: Piece, report: Report, dimension?: Dimension): Term {
   return term;
 }
 
+/** Standards that are known by a name without a number. */
+const namedCodes: readonly string[] = ['Ethernet'];
+
 function readCode(piece: Piece, report: Report): Code {
   const code = textOf(piece);
-  if (!/^(?=.*\d)[A-Z][A-Z\d]*(-[A-Z\d]+)*$/.test(code)) {
+  if (!namedCodes.includes(code) && !/^(?=.*\d)[A-Z][A-Z\d]*(-[A-Z\d]+)*$/.test(code)) {
     const help = 'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.';
     report(explain(piece, 'This is neither a number nor a code.', help));
   }

@@ -1,3 +1,4 @@
+import { connectionsSchema } from './connections.ts';
 import { familySchema } from './family.ts';
 import { figuresSchema } from './figures.ts';
 import { glossarySchema } from './glossary.ts';
@@ -23,6 +24,7 @@ export function zodSchemas(languages: readonly Language[]) {
       site: siteSchema(shared),
       figures: figuresSchema(shared),
       glossary: glossarySchema(languages),
+      connections: connectionsSchema(shared),
       family: familySchema(shared),
       product: productSchema(shared),
       solution: solutionSchema(shared),

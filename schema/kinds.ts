@@ -1,3 +1,4 @@
+import type { Connections } from './connections.ts';
 import type { Family } from './family.ts';
 import type { FigureDefinitions } from './figures.ts';
 import type { Glossary } from './glossary.ts';
@@ -17,6 +18,7 @@ export const kinds = {
   site: { file: 'site' },
   figures: { file: 'figures' },
   glossary: { file: 'glossary' },
+  connections: { file: 'connections' },
   family: { folder: 'families' },
   product: { folder: 'products' },
   solution: { folder: 'solutions' },
@@ -39,6 +41,7 @@ export interface Catalogue {
   site: Site;
   figures: FigureDefinitions;
   glossary?: Glossary;
+  connections?: Connections;
   families: Family[];
   products: Product[];
   solutions: Solution[];

@@ -106,8 +106,8 @@ function lineupTab({ text, path }: Shared) {
       integration: text.describe('What it works with.').optional(),
       link: path.describe('A page of its own.').optional(),
       availability: z
-        .enum(['coming-soon', 'on-request'])
-        .describe('Said beside the name where the model is not simply available.')
+        .literal('coming-soon')
+        .describe('`coming-soon`: announced, and not yet available; said next to the name.')
         .optional(),
     })
     .strict();

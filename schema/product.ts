@@ -95,11 +95,13 @@ export function productSchema(shared: Shared) {
           z
             .object({
               path: path.describe('The page of the product.'),
-              note: text.describe('How the two work together.').optional(),
+              note: text.describe('Why it is worth a look.').optional(),
             })
             .strict(),
         )
-        .describe('Products that work together with this one.')
+        .describe(
+          'See also: siblings and alternatives. What is connected is in `connections.yaml`.',
+        )
         .optional(),
       sourceNotes: sourceNotes.optional(),
     })

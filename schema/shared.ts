@@ -100,6 +100,7 @@ export function sharedSchemas(languages: readonly Language[]) {
       .object({
         src: asset.describe('The image file below `catalogue/assets/`.'),
         alt: text.describe('What the image shows, for those who do not see it.'),
+        credit: text.describe('Where the image comes from, shown under it.').optional(),
       })
       .strict()
       .describe('An image and its text alternative.'),

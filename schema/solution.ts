@@ -4,26 +4,16 @@ import { idSchema, type Shared } from './shared.ts';
 
 /** A solution: one file of `catalogue/solutions/`. */
 export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
-  const node = z
-    .object({
-      id: z.string().describe('The name of the node in `links`.'),
-      product: idSchema.describe('The product that it stands for.').optional(),
-      label: text.describe('What it is, where it is no product.').optional(),
-    })
-    .strict();
-  const connection = z
-    .object({
-      from: z.string().describe('The id of a node.'),
-      to: z.string().describe('The id of a node.'),
-      label: text.describe('What passes along.').optional(),
-    })
-    .strict();
   return z
     .object({
       id: idSchema.describe('The id; the page is `/solution/{id}`.'),
       group: z.string().describe('The id of a group of `solutionGroups` in `site.yaml`.'),
       order: z.number().int().describe('The place in the group, smallest first.').optional(),
       aliases: z.array(path).describe('Other paths that lead here.').optional(),
+      status: z
+        .literal('example')
+        .describe('`example`: one way to combine the products; labelled as an example arrangement.')
+        .optional(),
       title: text.describe('The name of the solution.'),
       subtitle: text.describe('One sentence that says which problem it solves.'),
       intro: z.array(section).describe('The problem, and how it is solved.'),
@@ -43,11 +33,13 @@ export function solutionSchema({ text, path, section, closing, sourceNotes }: Sh
         .optional(),
       diagram: z
         .object({
-          nodes: z.array(node).min(2).describe('Devices and places.'),
-          links: z.array(connection).min(1).describe('What is connected to what.'),
+          connections: z
+            .array(idSchema)
+            .min(1)
+            .describe('The ids of connections in `connections.yaml`.'),
         })
         .strict()
-        .describe('The system as a diagram.')
+        .describe('The system as a diagram of its connections.')
         .optional(),
       conclusion: closing.optional(),
       sourceNotes: sourceNotes.optional(),

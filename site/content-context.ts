@@ -1,3 +1,4 @@
+import type { AssetPicture } from './catalogue-assets.ts';
 import type { Revision } from './content/revision.ts';
 import { localHref } from './locale.ts';
 import type { ProductModel, SiteModel } from './model.ts';
@@ -14,13 +15,15 @@ export interface ContentInput {
   strings: Readonly<Record<string, Strings>>;
   /** The address of a file below `catalogue/assets/`. */
   assetAddress(file: string): string;
+  /** A picture below it, with its size; undefined where that is not known. */
+  picture(file: string): AssetPicture | undefined;
   /** A small picture of the product or solution of a page, for lists. The path has no language. */
   thumbnail(path: string): Thumbnail | undefined;
 }
 
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, revision, assetAddress, thumbnail } = input;
+  const { model, revision, assetAddress, picture, thumbnail } = input;
   const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   return {
     model,
@@ -29,8 +32,16 @@ export function contentContext(input: ContentInput, language: string): BuildCont
     t: contentTranslator(language, stringsOf(input, language)),
     href: (path) => localHref(space, language, path),
     asset: assetAddress,
-    thumbnail,
+    picture,
+    thumbnail: (path) => ownPicture(path, input) ?? thumbnail(path),
   };
+}
+
+/** The first picture of a product stands for it; one without any has its drawing. */
+function ownPicture(path: string, { model, picture }: ContentInput): Thumbnail | undefined {
+  const [image] = model.productAt(path)?.record.images ?? [];
+  const found = image && picture(image.src);
+  return found && { src: found.address, width: found.width, height: found.height };
 }
 
 /** The strings of a language, or of the default one. Throws where there are neither. */

@@ -66,6 +66,7 @@ export async function planSite(
     revision,
     strings: allStrings,
     assetAddress: assets.address,
+    picture: assets.picture,
     thumbnail: thumbnails.of,
   };
   const contexts = productContexts(content);

@@ -9,9 +9,10 @@ import type { Project } from '../schema/project.ts';
 import type { FigureValue, FigureValues, Text } from '../schema/shared.ts';
 import type { Solution } from '../schema/solution.ts';
 import type { FigureReference } from '../schema/text.ts';
+import { type ConnectionModel, connectionModels } from './connections.ts';
 import { recordPaths } from './paths.ts';
 
-/** One value of a figure; several stand side by side where the sources disagree. */
+/** One value of a figure; there are several where publications differ. */
 export interface Reading {
   figure: Figure;
   note?: Text;
@@ -73,6 +74,8 @@ export interface SiteModel {
   productAt(path: string): ProductModel | undefined;
   /** The products that name this one as their parent. */
   variantsOf(id: string | undefined): readonly ProductModel[];
+  /** By their ids, in the order of their record. */
+  connections: ReadonlyMap<string, ConnectionModel>;
   page(id: PageId): Page | undefined;
 }
 
@@ -109,6 +112,7 @@ export function buildModel(catalogue: Catalogue): SiteModel {
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
+    connections: connectionModels(catalogue, (id) => byId.get(id)),
     page: (id) => catalogue.pages.find((page) => page.id === id),
   };
 }
@@ -176,6 +180,35 @@ interface Ordered {
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.record.order ?? last) - (b.record.order ?? last);
+}
+
+/** A figure of a product or of one of its parts. */
+export interface ProductFigure {
+  /** As tables name it: `vehicle-speed`, `enclosure.supply-voltage`. */
+  id: string;
+  /** The id in the dictionary. */
+  figure: string;
+  /** The name of the part. */
+  part: Text | undefined;
+  readings: readonly Reading[];
+}
+
+/** All figures of a product, its own first. */
+export function productFigures({ figures, components }: ProductModel): ProductFigure[] {
+  const own = [...figures].map(([figure, readings]) => {
+    return { id: figure, figure, part: undefined, readings };
+  });
+  const ofParts = components.flatMap(({ record, figures }) =>
+    [...figures].map(([figure, readings]) => {
+      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
+    }),
+  );
+  return [...own, ...ofParts];
+}
+
+/** Whether publications give different values, which only the table of published values can show. */
+export function valuesDiffer(readings: readonly Reading[]): boolean {
+  return readings.length > 1;
 }
 
 /** Reads `vehicle-speed` and `enclosure.supply-voltage` alike. */

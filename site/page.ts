@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { AssetPicture } from './catalogue-assets.ts';
 import type { Revision } from './content/revision.ts';
 import type { ProductModel, SiteModel } from './model.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -53,6 +54,8 @@ export interface BuildContext {
   thumbnail(path: string): Thumbnail | undefined;
   /** The address of a file below `catalogue/assets/`. */
   asset(file: string): string;
+  /** A picture below it, with its size; undefined where that is not known. */
+  picture(file: string): AssetPicture | undefined;
   /** The data sheet of a product as PDF, as far as there are any. */
   dataSheet?(product: ProductModel): MadeFile | undefined;
   /** The picture of a product where its page is shared, as far as there are any. */

@@ -59,13 +59,14 @@ export function productData(product: ProductModel, context: BuildContext): Struc
 
 function productSummary(product: ProductModel, context: BuildContext, type: string) {
   const own = { ...context, product };
-  const { id, title, subtitle } = product.record;
+  const { id, code, title, subtitle } = product.record;
   return {
     '@type': type,
     '@id': productId(product, context),
     name: plainWords(title, own),
     description: plainWords(subtitle, own),
-    ...(type === 'Product' ? { sku: id } : { productGroupID: id }),
+    ...(code === undefined ? {} : { model: code }),
+    ...(type === 'ProductGroup' ? { productGroupID: id } : {}),
     url: absolute(product.path, context),
   };
 }

@@ -15,7 +15,11 @@ export interface BuiltPage {
   path: string;
   /** The kind of page. */
   name: string;
+  /** The id of the product, on its page. */
+  product: string | undefined;
 }
+
+type PageData = Pick<BuiltPage, 'language' | 'path' | 'name'> & { props: { product?: string } };
 
 /** All pages of a built site, the not-found pages included, the redirect stubs left out. */
 export function builtPages(site: BuiltSite): BuiltPage[] {
@@ -26,9 +30,8 @@ export function builtPages(site: BuiltSite): BuiltPage[] {
       const [, data] =
         /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
       if (!data) return [];
-      const { language, path, name }: Pick<BuiltPage, 'language' | 'path' | 'name'> =
-        JSON.parse(data);
-      return [{ file, html, language, path, name }];
+      const { language, path, name, props }: PageData = JSON.parse(data);
+      return [{ file, html, language, path, name, product: props.product }];
     });
 }
 

@@ -57,7 +57,8 @@ function admit(
   { release }: BuildOptions,
 ): Refusal | { readonly catalogue: Catalogue } {
   if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
-  const isPlaceholder = ({ rule }: Diagnostic) => rule === placeholderContent.id;
+  const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
+    rule === placeholderContent.id && !isReleasable;
   const diagnostics = release ? report.diagnostics.filter(isPlaceholder) : [];
   if (diagnostics.length === 0) return { catalogue };
   const reason =

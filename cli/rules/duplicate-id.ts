@@ -64,7 +64,8 @@ const lists = [
   ['product', ['tabs', '*', 'table', 'columns'], ['id'], 'id'],
   ['product', ['tabs', '*', 'types'], ['id'], 'product'],
   ['product', ['related'], ['path'], 'page'],
-  ['solution', ['diagram', 'nodes'], ['id'], 'id'],
+  ['connections', ['places'], ['id'], 'id'],
+  ['connections', ['connections'], ['id'], 'id'],
   ['solution', ['uses'], ['product'], 'product'],
   ['site', ['solutionGroups'], ['id'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];

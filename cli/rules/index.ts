@@ -5,6 +5,7 @@ import { brokenAsset } from './broken-asset.ts';
 import { brokenPath } from './broken-path.ts';
 import { codeMismatch } from './code-mismatch.ts';
 import { conflictingFigures } from './conflicting-figures.ts';
+import { connectionMismatch } from './connection-mismatch.ts';
 import { decimalStyle } from './decimal-style.ts';
 import { doubledWord } from './doubled-word.ts';
 import { duplicateId } from './duplicate-id.ts';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   redirectLoop,
   brokenAsset,
   unusedAsset,
+  connectionMismatch,
   orphanPage,
   breadcrumbTrail,
   missingTranslation,

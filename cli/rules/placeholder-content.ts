@@ -9,11 +9,12 @@ import { shorten } from '../suggest.ts';
 export const placeholderContent = {
   id: 'placeholder-content',
   severity: 'info',
-  summary: 'Nothing is a sample, a placeholder or incomplete.',
+  summary: 'Nothing is a sample, an example, a placeholder or incomplete.',
   rationale:
     'Placeholders are fine in a draft and embarrassing in public, and so are notes to the ' +
     'writer ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" ' +
-    'fails while any of them is left.',
+    'fails while any of them is left, except example arrangements: they may be published, ' +
+    'because their pages say what they are.',
   bad: {
     file: 'site.yaml',
     text: 'url: https://www.example.com\n',
@@ -24,7 +25,9 @@ export const placeholderContent = {
   },
   *check(context) {
     yield* inSite(context);
+    yield* inProducts(context);
     yield* samples(context);
+    yield* examples(context);
     yield* partialRecords(context);
     yield* findSlips(context, leftoversIn, this.id);
   },
@@ -87,6 +90,21 @@ function* inSite({ of }: Context): Generator<Finding> {
   }
 }
 
+function* inProducts({ of }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    for (const { value, at } of selectStrings(entry.data, 'imagesUrl')) {
+      if (!isReservedUrl(value)) continue;
+      const message = `"${value}" is a web address kept for examples.`;
+      yield {
+        entry,
+        at,
+        message,
+        help: 'Write the address of the pictures, or remove "imagesUrl".',
+      };
+    }
+  }
+}
+
 const sampleKinds = [
   ['project', 'This project'],
   ['media', 'This media entry'],
@@ -100,6 +118,19 @@ function* samples({ of }: Context): Generator<Finding> {
       const help = 'Write a real one and remove "sample: true", or delete the file.';
       yield { entry, at: ['sample'], message: `${what} is a sample.`, help };
     }
+  }
+}
+
+function* examples({ of }: Context): Generator<Finding> {
+  for (const entry of of('solution')) {
+    if (field(entry.data, 'status') !== 'example') continue;
+    yield {
+      entry,
+      at: ['status'],
+      message: 'This solution is an example arrangement, and its page says so.',
+      help: 'Remove "status: example" once the arrangement is confirmed.',
+      isReleasable: true,
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import { dimensionOf } from '../../schema/figure.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import { type Dimension, nameOfDimension } from '../../schema/units.ts';
 import type { Context, TextField } from '../context.ts';
-import { field, select, selectStrings } from '../data.ts';
+import { field, select, selectStrings, textOf } from '../data.ts';
 import { problemOf } from '../figure-references.ts';
 import { dimensionIn, type FigureValues } from '../ids.ts';
 import { mergeLanguages } from '../merge-languages.ts';
@@ -34,6 +34,7 @@ export const unknownFigure = {
     yield* mergeLanguages(context.texts.flatMap((text) => [...inText(text, context)]));
     for (const product of context.of('product')) yield* inTables(product, context);
     for (const page of context.of('page')) yield* inHighlights(page, context);
+    for (const entry of context.of('connections')) yield* inPorts(entry, context);
   },
 } satisfies Rule;
 
@@ -132,6 +133,23 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
           help: 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".',
         };
     if (problem) yield { entry, at, ...problem };
+  }
+}
+
+/** The figures that state the ports of a connection. */
+function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
+  const ends = ['from', 'to'].flatMap((side) => select(entry.data, 'connections', '*', side));
+  for (const { value, at } of ends) {
+    const [product, port] = [textOf(value, 'product'), textOf(value, 'port')];
+    if (product === undefined || port === undefined || isSpoilt(port)) continue;
+    const reference = parseFigureReference(`${product}/${port}`);
+    const problem = reference
+      ? problemOf(reference, { entry, ids, use: 'table' })
+      : {
+          message: `"${port}" is no id of a figure.`,
+          help: 'Write "figure-id" or "part.figure-id".',
+        };
+    if (problem) yield { entry, at: [...at, 'port'], ...problem };
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Kind } from '../../schema/kinds.ts';
 import type { Context } from '../context.ts';
-import { children, field, likelyField, select, selectStrings, textOf } from '../data.ts';
+import { field, isFields, likelyField, select, selectStrings, textOf } from '../data.ts';
 import { mergeLanguages } from '../merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Entry } from '../source.ts';
-import { isSpoilt, unspoilt } from '../stray-characters.ts';
+import { isSpoilt } from '../stray-characters.ts';
 import { createSuggester } from '../suggest.ts';
 
 /** Which field of which kind of record names a record of which kind. */
@@ -13,7 +13,8 @@ const references = [
   ['product', ['parent'], 'product'],
   ['product', ['tabs', '*', 'types', '*', 'id'], 'product'],
   ['solution', ['uses', '*', 'product'], 'product'],
-  ['solution', ['diagram', 'nodes', '*', 'product'], 'product'],
+  ['connections', ['connections', '*', 'from', 'product'], 'product'],
+  ['connections', ['connections', '*', 'to', 'product'], 'product'],
   ['project', ['products', '*'], 'product'],
   ['page', ['highlights', '*', 'product'], 'product'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], Kind])[];
@@ -21,11 +22,11 @@ const references = [
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
-  summary: 'Every family, product, group and node that is named exists.',
+  summary: 'Every family, product, group, place and connection that is named exists.',
   rationale:
     'A reference to something that does not exist leads nowhere: a product of an unknown ' +
     'family is in no list. The rule also reports a product that is its own parent, a ' +
-    'connection from a node to itself, and a node without a product or a label. A record that ' +
+    'connection that ends where it starts, and one that has no end. A record that ' +
     "can't be read counts as existing, so that one mistake is reported once.",
   bad: {
     file: 'products/sensors/S1.yaml',
@@ -45,6 +46,7 @@ export const unknownReference = {
     for (const entry of of('product')) yield* ownParent(entry);
     yield* mergeLanguages(inTexts(context));
     for (const entry of of('solution')) yield* inSolution(entry, context);
+    for (const entry of of('connections')) yield* inConnections(entry, context);
   },
 } satisfies Rule;
 
@@ -91,38 +93,45 @@ function* inTexts({ texts, ids }: Context): Generator<Finding> {
   }
 }
 
-/** The group in the menu, the nodes of the diagram, and the ends of the lines between them. */
+/** The group in the menu, and the connections of the diagram. */
 function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
-  const groups = ids.solutionGroups;
-  if (groups) yield* named(entry, ['group'], createProblem('solution group', groups));
-  const nodes = children(likelyField(likelyField(entry.data, 'diagram'), 'nodes'));
-  const nodeIds = nodes.flatMap(([, node]) => {
-    const id = likelyField(node, 'id');
-    return typeof id === 'string' ? [id, unspoilt(id)] : [];
-  });
-  yield* emptyNodes(entry);
-  if (nodeIds.length === 0) return;
-  const problem = createProblem('node', new Set(nodeIds));
-  yield* named(entry, ['diagram', 'links', '*', 'from'], problem);
-  yield* named(entry, ['diagram', 'links', '*', 'to'], problem);
-  yield* linksToThemselves(entry);
+  const { solutionGroups, connections } = ids;
+  if (solutionGroups)
+    yield* named(entry, ['group'], createProblem('solution group', solutionGroups));
+  if (!connections) return;
+  yield* named(entry, ['diagram', 'connections', '*'], createProblem('connection', connections));
 }
 
-function* emptyNodes(entry: Entry): Generator<Finding> {
-  for (const { value: node, at } of select(entry.data, 'diagram', 'nodes', '*')) {
-    const id = textOf(node, 'id');
-    const isSomething = ['product', 'label'].some((name) => likelyField(node, name) !== undefined);
-    if (id === undefined || isSomething) continue;
-    const message = `The node "${id}" names no product and has no label.`;
-    yield { entry, at: [...at, 'id'], message, help: 'Add "product:" or "label:".' };
-  }
-}
-
-function* linksToThemselves(entry: Entry): Generator<Finding> {
-  for (const { value, at } of select(entry.data, 'diagram', 'links', '*')) {
+/** The places at which connections end. That an end is one thing, and not the other end. */
+function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
+  const problem = createProblem('place', ids.places ?? new Set());
+  yield* named(entry, ['connections', '*', 'from', 'place'], problem);
+  yield* named(entry, ['connections', '*', 'to', 'place'], problem);
+  for (const { value, at } of select(entry.data, 'connections', '*')) {
     const [from, to] = [field(value, 'from'), field(value, 'to')];
-    if (typeof to !== 'string' || from !== to) continue;
-    const message = `The connection starts and ends at "${to}".`;
-    yield { entry, at: [...at, 'to'], message, help: 'Name the node at its other end.' };
+    for (const [side, end] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const given = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
+      if (!isFields(end) || given.length === 1) continue;
+      const message =
+        given.length === 0
+          ? 'This end of the connection names neither a product nor a place.'
+          : 'This end of the connection names a product and a place.';
+      yield {
+        entry,
+        at: [...at, side],
+        message,
+        help: 'Name one of them: "product:" or "place:".',
+      };
+    }
+    const same = ['product', 'place'].find((name) => {
+      const id = textOf(from, name);
+      return id !== undefined && id === textOf(to, name);
+    });
+    if (!same) continue;
+    const message = `The connection starts and ends at "${textOf(to, same)}".`;
+    yield { entry, at: [...at, 'to', same], message, help: 'Name its other end.' };
   }
 }

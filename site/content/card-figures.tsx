@@ -1,14 +1,20 @@
-import { findReadings, type ProductModel, type Reading, splitFigureId } from '../model.ts';
+import {
+  findReadings,
+  type ProductModel,
+  type Reading,
+  splitFigureId,
+  valuesDiffer,
+} from '../model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { Words } from './words.tsx';
 
-/** A card has no room to say where each of several readings is from, and without that they mislead. */
+/** A card has no room to say where each of several values is published. */
 function CardFigure({ readings }: { readings: readonly Reading[] }) {
   const { t } = useContent();
-  const [only, ...others] = readings;
+  const [only] = readings;
   if (!only) return null;
-  return others.length > 0 ? t('figures.several') : <FigureValue figure={only.figure} />;
+  return valuesDiffer(readings) ? t('published.several') : <FigureValue figure={only.figure} />;
 }
 
 /** The first of the key figures of a product, each with its name. */

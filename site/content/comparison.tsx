@@ -1,64 +1,78 @@
 import { Fragment } from 'react';
-import { type Figure, writeFigure } from '../../schema/figure.ts';
-import type { ProductModel } from '../model.ts';
+import { writeFigure } from '../../schema/figure.ts';
+import { type FamilyModel, type ProductModel, type SiteModel, valuesDiffer } from '../model.ts';
 import { useContent } from './context.tsx';
-import { Readings } from './figure-value.tsx';
+import { FigureValue } from './figure-value.tsx';
 import { ProductTitle } from './of-product.tsx';
+import { SeeValues } from './see-values.tsx';
 import { WideTable } from './wide-table.tsx';
 import { Words } from './words.tsx';
 
-/** A figure that fewer products state is no column. */
-const fewest = 3;
+/** A figure is compared where this many products state it. */
+const fewest = 2;
 
-interface ComparisonProps {
-  products: readonly ProductModel[];
-  /** The ids of the figures by which the products of the family are compared. */
+/** What a family's products have in common to compare. */
+export interface Compared {
+  /** The ids of the figures, a row each. */
   figures: readonly string[];
+  /** Those that state any of them, a column each. */
+  products: readonly ProductModel[];
+  /** Those that state none. */
+  others: readonly ProductModel[];
 }
 
-/** Products one below the other, figure by figure: the dense view of a family. */
-export function Comparison({ products, figures }: ComparisonProps) {
-  const { t, href } = useContent();
-  // What hardly any product states tells none from another; one that states nothing can't be compared.
-  const shared = figures.filter(
-    (id) => products.filter((each) => comparedFigures(each, id).length > 0).length >= fewest,
+/** The comparison of a family, variants included; undefined where there is nothing to compare. */
+export function comparedIn({ record }: FamilyModel, model: SiteModel): Compared | undefined {
+  const all = model.products.filter((product) => product.record.family === record.id);
+  const figures = (record.comparison ?? []).filter(
+    (id) =>
+      id in model.catalogue.figures && all.filter((each) => states(each, id)).length >= fewest,
   );
-  const isCompared = (product: ProductModel) =>
-    shared.some((id) => comparedFigures(product, id).length > 0);
-  const compared = products.filter(isCompared);
-  const missing = products.filter((product) => !isCompared(product));
+  if (figures.length === 0) return undefined;
+  const isCompared = (product: ProductModel) => figures.some((id) => states(product, id));
+  return {
+    figures,
+    products: all.filter(isCompared),
+    others: all.filter((product) => !isCompared(product)),
+  };
+}
+
+/** Products side by side, figure by figure. */
+export function Comparison({ compared: { figures, products, others } }: { compared: Compared }) {
+  const { t, href, model } = useContent();
   return (
     <div className="comparison">
       <WideTable label={t('family.comparison')}>
         <thead>
           <tr>
-            <th scope="col">{t('family.product')}</th>
-            {shared.map((id) => (
-              <th key={id} scope="col">
-                <FigureName id={id} />
+            <th scope="col">{t('family.figure')}</th>
+            {products.map((product) => (
+              <th key={product.path} scope="col">
+                <a href={href(product.path)}>
+                  <ProductTitle product={product} />
+                </a>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {compared.map((product) => (
-            <tr key={product.path}>
-              <th scope="row">
-                <a href={href(product.path)}>
-                  <ProductTitle product={product} />
-                </a>
-              </th>
-              {shared.map((id) => (
-                <ComparedFigure key={id} figures={comparedFigures(product, id)} />
-              ))}
-            </tr>
-          ))}
+          {figures.map((id) => {
+            const label = model.catalogue.figures[id]?.label;
+            return (
+              <tr key={id}>
+                <th scope="row">{label ? <Words text={label} /> : id}</th>
+                {products.map((product) => (
+                  <ComparedFigure key={product.path} product={product} id={id} />
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </WideTable>
-      {missing.length > 0 ? (
+      {others.length > 0 ? (
         <p>
           {t('family.missing')}{' '}
-          {missing.map((product, index) => (
+          {others.map((product, index) => (
             <Fragment key={product.path}>
               {index > 0 ? ', ' : ''}
               <a href={href(product.path)}>
@@ -72,32 +86,47 @@ export function Comparison({ products, figures }: ComparisonProps) {
   );
 }
 
-function FigureName({ id }: { id: string }) {
-  const { model } = useContent();
-  const label = model.catalogue.figures[id]?.label;
-  return label ? <Words text={label} /> : id;
-}
-
-function ComparedFigure({ figures }: { figures: readonly Figure[] }) {
+function ComparedFigure({ product, id }: { product: ProductModel; id: string }) {
   const { t } = useContent();
-  if (figures.length === 0) {
+  const sets = readingsOf(product, id);
+  if (sets.length === 0) {
     return (
       <td className="unstated">
         <span aria-hidden="true">–</span>
-        <span className="hidden">{t('figures.notStated')}</span>
+        <span className="hidden">{t('figures.notPublished')}</span>
       </td>
     );
   }
+  if (sets.some(valuesDiffer)) {
+    return (
+      <td>
+        <SeeValues product={product} />
+      </td>
+    );
+  }
+  // What several parts state alike is said once.
+  const values = new Map(sets.flat().map(({ figure }) => [writeFigure(figure), figure]));
   return (
     <td>
-      <Readings readings={figures.map((figure) => ({ figure }))} />
+      <ul>
+        {[...values].map(([key, figure]) => (
+          <li key={key}>
+            <FigureValue figure={figure} />
+          </li>
+        ))}
+      </ul>
     </td>
   );
 }
 
-/** What a product states, or each of its parts; what several parts have alike stands there once. */
-function comparedFigures({ figures, components }: ProductModel, id: string): Figure[] {
-  const sets = [figures, ...components.map((part) => part.figures)];
-  const readings = sets.flatMap((set) => set.get(id) ?? []);
-  return [...new Map(readings.map(({ figure }) => [writeFigure(figure), figure])).values()];
+function states(product: ProductModel, id: string): boolean {
+  return readingsOf(product, id).length > 0;
+}
+
+/** The readings of the product itself and of each of its parts. */
+function readingsOf({ figures, components }: ProductModel, id: string) {
+  return [figures, ...components.map((part) => part.figures)].flatMap((set) => {
+    const readings = set.get(id);
+    return readings ? [readings] : [];
+  });
 }

@@ -10,6 +10,8 @@ interface EntryCardProps {
   subtitle: Text;
   /** Stands in for content that is not known, and says so. */
   sample?: boolean | undefined;
+  /** One way to do it, and says so. */
+  status?: 'example' | undefined;
   /** A day in ISO form, `2026-03-31`. */
   date?: string | undefined;
   /** One level below the heading over the list. */
@@ -37,7 +39,7 @@ export function EntryCards({ entries }: EntryCardsProps) {
 
 /** A solution, a project or a media entry in a list. */
 export function EntryCard(props: EntryCardProps) {
-  const { path, title, subtitle, sample, date, heading: Heading = 'h3' } = props;
+  const { path, title, subtitle, sample, status, date, heading: Heading = 'h3' } = props;
   const { href } = useContent();
   return (
     <article className="card">
@@ -49,6 +51,7 @@ export function EntryCard(props: EntryCardProps) {
         </a>
       </Heading>
       {sample ? <SampleTag /> : null}
+      {status ? <ExampleTag /> : null}
       <p>
         <Words text={subtitle} />
       </p>
@@ -60,6 +63,12 @@ export function EntryCard(props: EntryCardProps) {
 export function SampleTag() {
   const { t } = useContent();
   return <p className="tag">{t('sample.tag')}</p>;
+}
+
+/** Says that an arrangement is an example. */
+export function ExampleTag() {
+  const { t } = useContent();
+  return <p className="tag">{t('example.tag')}</p>;
 }
 
 /** A day in words, in the language of the page. */

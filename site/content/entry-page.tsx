@@ -4,7 +4,7 @@ import { pagePaths } from '../../schema/page-paths.ts';
 import type { Closing, Section, Text } from '../../schema/shared.ts';
 import type { BuildContext, PagePlan } from '../page.ts';
 import { useContent } from './context.tsx';
-import { Day, SampleTag } from './entry-card.tsx';
+import { Day, ExampleTag, SampleTag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';
 import { PageTitle } from './page-title.tsx';
 import { ClosingSection, Prose } from './prose.tsx';
@@ -21,6 +21,7 @@ interface Entry {
     intro: readonly Section[];
     conclusion?: Closing | undefined;
     sample?: boolean | undefined;
+    status?: 'example' | undefined;
     date?: string | undefined;
   };
 }
@@ -73,7 +74,7 @@ interface EntryPageProps {
 
 function EntryPage({ trail, record, figures, children }: EntryPageProps) {
   const { t } = useContent();
-  const { title, subtitle, date, sample, intro, conclusion } = record;
+  const { title, subtitle, date, sample, status, intro, conclusion } = record;
   return (
     <>
       <Trail crumbs={trail} />
@@ -84,6 +85,12 @@ function EntryPage({ trail, record, figures, children }: EntryPageProps) {
           <div className="notice">
             <SampleTag />
             <p>{t('sample.text')}</p>
+          </div>
+        ) : null}
+        {status ? (
+          <div className="notice">
+            <ExampleTag />
+            <p>{t('example.text')}</p>
           </div>
         ) : null}
         {figures}

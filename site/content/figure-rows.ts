@@ -1,7 +1,14 @@
 import type { FigureDefinition } from '../../schema/figures.ts';
 import type { SpecRow } from '../../schema/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
-import { findReadings, type ProductModel, type Reading, splitFigureId } from '../model.ts';
+import {
+  findReadings,
+  type ProductModel,
+  productFigures,
+  type Reading,
+  splitFigureId,
+  valuesDiffer,
+} from '../model.ts';
 import type { BuildContext } from '../page.ts';
 
 /** A figure of a product as a specification table shows it. */
@@ -36,21 +43,16 @@ export function figureRow(
   return { definition, readings, notes };
 }
 
-/** The ids of the figures that no specification table of the product shows. */
+/** The ids of the figures that no other table of the product shows. */
 export function unlistedFigures(product: ProductModel): string[] {
-  const { figures, components } = product;
   const listed = new Set(listedFigures(product));
-  const all = [
-    ...figures.keys(),
-    ...components.flatMap((part) =>
-      [...part.figures.keys()].map((id) => `${part.record.id}.${id}`),
-    ),
-  ];
-  return all.filter((id) => !listed.has(id));
+  return productFigures(product)
+    .filter(({ id, readings }) => !listed.has(id) && !valuesDiffer(readings))
+    .map(({ id }) => id);
 }
 
-/** The figures that the specification tables show, from top to bottom. */
-function listedFigures({ record }: ProductModel): string[] {
+/** The figures that the specification tables list, from top to bottom. */
+export function listedFigures({ record }: ProductModel): string[] {
   const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
   return tables.flatMap(({ rows }) => rows.filter((row) => typeof row === 'string'));
 }

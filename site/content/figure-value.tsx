@@ -1,11 +1,11 @@
 import type { Figure } from '../../schema/figure.ts';
 import { formatParts } from '../../schema/figure-format.ts';
 import type { FigureDefinition } from '../../schema/figures.ts';
-import type { Text } from '../../schema/shared.ts';
-import type { Reading } from '../model.ts';
+import { type Reading, valuesDiffer } from '../model.ts';
 import { useContent } from './context.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';
-import { keyOf, Words } from './words.tsx';
+import { SeeValues } from './see-values.tsx';
+import { Words } from './words.tsx';
 
 /** How many letters of a unit fit into a lane, and as how many of them a large digit counts. */
 const laneLetters = 23;
@@ -43,35 +43,15 @@ function isLong(before: string, value: string, unit: string): boolean {
 
 interface ReadingsProps {
   readings: readonly Reading[];
-  /** With it, each reading has its scale beside it. */
-  definition?: FigureDefinition;
+  definition: FigureDefinition;
 }
 
-/** Every reading of a figure, each with its note, where the sources disagree. */
+/** A value with its note and its scale, or a link to the values where publications differ. */
 export function Readings({ readings, definition }: ReadingsProps) {
-  const [only, ...others] = readings;
-  if (only && others.length === 0 && !only.note) {
-    return <Measured figure={only.figure} definition={definition} />;
-  }
-  return (
-    <ul className="readings">
-      {readings.map(({ figure, note }, index) => (
-        // Two sources may give the same value; their order is fixed.
-        <li key={keyOf(note, index)}>
-          <Measured figure={figure} definition={definition} note={note} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface MeasuredProps {
-  figure: Figure;
-  definition: FigureDefinition | undefined;
-  note?: Text | undefined;
-}
-
-function Measured({ figure, definition, note }: MeasuredProps) {
+  const [only] = readings;
+  if (!only) return null;
+  if (valuesDiffer(readings)) return <SeeValues />;
+  const { figure, note } = only;
   return (
     <div className="measured">
       <div>
@@ -82,7 +62,7 @@ function Measured({ figure, definition, note }: MeasuredProps) {
           </span>
         ) : null}
       </div>
-      {definition ? <ScaleOf figure={figure} definition={definition} /> : null}
+      <ScaleOf figure={figure} definition={definition} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { findReadings, type ProductModel, splitFigureId } from '../model.ts';
+import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
-import { keyOf, Words } from './words.tsx';
+import { SeeValues } from './see-values.tsx';
+import { Words } from './words.tsx';
 
 /** The figures that matter most, as large as traffic signs. */
 export function KeyFigures({ product }: { product: ProductModel }) {
@@ -21,17 +22,22 @@ function KeyFigure({ id, product }: { id: string; product: ProductModel }) {
   const reference = splitFigureId(id);
   const definition = model.catalogue.figures[reference.figure];
   const readings = findReadings(model, product, reference) ?? [];
-  if (!definition) return null;
+  const [reading] = readings;
+  if (!definition || !reading) return null;
   return (
     <div>
       <dt>
         <Words text={definition.label} />
       </dt>
-      {readings.map(({ figure, note }, index) => (
-        <dd key={keyOf(note, index)} className={readings.length > 1 ? 'several' : 'large'}>
-          <FigureValue figure={figure} />
+      {valuesDiffer(readings) ? (
+        <dd className="several">
+          <SeeValues />
         </dd>
-      ))}
+      ) : (
+        <dd className="large">
+          <FigureValue figure={reading.figure} />
+        </dd>
+      )}
     </div>
   );
 }

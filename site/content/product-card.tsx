@@ -29,7 +29,7 @@ export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductC
           <ProductTitle product={product} />
         </a>
       </Heading>
-      <ProductCode id={record.id} />
+      <ProductCode product={product} />
       {record.status ? <p className="tag">{t('product.partialTag')}</p> : null}
       <p>
         {note ?? (

@@ -1,7 +1,16 @@
-/** A name in capitals and figures, its last part at least: `TLC`, `Laser-AVCC`, `VCDT-300`. */
-const code = /^(?:[A-Za-z\d]+-)*[A-Z\d]+$/;
+import type { ProductModel } from '../model.ts';
+import type { BuildContext } from '../page.ts';
+import { plainWords } from './words.tsx';
 
-/** The id of a product where that is a code of the trade. Other ids are parts of addresses. */
-export function ProductCode({ id }: { id: string }) {
-  return code.test(id) ? <p className="code">{id}</p> : null;
+/** The model code of a product, where it has one. */
+export function ProductCode({ product }: { product: ProductModel | undefined }) {
+  const code = product?.record.code;
+  return code === undefined ? null : <p className="code">{code}</p>;
+}
+
+/** A product by code and name, as titles of documents have it: “TLC: Toll Lane Controller”. */
+export function codeAndTitle(product: ProductModel, context: BuildContext): string {
+  const { code, title } = product.record;
+  const name = plainWords(title, { ...context, product });
+  return code === undefined ? name : `${code}: ${name}`;
 }

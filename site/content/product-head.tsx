@@ -1,6 +1,8 @@
 import type { ProductModel } from '../model.ts';
+import { AskLink } from './ask-link.tsx';
 import { useContent } from './context.tsx';
 import { Pictures } from './pictures.tsx';
+import { ProductCode } from './product-code.tsx';
 import { Words } from './words.tsx';
 
 /** Name and promise of a product, its pictures, and what can be asked for. */
@@ -10,7 +12,7 @@ export function ProductHead({ product }: { product: ProductModel }) {
   return (
     <header className="lede">
       <div className="name">
-        <p className="code">{record.id}</p>
+        <ProductCode product={product} />
         <h1>
           <Words text={record.title} />
         </h1>
@@ -29,12 +31,13 @@ export function ProductHead({ product }: { product: ProductModel }) {
   );
 }
 
-/** Says that the source does not give everything. */
+/** Says that not everything is published. */
 function PartialNotice() {
   const { t } = useContent();
   return (
     <div className="notice">
       <p>{t('product.partial')}</p>
+      <AskLink />
     </div>
   );
 }

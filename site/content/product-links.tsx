@@ -21,7 +21,7 @@ export function Variants({ product }: { product: ProductModel }) {
   );
 }
 
-/** Products that work together with this one. */
+/** Siblings and alternatives. */
 export function RelatedProducts({ product }: { product: ProductModel }) {
   const { t, model } = useContent();
   const related = (product.record.related ?? []).flatMap(({ path, note }) => {

@@ -1,19 +1,16 @@
 import type { FamilyModel } from '../model.ts';
-import { Comparison } from './comparison.tsx';
+import { Comparison, comparedIn } from './comparison.tsx';
 import { useContent } from './context.tsx';
 import { ProductList } from './product-list.tsx';
 
 /**
  * The products of a family as cards with room, or as a dense table of the figures by which they are
- * compared. The choice is one of CSS, so that it works without a script.
+ * compared, where there are any. The choice is one of CSS, so that it works without a script.
  */
 export function ProductViews({ family }: { family: FamilyModel }) {
   const { t, model } = useContent();
-  const { record, products } = family;
-  const all = model.products.filter((product) => product.record.family === record.id);
-  const figures = (record.comparison ?? []).filter((id) => id in model.catalogue.figures);
-  if (figures.length === 0 || all.length < 2)
-    return <ProductList products={products} heading="h2" />;
+  const compared = comparedIn(family, model);
+  if (!compared) return <ProductList products={family.products} heading="h2" />;
   return (
     <div className="views">
       <fieldset>
@@ -25,8 +22,8 @@ export function ProductViews({ family }: { family: FamilyModel }) {
           </label>
         ))}
       </fieldset>
-      <ProductList products={products} heading="h2" />
-      <Comparison products={all} figures={figures} />
+      <ProductList products={family.products} heading="h2" />
+      <Comparison compared={compared} />
     </div>
   );
 }

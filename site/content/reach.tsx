@@ -1,27 +1,26 @@
 import { useContent } from './context.tsx';
+import { drawingKinds } from './drawings/kinds/index.ts';
 import { PictureSvg } from './drawings/picture-svg.tsx';
 import { drawReach, type Reaching } from './drawings/reach.ts';
 import { subjectOf } from './drawings/subject.ts';
 import { plainWords } from './words.tsx';
 
-/** A reach, and the angle that goes with it where one is stated. */
-const kinds = [
-  { range: 'detection-range', angle: 'field-of-view' },
-  { range: 'illumination-range', angle: 'beam-angle' },
-] as const;
-
 /** Wide enough for the page, for half of it, and for a phone: text is never scaled. */
 const widths = { full: 1264, wide: 576, narrow: 328 } as const;
 
-/** How far each product reaches that says so, all on one road. Nothing with fewer than two. */
+/**
+ * How far products reach along the road, all on one scale: those whose own drawing shows it. Nothing
+ * with fewer than two.
+ */
 export function Reach() {
   const context = useContent();
   const { model, t } = context;
   const reaching = model.products.flatMap((product): Reaching[] => {
     const subject = subjectOf({ ...context, product });
-    return kinds.flatMap(({ range, angle }) => {
-      const size = subject.size(range);
-      if (size === undefined) return [];
+    const kinds = (product.record.drawings ?? []).map((name) => drawingKinds[name]);
+    return kinds.flatMap(({ alongRoad: { range, angle } = {} }) => {
+      const size = range === undefined ? undefined : subject.size(range);
+      if (range === undefined || angle === undefined || size === undefined) return [];
       const opening = subject.size(angle);
       return [
         {

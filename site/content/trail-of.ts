@@ -30,7 +30,13 @@ export function trailOf(product: ProductModel, context: BuildContext): Crumb[] {
     ...(familyModel
       ? [{ title: plainWords(familyModel.record.pageTitle, context), path: familyModel.path }]
       : []),
-    ...(parentModel ? [{ title: parentModel.record.id, path: parentModel.path }] : []),
+    ...(parentModel ? [{ title: shortName(parentModel, context), path: parentModel.path }] : []),
     { title: plainWords(title, context), path: '#' },
   ];
+}
+
+/** A crumb has little room: the code, or the name where there is none. */
+function shortName(product: ProductModel, context: BuildContext): string {
+  const { code, title } = product.record;
+  return code ?? plainWords(title, { ...context, product });
 }

@@ -1,13 +1,13 @@
-import type { Figure } from '../../schema/figure.ts';
 import { type FigureParts, formatParts } from '../../schema/figure-format.ts';
 import { describePicture, drawPicture } from '../content/drawings/draw-picture.ts';
 import { keyOf } from '../content/drawings/key.ts';
 import { drawingKinds } from '../content/drawings/kinds/index.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
+import { codeAndTitle } from '../content/product-code.tsx';
 import { revisionWords } from '../content/revision.ts';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
-import { findReadings, splitFigureId } from '../model.ts';
+import { findReadings, splitFigureId, valuesDiffer } from '../model.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { type Run, runsOf, wholeAddress } from './words.ts';
@@ -19,13 +19,18 @@ export interface SheetData {
   mark: string;
   brand: string;
   family: string;
-  id: string;
+  /** The model code; '' where there is none. */
+  code: string;
   title: string;
+  /** The title with its code, for the properties and the foot of the document. */
+  name: string;
   promise: Run[];
   description: string;
   /** Said where the record is partial. */
   notice: string;
-  keyFigures: { label: Run[]; values: FigureParts[] }[];
+  keyFigures: { label: Run[]; value: FigureParts }[];
+  /** The first picture of the record, if it has any. */
+  image?: { svg: string; description: string; credit: Run[] };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
   /** Its day and its revision; empty where they are not known. */
@@ -56,12 +61,14 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
     mark,
     brand: plainWords(model.catalogue.site.name, context),
     family: family ? plainWords(family.record.pageTitle, context) : '',
-    id: record.id,
+    code: record.code ?? '',
     title: plainWords(record.title, context),
+    name: codeAndTitle(product, context),
     promise: runsOf(record.subtitle, context),
     description: plainWords(record.subtitle, context),
     notice: record.status ? t('product.partial') : '',
     keyFigures: keyFiguresOf(context),
+    ...firstImage(context),
     drawings: {
       label: t('drawings.label'),
       ...pictures(context),
@@ -72,17 +79,27 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
   };
 }
 
-/** The figures that matter most, in words. */
+/** The figures that matter most, in words. Those whose values differ are left to their table. */
 export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
   const { model, product, language } = context;
-  const inWords = ({ figure }: { figure: Figure }) => formatParts(figure, language);
   return (product.record.keyFigures ?? []).flatMap((id) => {
     const reference = splitFigureId(id);
     const definition = model.catalogue.figures[reference.figure];
     const readings = findReadings(model, product, reference) ?? [];
-    if (!definition) return [];
-    return [{ label: runsOf(definition.label, context), values: readings.map(inWords) }];
+    const [reading] = readings;
+    if (!definition || !reading || valuesDiffer(readings)) return [];
+    const value = formatParts(reading.figure, language);
+    return [{ label: runsOf(definition.label, context), value }];
   });
+}
+
+/** One picture shows what the product looks like; the page has all of them. */
+function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
+  const [image] = context.product.record.images ?? [];
+  const svg = image && context.picture(image.src)?.svg();
+  if (!svg) return {};
+  const credit = image.credit ? runsOf(image.credit, context) : [];
+  return { image: { svg, description: plainWords(image.alt, context), credit } };
 }
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {

@@ -1,19 +1,30 @@
-import { parseFigure } from '../../schema/figure.ts';
+import { type Figure, parseFigure } from '../../schema/figure.ts';
 import { type FigureParts, formatParts } from '../../schema/figure-format.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../schema/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
+import { requestAddress } from '../content/ask-link.tsx';
 import { figureRow, unlistedFigures } from '../content/figure-rows.ts';
+import { publishedValues } from '../content/published-values.ts';
 import { tabTitle } from '../content/tabs/index.tsx';
 import type { ProductContext } from '../content-context.ts';
-import type { ProductModel } from '../model.ts';
+import { type ProductModel, type Reading, valuesDiffer } from '../model.ts';
 import type { BuildContext } from '../page.ts';
-import { type Run, runsOf } from './words.ts';
+import { type Run, runsOf, withOrigin } from './words.ts';
 
 /** A part of the sheet with a heading, as a tab of the page. */
 export type Section = { title: string } & (
   | { kind: 'tables'; tables: SheetTable[] }
   | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
-  | { kind: 'models'; columns: Run[][]; rows: Cell[][]; entries: Entry[] }
+  | {
+      kind: 'models';
+      /** Says what the table is of. */
+      lead?: Run[];
+      columns: Run[][];
+      rows: Cell[][];
+      entries: Entry[];
+      /** Where to ask, if not everything is published. */
+      ask?: Run[];
+    }
 );
 
 export interface SheetTable {
@@ -21,7 +32,7 @@ export interface SheetTable {
   headings: Run[][];
   /** Two such tables stand side by side. */
   isHalf: boolean;
-  rows: { label: Run[]; notes: Run[][]; values: { value: Cell; note: Run[] }[] }[];
+  rows: { label: Run[]; notes: Run[][]; value: Cell; note: Run[] }[];
 }
 
 export type Cell = { words: Run[] } | { figure: FigureParts };
@@ -41,6 +52,7 @@ export function sectionsOf(context: ProductContext): Section[] {
   const { tabs = [] } = product.record;
   const isSpecs = (tab: Tab) => tab.kind === 'specs';
   return [
+    ...publishedSection(context),
     ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
     ...furtherFigures(product, context),
     ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
@@ -70,6 +82,43 @@ function sectionOf(tab: Tab, context: BuildContext): Section {
   }
 }
 
+/** What each publication gives, where their values differ. */
+function publishedSection(context: ProductContext): Section[] {
+  const { product, model, t, language } = context;
+  const published = publishedValues(product, model);
+  if (!published) return [];
+  const columns = published.columns.map(({ label, part }) => [
+    ...runsOf(label, context),
+    ...(part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : []),
+  ]);
+  const cell = ([figure]: readonly Figure[]): Cell =>
+    figure ? { figure: formatParts(figure, language) } : notPublished(context);
+  return [
+    {
+      kind: 'models',
+      title: t('published.title'),
+      lead: [{ text: t('published.text') }],
+      columns: [[{ text: t('published.publication') }], ...columns],
+      rows: published.rows.map(({ note, cells }) => [
+        { words: runsOf(note, context) },
+        ...cells.map(cell),
+      ]),
+      entries: [],
+      ask: ask(context),
+    },
+  ];
+}
+
+function notPublished({ t }: BuildContext): Cell {
+  return { words: [{ text: t('figures.notPublished') }] };
+}
+
+/** A link to the request form, filled for the product. */
+function ask(context: BuildContext): Run[] {
+  const address = context.product && requestAddress(context.product, context);
+  return address ? [{ text: context.t('product.ask'), link: withOrigin(address, context) }] : [];
+}
+
 /** The figures that no table of the product lists. */
 function furtherFigures(product: ProductModel, context: BuildContext): Section[] {
   const rows = unlistedFigures(product);
@@ -92,37 +141,50 @@ function tableOf({ title, headings, width, rows }: SpecTable, context: BuildCont
 function rowOf(row: SpecRow, among: readonly SpecRow[], context: BuildContext) {
   if (typeof row !== 'string') {
     const value = { words: runsOf(row.specification, context) };
-    return { label: runsOf(row.parameter, context), notes: [], values: [{ value, note: [] }] };
+    return { label: runsOf(row.parameter, context), notes: [], value, note: [] };
   }
   const { definition, readings, notes } = figureRow(row, among, context);
   return {
     label: runsOf(definition.label, context),
     notes: notes.map((note) => runsOf(note, context)),
-    values: readings.map(({ figure, note }) => ({
-      value: { figure: formatParts(figure, context.language) },
-      note: note ? runsOf(note, context) : [],
-    })),
+    ...shownValue(readings, context),
+  };
+}
+
+function shownValue(
+  readings: readonly Reading[],
+  context: BuildContext,
+): { value: Cell; note: Run[] } {
+  const [reading] = readings;
+  if (!reading || valuesDiffer(readings)) {
+    return { value: { words: [{ text: context.t('published.see') }] }, note: [] };
+  }
+  return {
+    value: { figure: formatParts(reading.figure, context.language) },
+    note: reading.note ? runsOf(reading.note, context) : [],
   };
 }
 
 function models({ table }: TabOf<'lineup'>, context: BuildContext) {
   if (!table) return { columns: [], rows: [] };
   const { columns, rows } = table;
+  const isWhole = rows.every((row) => columns.every(({ id }) => row[id] !== undefined));
   return {
     columns: columns.map(({ title }) => runsOf(title, context)),
     rows: rows.map((row) => columns.map((column) => cellOf(row[column.id], column, context))),
+    ...(isWhole ? {} : { ask: ask(context) }),
   };
 }
 
 type Column = NonNullable<TabOf<'lineup'>['table']>['columns'][number];
 
-/** A cell that the source does not give says that it is to be had on request. */
+/** A cell without a value says that none is published. */
 function cellOf(
   cell: Text | string | number | undefined,
   { type }: Column,
   context: BuildContext,
 ): Cell {
-  if (cell === undefined) return { words: [{ text: context.t('figures.onRequest') }] };
+  if (cell === undefined) return notPublished(context);
   if (typeof cell === 'object') return { words: runsOf(cell, context) };
   const result = type === 'figure' ? parseFigure(cell) : undefined;
   if (!result || result.error) return { words: [{ text: String(cell) }] };
@@ -131,14 +193,10 @@ function cellOf(
 
 function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {
   const { t } = context;
-  const availability = {
-    'coming-soon': t('product.comingSoon'),
-    'on-request': t('figures.onRequest'),
-  };
   return (tab.entries ?? []).map((entry) => ({
     code: '',
     title: runsOf(entry.productName, context),
-    tag: entry.availability ? availability[entry.availability] : '',
+    tag: entry.availability ? t('product.comingSoon') : '',
     texts: labelled(
       context,
       ['', entry.description],
@@ -150,8 +208,9 @@ function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {
 }
 
 function variants({ types }: TabOf<'portfolio'>, context: BuildContext): Entry[] {
-  return types.map(({ id = '', title, description, status }) => ({
-    code: id,
+  const codeOf = (id: string) => context.model.product(id)?.record.code ?? '';
+  return types.map(({ id, title, description, status }) => ({
+    code: id === undefined ? '' : codeOf(id),
     title: runsOf(title, context),
     tag: status ? context.t('product.partialTag') : '',
     texts: labelled(context, ['', description]),

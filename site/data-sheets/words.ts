@@ -60,6 +60,11 @@ function externalRuns(
 }
 
 /** The address of a page of the site as it stands on paper: with its origin. */
-export function wholeAddress(path: string, { model, href }: BuildContext): string {
-  return originOf(model.catalogue.site.url) + href(path);
+export function wholeAddress(path: string, context: BuildContext): string {
+  return withOrigin(context.href(path), context);
+}
+
+/** An address below the origin of the site, such as `/fr/contact`, with that origin. */
+export function withOrigin(address: string, { model }: BuildContext): string {
+  return originOf(model.catalogue.site.url) + address;
 }

@@ -29,7 +29,6 @@ export function CandidateList() {
           {candidates.map((candidate) => (
             <li key={candidate.id} data-candidate={candidate.id}>
               <a href={href(candidate.path)}>{candidate.title}</a>
-              <span className="code">{candidate.product}</span>
               <button type="button" className="button quiet" onClick={() => takeOut(candidate)}>
                 {t('candidates.remove')} <span className="hidden">{candidate.title}</span>
               </button>

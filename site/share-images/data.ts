@@ -1,4 +1,3 @@
-import type { DrawingName } from '../../schema/drawing-names.ts';
 import {
   describePicture,
   drawingWidths,
@@ -6,6 +5,7 @@ import {
   exampleLabel,
 } from '../content/drawings/draw-picture.ts';
 import { subjectOf } from '../content/drawings/subject.ts';
+import { codeAndTitle } from '../content/product-code.tsx';
 import { plainWords } from '../content/words.tsx';
 import type { ProductContext } from '../content-context.ts';
 import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
@@ -18,12 +18,13 @@ export interface ShareData {
   /** The mark of the provider, as SVG. */
   mark: string;
   brand: string;
-  id: string;
+  /** The model code; '' where there is none. */
+  code: string;
   title: string;
   keyFigures: SheetData['keyFigures'];
   /**
-   * The first drawing without its words, as SVG, and its size in pixels; its label says “Example”
-   * where it shows more than is stated.
+   * The first picture, or the first drawing without its words, as SVG, and its size in pixels. Its
+   * label is the credit of the picture, or says “Example” where the drawing shows more than is stated.
    */
   picture?: { svg: string; width: number; height: number; label: string } | undefined;
 }
@@ -32,22 +33,30 @@ export interface ShareData {
 export function shareData(context: ProductContext, mark: string): ShareData {
   const { model, product, language } = context;
   const { record } = product;
-  const [name] = record.drawings ?? [];
-  const picture = name && pictureOf(name, context);
+  const picture = ownPicture(context) ?? firstDrawing(context);
   return {
     language,
     mark,
     brand: plainWords(model.catalogue.site.name, context),
-    id: record.id,
+    code: record.code ?? '',
     title: plainWords(record.title, context),
     keyFigures: keyFiguresOf(context),
     ...(picture && { picture }),
   };
 }
 
-function pictureOf(name: DrawingName, context: ProductContext): ShareData['picture'] {
-  const drawn = drawPicture(name, subjectOf(context), drawingWidths.narrow);
-  if (drawn.marks.length === 0) return undefined;
+function ownPicture(context: ProductContext): ShareData['picture'] {
+  const [image] = context.product.record.images ?? [];
+  const found = image && context.picture(image.src);
+  if (!found) return undefined;
+  const label = image.credit ? plainWords(image.credit, context) : '';
+  return { svg: found.svg(), width: found.width, height: found.height, label };
+}
+
+function firstDrawing(context: ProductContext): ShareData['picture'] {
+  const [name] = context.product.record.drawings ?? [];
+  const drawn = name && drawPicture(name, subjectOf(context), drawingWidths.narrow);
+  if (!drawn || drawn.marks.length === 0) return undefined;
   const picture = cropped(drawn);
   const { width, height } = picture;
   return { svg: printSvg(picture), width, height, label: exampleLabel(name, context) };
@@ -55,8 +64,8 @@ function pictureOf(name: DrawingName, context: ProductContext): ShareData['pictu
 
 /** What the picture shows, for those who can't see it. */
 export function shareWords(context: ProductContext): string {
-  const { id, title, drawings = [] } = context.product.record;
-  const name = `${id}: ${plainWords(title, context)}`;
-  const [first] = drawings;
+  const { images: [image] = [], drawings: [first] = [] } = context.product.record;
+  const name = codeAndTitle(context.product, context);
+  if (image) return `${name}. ${plainWords(image.alt, context)}`;
   return first ? `${name}. ${describePicture(first, subjectOf(context))}` : name;
 }

@@ -61,7 +61,6 @@ test('adding a product appends it under an id of 21 characters', async ({ page }
     'Rain gauge',
     'Heated wind gauge',
   ]);
-  await expect(items(page).locator('.code')).toHaveText(['W1', 'R1', 'W1-heated']);
   const ids = await items(page).evaluateAll((all) =>
     all.map((each) => each.getAttribute('data-candidate')),
   );

@@ -220,20 +220,21 @@ test('half tables stand side by side, each with its headings', async ({ page }) 
 });
 
 for (const { language, known } of [
-  { language: 'en', known: 'By the data sheet.' },
-  { language: 'fr', known: 'Selon la fiche technique.' },
-  { language: 'es', known: 'Según la ficha técnica.' },
+  { language: 'en', known: ['Data sheet', 'Leaflet'] },
+  { language: 'fr', known: ['Fiche technique', 'Dépliant'] },
+  { language: 'es', known: ['Ficha técnica', 'Folleto'] },
 ] as const) {
-  test(`figures on which the sources disagree are all shown with their notes, in ${language}`, async ({
+  test(`published values that differ stand in one table by publication, in ${language}`, async ({
     page,
   }) => {
-    await open(page, `${full.url(gauge, language)}#accuracy`);
-    const row = page.locator('[id="accuracy"]');
-    const readings = row.getByRole('listitem');
-    await expect(readings).toHaveCount(2);
-    await expect(readings.nth(0)).toContainText(/2\s?%/);
-    await expect(readings.nth(0)).toContainText(known);
-    await expect(readings.nth(1)).toContainText(/3\s?%/);
+    await open(page, full.url(gauge, language));
+    const table = page.locator('#published-values').getByRole('table');
+    await expect(table.getByRole('rowheader')).toHaveText([...known]);
+    await expect(table.getByRole('cell')).toHaveText([/^2\s?%$/, /^3\s?%$/]);
+    // Everywhere else a link leads there.
+    await page.locator('.key-figures a').click();
+    await expect(table).toBeInViewport();
+    await expect(page.getByText(/\b[23]\s?%/)).toHaveCount(2);
   });
 }
 
@@ -242,7 +243,7 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
   const panel = await openTab(page, 'Variants');
   const variants = panel.getByRole('article');
   await expect(variants).toHaveCount(2);
-  await expect(variants.nth(0)).toContainText('data on request');
+  await expect(variants.nth(0)).toContainText('Partial data');
   await expect(variants.nth(0).getByRole('img', { name: 'The heated head.' })).toBeVisible();
   await expect(variants.nth(1).getByRole('link')).toHaveCount(0);
   await variants.nth(0).getByRole('link', { name: 'Read more about Heated wind gauge' }).click();
@@ -253,7 +254,7 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
 test('the models of a line-up stand on cards, with what is not yet to be had', async ({ page }) => {
   await open(page, full.url(gauge));
   const panel = await openTab(page, 'Models');
-  const [compact, long] = [panel.getByRole('article').nth(0), panel.getByRole('article').nth(1)];
+  const compact = panel.getByRole('article').nth(0);
   await expect(compact.getByRole('link', { name: 'W1 Compact' })).toHaveAttribute(
     'href',
     full.href(heated),
@@ -261,10 +262,9 @@ test('the models of a line-up stand on cards, with what is not yet to be had', a
   for (const text of ['coming soon', 'The small one.', 'Light', 'Roofs', 'Any logger']) {
     await expect(compact).toContainText(text);
   }
-  await expect(long).toContainText('on request');
 });
 
-test('the models of a line-up stand in a table; what is unknown is on request', async ({
+test('the models of a line-up stand in a table; what is unknown is not published', async ({
   page,
 }) => {
   await open(page, full.url(gauge));
@@ -278,7 +278,11 @@ test('the models of a line-up stand in a table; what is unknown is on request', 
   await expect(panel.getByRole('rowheader')).toHaveText(['W1-C', 'W1-L']);
   const rows = panel.getByRole('row');
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['Roof', /^up to 180\s?km\/h$/, '2']);
-  await expect(rows.nth(2).getByRole('cell')).toHaveText(['Bridge', 'on request', 'on request']);
+  await expect(rows.nth(2).getByRole('cell')).toHaveText([
+    'Bridge',
+    'Not published',
+    'Not published',
+  ]);
 });
 
 test('a product that is known in part says so', async ({ page }) => {

@@ -52,7 +52,19 @@ test('two products never show the same drawings', () => {
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test('a card has its picture without words, one file for all languages', () => {
+test('the home page draws the reach of what points along the road, and of nothing that looks across', () => {
+  const home = pages.find(({ path, language }) => path === '/' && language === 'en');
+  const [reach = ''] = home?.html.match(/<section class="reach">.*?<\/section>/s) ?? [];
+  const [, label = ''] = reach.match(/aria-label="([^"]+)"/) ?? [];
+  const ranges = [...label.matchAll(/reaches ([^.]*)\./g)].map(([, range = '']) => range);
+  expect(ranges.map((range) => range.replace(/\s/g, ' '))).toEqual([
+    'up to 50 m',
+    '100 m',
+    '300 m',
+  ]);
+});
+
+test('a card has its picture, or its drawing without words, one file for all languages', () => {
   const sources = families.map(({ html, file }) => {
     const cards = html.match(/<article class="card">.*?<\/article>/gs) ?? [];
     const shown = cards.filter((card) =>
@@ -63,7 +75,9 @@ test('a card has its picture without words, one file for all languages', () => {
     expect(pictures.length, file).toBe(shown.length);
     return pictures.map(([, src = '']) => src);
   });
-  for (const src of new Set(sources.flat())) {
+  const drawings = sources.flat().filter((src) => src.includes('/drawings/'));
+  expect(drawings.length).toBeLessThan(sources.flat().length);
+  for (const src of new Set(drawings)) {
     const svg = readFileSync(join(rootSite.folder, decodeURIComponent(src)), 'utf8');
     expect(svg, src).toMatch(/^<svg xmlns=.* viewBox="[-\d. ]+">/);
     expect(svg, src).not.toMatch(/<text|NaN/);

@@ -232,11 +232,16 @@ describe('build --release', () => {
   }
 
   test('refuses what is no release, lists it, and leaves the old site as it was', async () => {
-    const conflicting = product(
-      'P',
-      'figures:\n  outputs: [{ value: 4, note: { en: A } }, { value: 6, note: { en: B } }]',
-    );
-    const files = { 'projects/p.yaml': sample, 'products/a/P.yaml': conflicting };
+    const readings = ['A', 'B'].map((n) => `{ value: 4, note: { en: ${n}, fr: ${n}, es: ${n} } }`);
+    const conflicting = product('P', `figures:\n  outputs: [${readings.join(', ')}]`);
+    const examples = new URL('../rules/placeholder-content/examples/', import.meta.url);
+    const files = {
+      'projects/p.yaml': sample,
+      'products/a/P.yaml': conflicting,
+      // An example arrangement is published content.
+      'solutions/gate.yaml': readFileSync(new URL('solutions/gate.yaml', examples), 'utf8'),
+      'site.yaml': readFileSync(new URL('site.yaml', examples), 'utf8'),
+    };
     expect(await build(files, '--release')).toEqual({
       code: 1,
       stdout: [
@@ -244,7 +249,7 @@ describe('build --release', () => {
         '  catalogue/projects/p.yaml:2:9  This project is a sample.',
         '  help: Write a real one and remove "sample: true", or delete the file.',
         '',
-        'No mistakes, 1 note in 8 files',
+        'No mistakes, 1 note in 9 files',
         '',
       ].join('\n'),
       stderr:

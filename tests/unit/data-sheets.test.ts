@@ -33,6 +33,7 @@ function contextsOf(catalogue: Catalogue) {
     revision,
     strings: allStrings,
     assetAddress: (file) => `/${file}`,
+    picture: () => undefined,
     thumbnail: () => undefined,
   });
 }
@@ -95,8 +96,9 @@ describe('the data sheets of the shipped catalogue', () => {
     for (const { product, language } of contextsOf(catalogue).slice(0, 12)) {
       const pdf = await getDocumentProxy(new Uint8Array(contentOf(sheets, product, language)));
       const { info } = await pdf.getMetadata();
+      const { code, title } = product.record;
       expect(info).toMatchObject({
-        Title: `${product.record.id}: ${product.record.title[language]}`,
+        Title: [code, title[language]].filter(Boolean).join(': '),
         Language: language,
       });
       expect(info).not.toHaveProperty('CreationDate');

@@ -32,6 +32,7 @@ test('a data sheet explains the same as the page, with the same dots beside word
     model: buildModel(await shippedCatalogue()),
     strings: allStrings,
     assetAddress: (file) => `/${file}`,
+    picture: () => undefined,
     thumbnail: () => undefined,
   });
   const legendDots = ({ marks }: Picture) =>

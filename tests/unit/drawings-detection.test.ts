@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../../schema/drawing-names.ts';
 import type { Picture } from '../../site/content/drawings/picture.ts';
-import { boxOf } from '../../site/content/drawings/place-labels.ts';
 import { pointsOf } from '../../site/content/drawings/shapes.ts';
 import { frontWidthAt, silhouetteAt, vehicleSize } from '../../site/content/drawings/vehicle.ts';
 import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
@@ -149,34 +148,10 @@ describe('an illuminator', () => {
   });
 });
 
-test('every reading of an accuracy stands on the axis and in the text alternative', () => {
-  const subject = subjectOfProduct('AVCC');
-  const classes = drawn('accuracy-readings', subject);
-  expect(shapesOf(classes, 'counting-accuracy')).toHaveLength(2);
-  expect(shapesOf(classes, 'classification-accuracy')).toHaveLength(4);
-  const first = extent(classes, 'counting-accuracy', 0).width;
-  const third = extent(classes, 'classification-accuracy', 2).width;
-  expect(third / first).toBeCloseTo(3, 1);
-});
-
-test('no line of the axis runs through the name of a group of readings', () => {
-  for (const language of ['en', 'fr', 'es']) {
-    for (const width of [576, 328]) {
-      const { marks, labels } = drawn(
-        'accuracy-readings',
-        subjectOfProduct('AVCC', language),
-        width,
-      );
-      const names = labels.filter(({ isStrong, lines }) => !isStrong && !/\d/.test(lines.join()));
-      expect(names).toHaveLength(2);
-      const grid = marks.filter(({ pen }) => pen === 'beam').flatMap(({ path }) => pointsOf(path));
-      for (const { top, bottom } of names.map(boxOf)) {
-        for (const [index, { y }] of grid.entries()) {
-          if (index % 2 === 1) expect(y <= top || (grid[index - 1]?.y ?? 0) >= bottom).toBe(true);
-        }
-      }
-    }
-  }
+test('a drawing shows no figure whose published values differ', () => {
+  const subject = subjectOfProduct('HS-AVCC');
+  expect([subject.has('vehicle-speed'), subject.say('vehicle-speed')]).toEqual([false, '']);
+  expect(subject.has('lane-width')).toBe(true);
 });
 
 test('a radar sees a vehicle further on at each update, in the ratio of speed and rate', () => {

@@ -109,6 +109,7 @@ async function recordsOf(kind: Kind): Promise<readonly unknown[]> {
     site: [catalogue.site],
     figures: [catalogue.figures],
     glossary: [catalogue.glossary],
+    connections: [catalogue.connections],
     family: catalogue.families,
     product: catalogue.products,
     solution: catalogue.solutions,

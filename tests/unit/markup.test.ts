@@ -201,7 +201,13 @@ describe('an external link of a text', () => {
 
   test('says on paper where it leads', () => {
     const model = buildModel(catalogue);
-    const input = { model, strings: allStrings, assetAddress: String, thumbnail: () => undefined };
+    const input = {
+      model,
+      strings: allStrings,
+      assetAddress: String,
+      picture: () => undefined,
+      thumbnail: () => undefined,
+    };
     const runs = (language: string) => runsOf(text, contentContext(input, language));
     expect(runs('en')).toEqual([
       { text: 'See ' },

@@ -45,6 +45,11 @@ export interface DrawingKind {
    * text alternative lists them. Without any, every mark shows a figure: a test checks this.
    */
   readonly examples: readonly ExamplePart[];
+  /**
+   * The figures that it draws along the road, for the picture of all reaches: a range, and the angle
+   * that opens to it. A range across the lane or down from a gantry is none of these.
+   */
+  readonly alongRoad?: { readonly range: string; readonly angle: string };
   /** Draws on an empty sheet of the width in question. */
   draw(sheet: Sheet, subject: Subject): void;
   /** What the drawing shows, in the page's language, for those who can't see it; no examples. */

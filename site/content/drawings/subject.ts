@@ -1,24 +1,13 @@
-import type { Bound, Figure, Quantity } from '../../../schema/figure.ts';
+import type { Figure, Quantity } from '../../../schema/figure.ts';
 import { formatExpansion, formatFigure } from '../../../schema/figure-format.ts';
 import { type UnitId, units } from '../../../schema/units.ts';
-import { findReadings, type ProductModel, splitFigureId } from '../../model.ts';
+import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../../model.ts';
 import type { BuildContext } from '../../page.ts';
-
-/** One of the values that sources give for a figure. */
-export interface FigureReading {
-  /** In the base unit of its dimension; empty for a code. */
-  readonly numbers: readonly number[];
-  /** `over` and `min` leave it open upwards, `up to`, `under` and `max` downwards. */
-  readonly bound: Bound | undefined;
-  /** As the page's language writes it, bound and unit included. */
-  readonly said: string;
-  /** Where it comes from; '' without a note. */
-  readonly note: string;
-}
 
 /**
  * What a drawing is of: the figures of a product, in one language. Every figure may be missing, and
- * none is known to be sensible.
+ * none is known to be sensible. One whose published values differ counts as missing: a drawing would
+ * have to choose.
  */
 export interface Subject {
   /**
@@ -28,8 +17,8 @@ export interface Subject {
   has(id: string): boolean;
   /**
    * The numbers of a figure in the base unit of its dimension (m, km/h, °, W; counts as they are):
-   * one of a value, two of a range, two or three of dimensions. Of several readings, the first one.
-   * Empty if the figure is missing or is a code.
+   * one of a value, two of a range, two or three of dimensions. Empty
+   * if the figure is missing or is a code.
    */
   numbers(id: string): readonly number[];
   /** The largest number of a figure, in its base unit; undefined unless it is above 0. */
@@ -47,8 +36,6 @@ export interface Subject {
   sayEach(id: string): readonly string[];
   /** The terms of a figure: “24 V” and “5 A” of a supply, the largest number of each in its base unit. */
   terms(id: string): readonly { readonly size: number; readonly said: string }[];
-  /** Every reading of a figure, with its note: for drawings that must show all that disagree. */
-  readings(id: string): readonly FigureReading[];
   /** A computed number as the page's language writes it; brackets are the sheet's part. */
   sayValue(value: number, unit?: UnitId): string;
   /** What a specification table says beside a parameter, which is named in the default language. */
@@ -73,8 +60,10 @@ export function subjectOf(
   const { model, language } = context;
   const product =
     context.product ?? (elsewhere === undefined ? undefined : model.product(elsewhere));
-  const readingsOf = (id: string) => findReadings(model, product, referenceOf(id)) ?? [];
-  const figureOf = (id: string): Figure | undefined => readingsOf(id)[0]?.figure;
+  const figureOf = (id: string): Figure | undefined => {
+    const readings = findReadings(model, product, referenceOf(id)) ?? [];
+    return valuesDiffer(readings) ? undefined : readings[0]?.figure;
+  };
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
     text?.[language] ?? text?.[model.defaultLanguage] ?? '';
@@ -108,13 +97,6 @@ export function subjectOf(
       (figureOf(id)?.terms ?? []).map((term) => ({
         size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term)) : 0,
         said: formatFigure({ terms: [term] }, language),
-      })),
-    readings: (id) =>
-      readingsOf(id).map(({ figure, note }) => ({
-        numbers: numbersOf(figure),
-        bound: figure.terms[0].bound,
-        said: formatFigure(figure, language),
-        note: inLanguage(note),
       })),
     sayValue: (value, unit) => formatFigure(single(value, unit), language),
     specification: (parameter) =>

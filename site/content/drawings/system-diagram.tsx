@@ -1,6 +1,6 @@
-import type { Solution } from '../../../schema/solution.ts';
+import type { ConnectionModel } from '../../connections.ts';
 import { useContent } from '../context.tsx';
-import { keyOf, plainWords, Words } from '../words.tsx';
+import { plainWords, Words } from '../words.tsx';
 import { DrawingCaption } from './drawing.tsx';
 import { inReadingOrder } from './layers.ts';
 import type { Point } from './picture.ts';
@@ -15,8 +15,6 @@ import {
 } from './system-layout.ts';
 import { layOutOnRails } from './system-rails.ts';
 
-type Diagram = NonNullable<Solution['diagram']>;
-
 /**
  * Drawn for three widths of the window, since the text of a drawing is never scaled: each as wide as
  * there is room for on the smallest window that shows it (1200, 768 and 320 pixels).
@@ -28,22 +26,30 @@ const scales = {
 const narrowWidth = 288;
 
 /**
- * The devices of a solution and what passes between them, each connection with its number. `number` is
- * that of the figure.
+ * The ends of these connections and what passes between them, each connection with its number.
+ * `number` is that of the figure.
  */
-export function SystemDiagram({ diagram, number }: { diagram: Diagram; number: number }) {
+export function SystemDiagram({
+  connections,
+  number,
+}: {
+  connections: readonly ConnectionModel[];
+  number: number;
+}) {
   const context = useContent();
-  const nodes = diagram.nodes.map((node) => ({ id: node.id, label: nodeLabel(node) }));
-  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  const labels = new Map(
+    connections
+      .flatMap(({ from, to }) => [from, to])
+      .map(({ key, label, product }) => [
+        key,
+        plainWords(label, product ? { ...context, product } : context),
+      ]),
+  );
+  const nodes = [...labels].map(([id, label]) => ({ id, label }));
   const links = inReadingOrder(
     nodes.map(({ id }) => id),
-    diagram.links,
+    connections.map(({ from, to, record }) => ({ from: from.key, to: to.key, record })),
   );
-  function nodeLabel({ id, product, label }: Diagram['nodes'][number]): string {
-    if (label) return plainWords(label, context);
-    const found = product === undefined ? undefined : context.model.product(product);
-    return found ? plainWords(found.record.title, context) : id;
-  }
   return (
     <figure className="system">
       <DrawingCaption number={number} title={context.t('solution.passes')} />
@@ -55,14 +61,12 @@ export function SystemDiagram({ diagram, number }: { diagram: Diagram; number: n
       <h2>{context.t('solution.how')}</h2>
       <ol>
         {links.map((link) => (
-          <li key={`${link.from} ${link.to} ${keyOf(link.label)}`}>
+          <li key={link.record.id}>
             <strong>{labels.get(link.from)}</strong> <Arrow />{' '}
             <strong>{labels.get(link.to)}</strong>
-            {link.label ? (
-              <span>
-                <Words text={link.label} />
-              </span>
-            ) : null}
+            <span>
+              <Words text={link.record.carries} />
+            </span>
           </li>
         ))}
       </ol>

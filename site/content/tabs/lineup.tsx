@@ -1,5 +1,6 @@
 import { parseFigure } from '../../../schema/figure.ts';
 import type { TabOf } from '../../../schema/product-tabs.ts';
+import { AskLink } from '../ask-link.tsx';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figure-value.tsx';
 import { WideTable } from '../wide-table.tsx';
@@ -43,7 +44,7 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
           <Words text={productName} />
         )}
       </h3>
-      {availability ? <p className="tag">{t(availabilityKeys[availability])}</p> : null}
+      {availability ? <p className="tag">{t('product.comingSoon')}</p> : null}
       {description ? (
         <p>
           <Words text={description} />
@@ -72,42 +73,41 @@ function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
   );
 }
 
-const availabilityKeys = {
-  'coming-soon': 'product.comingSoon',
-  'on-request': 'figures.onRequest',
-} as const;
-
 function LineUpTable({ table }: { table: Table }) {
   const { t } = useContent();
   const [first, ...others] = table.columns;
+  const isWhole = table.rows.every((row) => table.columns.every(({ id }) => row[id] !== undefined));
   return (
-    <WideTable label={t('tabs.lineup')}>
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <th key={column.id} scope="col">
-              <Words text={column.title} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row) => (
-          <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
-            {first ? (
-              <th scope="row">
-                <CellContent cell={row[first.id]} column={first} />
+    <>
+      <WideTable label={t('tabs.lineup')}>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.id} scope="col">
+                <Words text={column.title} />
               </th>
-            ) : null}
-            {others.map((column) => (
-              <td key={column.id}>
-                <CellContent cell={row[column.id]} column={column} />
-              </td>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </WideTable>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
+              {first ? (
+                <th scope="row">
+                  <CellContent cell={row[first.id]} column={first} />
+                </th>
+              ) : null}
+              {others.map((column) => (
+                <td key={column.id}>
+                  <CellContent cell={row[column.id]} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {isWhole ? null : <AskLink />}
+    </>
   );
 }
 
@@ -115,10 +115,10 @@ function cellKey(cell: Cell | undefined): string {
   return typeof cell === 'object' ? keyOf(cell) : String(cell);
 }
 
-/** A cell that the source does not give says that it is to be had on request. */
+/** A cell without a value says that none is published. */
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
   const { t } = useContent();
-  if (cell === undefined) return <span className="note">{t('figures.onRequest')}</span>;
+  if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
   if (typeof cell === 'object') return <Words text={cell} />;
   if (column.type !== 'figure') return cell;
   const result = parseFigure(cell);

@@ -1,5 +1,7 @@
 import type { TabOf } from '../../../schema/product-tabs.ts';
 import { useContent } from '../context.tsx';
+import { Picture } from '../pictures.tsx';
+import { ProductCode } from '../product-code.tsx';
 import { keyOf, plainWords, Words } from '../words.tsx';
 
 /** The variants of a product, each with its “Read more” link. */
@@ -17,17 +19,15 @@ export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
 
 function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
   const context = useContent();
-  const { t, href, asset } = context;
+  const { t, href, model } = context;
   const { title, description, image, readmore, status } = type;
   return (
     <article className="card">
-      {image ? (
-        <img src={asset(image.src)} alt={plainWords(image.alt, context)} loading="lazy" />
-      ) : null}
+      {image ? <Picture image={image} /> : null}
       <h3>
         <Words text={title} />
       </h3>
-      {type.id ? <p className="code">{type.id}</p> : null}
+      <ProductCode product={type.id === undefined ? undefined : model.product(type.id)} />
       {status ? <p className="tag">{t('product.partialTag')}</p> : null}
       {description ? (
         <p>

@@ -1,6 +1,7 @@
 import { useContent } from '../../content/context.tsx';
 import { headOf } from '../../content/head-of.ts';
 import { PageTitle } from '../../content/page-title.tsx';
+import { CreditedPicture } from '../../content/pictures.tsx';
 import { ProductViews } from '../../content/product-views.tsx';
 import { Prose } from '../../content/prose.tsx';
 import { type Crumb, Trail } from '../../content/trail.tsx';
@@ -32,12 +33,17 @@ function familyTrail(family: FamilyModel, context: BuildContext): Crumb[] {
 
 function FamilyContent({ family }: { family: FamilyModel }) {
   const context = useContent();
-  const { pageTitle, subtitle, intro } = family.record;
+  const { pageTitle, subtitle, heroimage, intro } = family.record;
   return (
     <>
       <Trail crumbs={familyTrail(family, context)} />
       <div className="wrap">
         <PageTitle title={pageTitle} subtitle={subtitle} />
+        {heroimage ? (
+          <div className="family-picture">
+            <CreditedPicture image={heroimage} isFirst />
+          </div>
+        ) : null}
         {intro ? <Prose sections={intro} /> : null}
         <ProductViews family={family} />
       </div>

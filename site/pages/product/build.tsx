@@ -1,5 +1,6 @@
-import { pagePaths } from '../../../schema/page-paths.ts';
 import type { Tab } from '../../../schema/product-tabs.ts';
+import { requestAddress } from '../../content/ask-link.tsx';
+import { Connections } from '../../content/connections.tsx';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
 import { Drawings } from '../../content/drawings/drawing.tsx';
@@ -9,6 +10,7 @@ import { Slides } from '../../content/pictures.tsx';
 import { ProductHead } from '../../content/product-head.tsx';
 import { RelatedProducts, Variants } from '../../content/product-links.tsx';
 import { ClosingSection, Prose } from '../../content/prose.tsx';
+import { PublishedTable } from '../../content/published-table.tsx';
 import { FigureTable } from '../../content/spec-table.tsx';
 import { TabPanel, tabTitle } from '../../content/tabs/index.tsx';
 import { Trail } from '../../content/trail.tsx';
@@ -78,21 +80,20 @@ function Head({ product }: { product: ProductModel }) {
 
 /** A link that fills the request form with this product. */
 function RequestInformation({ product }: { product: ProductModel }) {
-  const { t, href, model } = useContent();
-  const { productFamily, productName } = product.record.requiredInformation;
-  if (!model.page('required-information')) return null;
-  const query = new URLSearchParams({ family: productFamily, product: productName });
-  return (
-    <a className="button" href={`${href(pagePaths['required-information'])}?${query}`}>
-      {t('product.requestInformation')}
+  const context = useContent();
+  const address = requestAddress(product, context);
+  return address ? (
+    <a className="button" href={address}>
+      {context.t('product.requestInformation')}
     </a>
-  );
+  ) : null;
 }
 
 function Figures({ product }: { product: ProductModel }) {
   return (
     <div className="wrap">
       <Drawings names={product.record.drawings ?? []} />
+      <PublishedTable product={product} />
       <FigureTable product={product} />
     </div>
   );
@@ -115,6 +116,7 @@ function More({ product }: { product: ProductModel }) {
     <>
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
       <div className="wrap">
+        <Connections product={product} />
         <Variants product={product} />
         <RelatedProducts product={product} />
       </div>

@@ -28,10 +28,11 @@ function SolutionContent({ solution: { uses, drawings = [], diagram } }: { solut
     const found = model.product(product);
     return found ? [{ product: found, role }] : [];
   });
+  const connections = (diagram?.connections ?? []).flatMap((id) => model.connections.get(id) ?? []);
   return (
     <>
-      {diagram ? (
-        <SystemDiagram diagram={diagram} number={countDrawn(drawings, context) + 1} />
+      {connections.length > 0 ? (
+        <SystemDiagram connections={connections} number={countDrawn(drawings, context) + 1} />
       ) : null}
       <section className="related">
         <h2>{t('solution.products')}</h2>

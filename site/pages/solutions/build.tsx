@@ -19,7 +19,7 @@ export const solutionsPage = definePage({
             <ul className="lanes">
               {solutions.map(({ record, path }) => (
                 <li key={path}>
-                  <EntryCard path={path} title={record.title} subtitle={record.subtitle} />
+                  <EntryCard path={path} {...record} />
                 </li>
               ))}
             </ul>

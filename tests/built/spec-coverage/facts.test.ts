@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { elementsNamed, elementsOfClass, firstNamed, textOf } from '../../html.ts';
-import { hrefOf, languages } from '../../pages.ts';
+import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
+import { builtPages, hrefOf, languages } from '../../pages.ts';
+import { rootSite } from '../../sites.ts';
 import { ownText, pageAt, plainSpaces, productMain, shownLineup, tabTitles } from './page.ts';
 import { inAllLanguages, readWords, type Words } from './table.ts';
 import { highwayFacts, highwayTitles } from './tables/highway.ts';
-import { familyProducts, familyTitles, parents } from './tables/paths.ts';
+import { familyProducts, familyTitles, parents, productCodes } from './tables/paths.ts';
 import { securityFacts, securityTitles, uvssColumns, uvssModels } from './tables/security.ts';
 import { readMoreLinks, tollFacts, tollTabs, tollTitles } from './tables/toll.ts';
 import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/traffic.ts';
 
 const titles = [...tollTitles, ...trafficTitles, ...highwayTitles, ...securityTitles];
 const facts = [...tollFacts, ...trafficFacts, ...highwayFacts, ...securityFacts];
-const onRequest = readWords('on request · sur demande · a petición');
+const notPublished = readWords('Not published · Non publié · No publicado');
 
 describe('products bear the names of section 9', () => {
   it.each(named('is called', titles))('%s', (_name, product, words) => {
@@ -20,6 +21,20 @@ describe('products bear the names of section 9', () => {
       expect(plainSpaces(heading).toLowerCase()).toBe(words[language].toLowerCase());
     }
   });
+});
+
+describe('a model code stands over the name where section 9 gives one, and nothing elsewhere', () => {
+  const codes = new Map(productCodes.map(([product = '', code = '']) => [product, code]));
+  const pages = builtPages(rootSite).filter(({ product }) => product !== undefined);
+
+  it.each(pages.map((page) => [page.file, page] as const))(
+    '%s',
+    (_file, { html, product = '' }) => {
+      const [lede] = elementsOfClass(parseHtml(html), 'lede');
+      const shown = lede ? elementsOfClass(lede, 'code').map(textOf) : undefined;
+      expect(shown).toEqual([codes.get(product) ?? []].flat());
+    },
+  );
 });
 
 describe('pages say what section 9 says in words', () => {
@@ -87,12 +102,12 @@ describe.each([
   });
 
   it.each(models.map((cells) => [cells[0] ?? '', cells] as const))(
-    '%s shows what is known, and what is to be had on request',
+    '%s shows what is known, and what is not published',
     (model, cells) => {
       for (const language of languages) {
         const shown = shownLineup(product, language).rows.find(([name]) => name === model);
         const expected = cells.map((cell) =>
-          cell === '?' ? onRequest[language] : readWords(cell)[language],
+          cell === '?' ? notPublished[language] : readWords(cell)[language],
         );
         expect(shown).toEqual(expected);
       }

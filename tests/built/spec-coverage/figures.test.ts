@@ -37,9 +37,8 @@ describe('no product shows a figure that the specification does not give', () =>
     const shown = shownRows(product, 'en').flatMap(({ label, readings }) =>
       readings.map((reading) => `${label}: ${inWords(reading)}`),
     );
-    expect(shown.filter((row) => /: .*\d/.test(row)).sort()).toEqual(
-      known.filter((row) => /: .*\d/.test(row)).sort(),
-    );
+    // One that is published together with others stands in their table, too.
+    expect(withNumbers(shown)).toEqual(withNumbers(known));
   });
 });
 
@@ -62,6 +61,10 @@ describe('a number and its unit stay on one line', () => {
   });
 });
 
+function withNumbers(rows: readonly string[]): string[] {
+  return [...new Set(rows)].filter((row) => /: .*\d/.test(row)).sort();
+}
+
 /** `IR-AVCC: Frame rate is 60 fps / 60 ips / 60 fps`. */
 function nameOf({ product, part, label, value, note }: SpecRow): string {
   const owner = part ? `${product}, ${part.en}` : product;
@@ -81,11 +84,5 @@ function inWords({ value, note }: Reading): string {
 
 /** All products of the site, the ones without a figure included. */
 function productIds(): string[] {
-  return [...new Set(builtPages(rootSite).flatMap(({ html }) => codeOf(html)))].sort();
-}
-
-function codeOf(html: string): string[] {
-  const [, code] =
-    /<header class="lede"><div class="name"><p class="code">([^<]+)</.exec(html) ?? [];
-  return code ? [code] : [];
+  return [...new Set(builtPages(rootSite).flatMap(({ product = [] }) => product))].sort();
 }

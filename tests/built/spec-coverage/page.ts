@@ -61,9 +61,10 @@ export interface Reading {
   isFigure: boolean;
 }
 
-/** The rows of the specification tables of a product, no-break spaces kept. */
-export const shownRows = remembered((product, language): ShownRow[] =>
-  elementsOfClass(productMain(product, language), 'spec').flatMap((table) => {
+/** The rows of the tables of a product's figures, no-break spaces kept. */
+export const shownRows = remembered((product, language): ShownRow[] => [
+  ...publishedRows(productMain(product, language)),
+  ...elementsOfClass(productMain(product, language), 'spec').flatMap((table) => {
     const caption = elementsNamed(table, 'caption').map(textOf).join('');
     return elementsNamed(table, 'tr').flatMap((row) => {
       const head = elementsNamed(row, 'th').find(
@@ -72,18 +73,35 @@ export const shownRows = remembered((product, language): ShownRow[] =>
       const [cell] = elementsNamed(row, 'td');
       if (!head || !cell) return [];
       const [label = head] = elementsNamed(head, 'a');
-      return [{ caption, label: textOf(label), head: textOf(head), readings: readingsIn(cell) }];
+      return [{ caption, label: textOf(label), head: textOf(head), readings: [readingIn(cell)] }];
     });
   }),
-);
+]);
 
-function readingsIn(cell: ElementNode): Reading[] {
-  const items = elementsNamed(cell, 'li');
-  return (items.length > 0 ? items : [cell]).map((item) => {
-    const [figure] = elementsOfClass(item, 'figure');
-    const note = elementsOfClass(item, 'note').map(textOf).join('');
-    return { value: textOf(figure ?? item), note, isFigure: figure !== undefined };
-  });
+/** The table of published values: of each figure, what each publication gives. */
+function publishedRows(main: ElementNode): ShownRow[] {
+  const [table] = elementsOfClass(main, 'published');
+  if (!table) return [];
+  const [head, ...rows] = elementsNamed(table, 'tr');
+  const [, ...labels] = head ? elementsNamed(head, 'th').map(textOf) : [];
+  return labels.map((label, column) => ({
+    caption: '',
+    label,
+    head: label,
+    readings: rows.flatMap((row) => {
+      const cell = elementsNamed(row, 'td')[column];
+      const note = elementsNamed(row, 'th').map(textOf).join('');
+      return cell && elementsOfClass(cell, 'figure').length > 0
+        ? [{ ...readingIn(cell), note }]
+        : [];
+    }),
+  }));
+}
+
+function readingIn(cell: ElementNode): Reading {
+  const [figure] = elementsOfClass(cell, 'figure');
+  const note = elementsOfClass(cell, 'note').map(textOf).join('');
+  return { value: textOf(figure ?? cell), note, isFigure: figure !== undefined };
 }
 
 /** The names of the tabs of a product, in their order. */

@@ -13,7 +13,6 @@ import { rootSite } from '../../sites.ts';
 import { plainSpaces } from './page.ts';
 
 const figure = 'a figure whose units are the same everywhere';
-const id = 'the id of a product';
 
 /** What may read alike in two languages, and why. */
 const alike: ReadonlyMap<string, string> = new Map([
@@ -22,8 +21,6 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['150 × 150 × 70', figure],
   ['260 × 260 × 72', figure],
   ['600 × 600 × 350', figure],
-  ['aspect-composite-pedestrian', id],
-  ['aspect-composite-vehicular', id],
 ]);
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, texts: texts(page) }));

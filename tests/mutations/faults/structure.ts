@@ -364,9 +364,9 @@ const unknownParent = unknownName(
   ({ at, file }) => file.kind === 'product' && at.length === 1 && at[0] === 'parent',
 );
 const unknownProduct = unknownName('unknown product', ({ key }) => key.value === 'product');
-const unknownNode = unknownName(
-  'unknown end of a line in a diagram',
-  ({ key, at }) => ['from', 'to'].includes(key.value) && at.at(-3) === 'links',
+const unknownPlace = unknownName(
+  'unknown place at the end of a connection',
+  ({ key, file }) => file.kind === 'connections' && key.value === 'place',
 );
 
 /** What products of a family have to have, without what their texts refer to. */
@@ -481,7 +481,7 @@ export const structureFaults: readonly Fault[] = [
   unknownFamily,
   unknownParent,
   unknownProduct,
-  unknownNode,
+  unknownPlace,
   incomplete,
   ambiguousScalar,
   unneededSuppression,

@@ -9,6 +9,7 @@ import type { Subject } from '../subject.ts';
 /** The beam of an illuminator from above. */
 export const beamPlan = {
   title: (subject) => subject.t('drawings.beamPlan.title'),
+  alongRoad: { range: 'illumination-range', angle: 'beam-angle' },
   figures: ['illumination-range', 'beam-angle'],
   examples: [],
   draw(sheet, subject) {

@@ -18,6 +18,7 @@ const traffic = [
 /** A detector on its post looks down the road: its height, its field of view and its range. */
 export const detectorSide = {
   title: (subject) => subject.t('drawings.detectorSide.title'),
+  alongRoad: { range: 'detection-range', angle: 'field-of-view' },
   figures: ['mounting-height', 'field-of-view', 'detection-range'],
   examples: ['position', 'shape', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {

@@ -1,6 +1,5 @@
 import type { DrawingName } from '../../../../schema/drawing-names.ts';
 import type { DrawingKind } from '../drawing-kind.ts';
-import { accuracyReadings } from './accuracy-readings.ts';
 import { aspectSeries } from './aspect-series.ts';
 import { aspectVisibility } from './aspect-visibility.ts';
 import {
@@ -44,7 +43,6 @@ import { vehicleGap } from './vehicle-gap.ts';
 
 /** How each kind of drawing is drawn. */
 export const drawingKinds: Readonly<Record<DrawingName, DrawingKind>> = {
-  'accuracy-readings': accuracyReadings,
   'aspect-amber': aspectAmber,
   'aspect-green': aspectGreen,
   'aspect-pedestrian': aspectPedestrian,

@@ -17,6 +17,7 @@ const radarRoom = 22;
 /** The whole range of a radar over its lanes in true proportion, and a part of it enlarged. */
 export const radarPlan = {
   title: (subject) => subject.t('drawings.radarPlan.title'),
+  alongRoad: { range: 'detection-range', angle: 'field-of-view' },
   product: '4d-speed-radar',
   figures,
   examples: ['arrangement', 'shape', 'road', 'vehicles'],

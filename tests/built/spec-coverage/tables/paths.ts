@@ -121,3 +121,35 @@ export const parents = readTable(
 `,
   2,
 );
+
+/** The model codes that section 9 gives, of products that have one: product, code. */
+export const productCodes = readTable(
+  `
+  AVCC | AVCC
+  HS-AVCC | HS-AVCC
+  IR-AVCC | IR-AVCC
+  Laser-AVCC | Laser-AVCC
+  TLC | TLC
+  MBC | MBC
+  UFD | UFD
+  TLB | TLB
+  DIC | DIC
+  PMU | PMU
+  VCT | VCT
+  VCDT-300 | VCDT-300
+  GCDT | GCDT
+  NCDT | NCDT
+  PCT | PCT / PCDT-160
+  LED | DA300
+  aspect-red | DA300-R
+  aspect-amber | DA300-A
+  aspect-green | DA300-G
+  aspect-composite-pedestrian | DA300-CP
+  aspect-composite-vehicular | DA300-CV
+  vehicle-detector | VDC
+  ANPR | ANPR
+  VASD | VASD
+  UVSS | UVSS
+`,
+  2,
+);

@@ -10,9 +10,9 @@ export const tollRows = readSpecRows(`
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Range overview, infrared variant · Présentation de la gamme, variante infrarouge · Presentación de la gama, variante infrarroja
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | Published without a lane width · Publiée sans largeur de voie · Publicada sin ancho de carril
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Published with the lane width · Publiée avec la largeur de voie · Publicada con el ancho de carril
-  HS-AVCC | | Lane width · Largeur de voie · Ancho de carril | up to 8 m · jusqu’à 8 m · hasta 8 m |
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One publication · Une publication · Una publicación
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another publication · Une autre publication · Otra publicación
+  HS-AVCC | | Lane width · Largeur de voie · Ancho de carril | up to 8 m · jusqu’à 8 m · hasta 8 m | Another publication · Une autre publication · Otra publicación
   HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
 
   IR-AVCC | | Transmitters and receivers · Émetteurs et récepteurs · Emisores y receptores | 112 |

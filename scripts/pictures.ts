@@ -1,0 +1,151 @@
+// Renders the pictures, the film and the drawing to download of the shipped catalogue from our own
+// drawings. Run it after changing one of them; it needs ffmpeg for the film:
+//   node --import tsx scripts/pictures.ts
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import { readCatalogue } from '../cli/read.ts';
+import type { DrawingName } from '../schema/drawing-names.ts';
+import { drawingKinds } from '../site/content/drawings/kinds/index.ts';
+import type { Picture } from '../site/content/drawings/picture.ts';
+import { digitsHeight, digitsWidth, drawDigits } from '../site/content/drawings/segment-digits.ts';
+import { rect } from '../site/content/drawings/shapes.ts';
+import { Sheet } from '../site/content/drawings/sheet.ts';
+import { type Subject, subjectOf } from '../site/content/drawings/subject.ts';
+import { printSvg } from '../site/data-sheets/print-svg.ts';
+import { MadeCache } from '../site/made-cache.ts';
+import { buildModel } from '../site/model.ts';
+import { indexedPng } from '../site/share-images/indexed-png.ts';
+import { allStrings } from '../site/string-files.ts';
+import { contentTranslator } from '../site/strings.ts';
+import { cropped } from '../site/thumbnails.tsx';
+import { loadCompiler } from '../site/typeset/compiler.ts';
+import { paperFaces, staticFonts } from '../site/typeset/fonts.ts';
+
+const assets = fileURLToPath(new URL('../catalogue/assets/', import.meta.url));
+const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/' });
+if (!catalogue) throw new Error('the catalogue has errors');
+const model = buildModel(catalogue);
+const t = contentTranslator('en', allStrings.en);
+
+/** The drawing of a product, or of a place on the page of a solution. */
+function draw(name: DrawingName, width: number, product?: string): Picture {
+  const own = product === undefined ? undefined : model.product(product);
+  const context = { model, t, language: 'en', ...(own && { product: own }) };
+  const subject: Subject = subjectOf(context, drawingKinds[name].product);
+  const sheet = new Sheet(width);
+  drawingKinds[name].draw(sheet, subject);
+  return sheet.finish();
+}
+
+/** A picture in the middle of a ground, as large as the room around it allows. Sizes in pixels. */
+function framed(picture: Picture, width: number, height: number, room: number): string {
+  const scale = Math.min((width - 2 * room) / picture.width, (height - 2 * room) / picture.height);
+  const [x, y] = [(width - picture.width * scale) / 2, (height - picture.height * scale) / 2];
+  const inner = printSvg(picture).replace(/^<svg [^>]*?width="[^"]*" height="[^"]*"/, (head) =>
+    head
+      .replace(/width="[^"]*"/, `x="${x}" y="${y}" width="${picture.width * scale}"`)
+      .replace(/height="[^"]*"/, `height="${picture.height * scale}"`),
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>${inner}</svg>`
+  );
+}
+
+function png(svg: string): Buffer {
+  const { pixels, width, height } = new Resvg(svg).render();
+  return indexedPng(pixels, width, height);
+}
+
+function write(file: string, content: Uint8Array): void {
+  mkdirSync(join(assets, file, '..'), { recursive: true });
+  writeFileSync(join(assets, file), content);
+  console.log(`${file}: ${content.length} bytes`);
+}
+
+for (const [family, drawing, product] of [
+  ['toll', 'booth-lane'],
+  ['traffic', 'detector-side', 'vehicle-detector'],
+  ['security', 'gate-reading'],
+] as const) {
+  write(
+    `pictures/${family}-family.png`,
+    png(framed(cropped(draw(drawing, 576, product)), 1600, 600, 40)),
+  );
+}
+
+for (const [colour, product] of [
+  ['red', 'aspect-red'],
+  ['amber', 'aspect-amber'],
+  ['green', 'aspect-green'],
+  ['pedestrian', 'aspect-composite-pedestrian'],
+  ['vehicular', 'aspect-composite-vehicular'],
+] as const) {
+  const picture = cropped(draw(`aspect-${colour}`, 576, product));
+  write(`pictures/aspect-${colour}.png`, png(framed(picture, 960, 540, 45)));
+}
+
+/** One second of the countdown: the display of three digits. */
+function second(count: number): Picture {
+  const sheet = new Sheet(640);
+  const height = digitsHeight(3, 520);
+  const pad = 40;
+  sheet.fill('housing', rect(20, 0, 600, height + 2 * pad, 12), { pen: 'ink' });
+  const at = { x: (640 - digitsWidth(3, height)) / 2, y: pad };
+  drawDigits(sheet, String(count).padStart(3, ' '), { at, height, tone: 'lit' });
+  return sheet.finish();
+}
+
+const frames = mkdtempSync(join(tmpdir(), 'milepost-film-'));
+try {
+  for (let count = 10; count >= 0; count--) {
+    const name = `${String(10 - count).padStart(2, '0')}.png`;
+    writeFileSync(join(frames, name), png(framed(second(count), 1280, 720, 60)));
+  }
+  const film = join(frames, 'film.webm');
+  const input = ['-framerate', '1', '-i', join(frames, '%02d.png')];
+  const output = [
+    '-r',
+    '5',
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '40',
+    '-b:v',
+    '0',
+    '-pix_fmt',
+    'yuv420p',
+  ];
+  // The same frames give the same file: no date, no version, one thread.
+  const same = [
+    '-threads',
+    '1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-map_metadata',
+    '-1',
+  ];
+  execFileSync('ffmpeg', ['-v', 'error', ...input, ...output, ...same, film]);
+  write('films/countdown.webm', readFileSync(film));
+} finally {
+  rmSync(frames, { recursive: true });
+}
+
+const cache = new MadeCache(join(tmpdir(), 'milepost-pictures'));
+const compiler = await loadCompiler(await staticFonts(await paperFaces(), cache));
+const drawing = printSvg(draw('dimensions', 576, 'TLC'));
+const template = `#let data = json(bytes(sys.inputs.data))
+#set document(title: data.title, date: none)
+#set page(paper: "a4", flipped: true, margin: 20mm)
+#set text(font: "Overpass", size: 12pt, lang: "en")
+#heading(data.title)
+#v(8mm)
+#image(bytes(data.drawing), format: "svg", alt: data.title, width: 180mm)`;
+const title = 'TLC: 600 × 600 × 350 mm';
+write('files/tlc-dimensions.pdf', compiler.pdf(template, { title, drawing }));
