@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { readCatalogue } from '../cli/read.ts';
 import type { DrawingName } from '../schema/drawing-names.ts';
+import { drawingColours } from '../site/content/drawings/drawing-colours.ts';
 import { drawingKinds } from '../site/content/drawings/kinds/index.ts';
 import type { Picture } from '../site/content/drawings/picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../site/content/drawings/segment-digits.ts';
@@ -52,7 +53,7 @@ function framed(picture: Picture, width: number, height: number, room: number): 
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>${inner}</svg>`
+    `<rect width="${width}" height="${height}" fill="${drawingColours.day.paper}"/>${inner}</svg>`
   );
 }
 
@@ -74,7 +75,7 @@ for (const [family, drawing, product] of [
 ] as const) {
   write(
     `pictures/${family}-family.png`,
-    png(framed(cropped(draw(drawing, 576, product)), 1600, 600, 40)),
+    png(framed(cropped(draw(drawing, 576, product)), 1600, 480, 32)),
   );
 }
 

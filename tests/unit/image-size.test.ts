@@ -4,11 +4,10 @@ import { imageSize } from '../../site/image-size.ts';
 
 /** Bytes as hexadecimal digits; blanks between them are for the reader. */
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
-const asset = (name: string) =>
-  readFileSync(new URL(`../../catalogue/assets/${name}`, import.meta.url));
+const sharePicture = readFileSync(new URL('../../site/images/share.png', import.meta.url));
 
 test.each([
-  ['PNG', asset('pictures/toll-family.png'), { width: 1600, height: 600 }],
+  ['PNG', sharePicture, { width: 1200, height: 630 }],
   ['GIF', bytes('474946383961 2003 5802'), { width: 800, height: 600 }],
   [
     'JPEG',

@@ -61,6 +61,12 @@ function depths(ids: readonly string[], edges: readonly Edge[]): Map<string, num
     return value;
   };
   for (const id of ids) depthOf(id);
+  // What nothing leads to stands just before what it leads to, so that no line passes other nodes.
+  for (const id of ids) {
+    const after = edges.filter(({ from }) => from === id).map(({ to }) => depthOf(to));
+    const isStart = edges.every(({ to }) => to !== id);
+    if (isStart && after.length > 0) depth.set(id, Math.min(...after) - 1);
+  }
   return depth;
 }
 
