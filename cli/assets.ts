@@ -8,7 +8,7 @@ export interface Assets {
   /** The folder itself: an absolute path. */
   readonly folder: string;
   readonly files: ReadonlySet<string>;
-  /** What stands there and is never published. */
+  /** What is there and is never published. */
   readonly refused: ReadonlyMap<string, AssetProblem>;
   /** Why a file that was listed is not published; undefined if it is. Reads each file once. */
   readonly problemOf: (file: string) => AssetProblem | undefined;

@@ -9,7 +9,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') stderr.write(`milepost: can't write its output: ${error.message}.\n`);
   process.exit(2);
 });
-// Nobody is left to be told.
+// No one is left to be told.
 stderr.on('error', () => undefined);
 
 const run = main(argv.slice(2), {

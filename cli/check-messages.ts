@@ -69,7 +69,7 @@ interface Words {
   readonly message: string;
   readonly help?: string;
   readonly on?: 'key';
-  /** Where the same stands already. */
+  /** Where the same is already. */
   readonly first?: DataPath;
   /** Where it is, if not where the schema says. */
   readonly at?: DataPath;

@@ -72,7 +72,7 @@ function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mist
   return withoutEchoes([...rest, ...inUnions]);
 }
 
-/** One mistake for each item that has stood in its list before. */
+/** One mistake for each item that was in its list before. */
 function mistakesOfRepetition(at: DataPath, error: ErrorObject): Mistake[] {
   const items: readonly unknown[] = Array.isArray(error.data) ? error.data : [];
   return [...repeatedItems(items)].map(([index, first]) => ({

@@ -13,7 +13,7 @@ export function field(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Like {@link field}; undefined as well where something else than a text stands. */
+/** Like {@link field}; undefined as well where something else than a text is. */
 export function textOf(value: unknown, key: string): string | undefined {
   const found = field(value, key);
   return typeof found === 'string' ? found : undefined;

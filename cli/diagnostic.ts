@@ -14,7 +14,7 @@ export interface Range {
   readonly end: Position;
 }
 
-/** A change of a file: `text` takes the place of what stands from `start` to `end`. */
+/** A change of a file: `text` takes the place of what is from `start` to `end`. */
 export interface TextEdit {
   /** As in {@link Range}. */
   readonly file: string;

@@ -1,8 +1,8 @@
 import { groupBy } from './group-by.ts';
 
 /**
- * Where each item of a list that is in it twice or more stood first, by its index: of a list
- * without repetition, nothing. Mappings are the same in whatever order their fields stand. It looks
+ * Where each item of a list that is in it twice or more was first, by its index: of a list
+ * without repetition, nothing. Mappings are the same in whatever order their fields are. It looks
  * at each item once or twice, however long the list is: comparing each with each may take hours.
  */
 export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, number> {
@@ -32,7 +32,7 @@ function maybeRepeated(items: readonly unknown[]): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** Of all texts in a value, in UTF-16 units; whatever else stands there counts as one. */
+/** Of all texts in a value, in UTF-16 units; whatever else is there counts as one. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;

@@ -3,13 +3,13 @@ import { keyText, rangeOf } from './scalar.ts';
 import type { Source } from './source.ts';
 import type { Offsets } from './text-range.ts';
 
-/** A key that stands twice in one mapping: the later place, and the first one. */
+/** A key that is twice in one mapping: the later place, and the first one. */
 export interface DuplicateKey {
   readonly name: string;
   readonly places: readonly [second: Offsets, first: Offsets];
 }
 
-/** Every key of a file that stands twice in one mapping. */
+/** Every key of a file that is twice in one mapping. */
 export function duplicateKeys({ text }: Source): DuplicateKey[] {
   const { contents } = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
   return isNode(contents) ? [...duplicatesIn(contents)] : [];

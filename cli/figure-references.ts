@@ -12,7 +12,7 @@ export interface ReferenceProblem {
 /** Where the figure is to be shown: prose has no room for several readings, a table has. */
 export type Use = 'prose' | 'table';
 
-/** Where a reference stands. */
+/** Where a reference is. */
 export interface Surroundings {
   readonly entry: Entry;
   readonly ids: Ids;

@@ -21,7 +21,7 @@ export function guarded(
       report(error);
       answer(response, 500);
     };
-    // A stream that is piped into the answer ends the process if nobody listens for its errors.
+    // A stream that is piped into the answer ends the process if no one listens for its errors.
     response.on('pipe', (source) => source.on('error', fail));
     response.on('error', () => response.destroy());
     if (!requestAddress(request.url)) return answer(response, 400);

@@ -69,7 +69,7 @@ function bothSpellings(id: unknown): string[] {
 }
 
 /**
- * The figures of a product, or of its part; undefined if there is no such part, or if what stands
+ * The figures of a product, or of its part; undefined if there is no such part, or if what is
  * there is no group of figures, so that its content is unknown.
  */
 export function figuresOf(product: Entry, component?: string): FigureValues | undefined {

@@ -61,7 +61,7 @@ function explainToken(text: string, at: number): JsonError {
 
 type Expect = 'value' | 'first key' | 'key' | 'colon' | 'comma' | 'first item' | 'end';
 
-/** Follows the nesting, and stops at the first token that can't stand where it is. */
+/** Follows the nesting, and stops at the first token that can't be where it is. */
 function syntaxError(tokens: readonly Token[]): JsonError | undefined {
   const nesting: string[] = [];
   let expect: Expect = 'value';

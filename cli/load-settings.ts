@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../schema/config.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** Where the configuration stands, in the folder that milepost runs in. */
+/** Where the configuration is, in the folder that milepost runs in. */
 export const configFile = 'milepost.config.yaml';
 
 /** What options say about strictness; what they leave out the configuration says. */

@@ -52,7 +52,7 @@ function readIfThere(file) {
 }
 
 /**
- * Makes the bundle, keeps it in `file` and gives its text. `file` stands in a folder of its own in
+ * Makes the bundle, keeps it in `file` and gives its text. `file` is in a folder of its own in
  * the cache. Throws what the file system throws.
  */
 export async function makeBundle(root, file) {

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../schema/option-names.ts';
 import type { FormatOption } from './options.ts';
 
-/** `--format` and `-o` in the order in which they stand: each file belongs to the format before it. */
+/** `--format` and `-o` in the order in which they are: each file belongs to the format before it. */
 export class FormatList {
   readonly help = `how the findings are written: ${formatNames.join(', ')}; can be repeated`;
   #formats: FormatOption[] = [];

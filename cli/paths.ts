@@ -21,7 +21,7 @@ export interface PathOwner {
 export interface Paths {
   /** Every path that is taken. A path may have several owners. */
   readonly owners: readonly PathOwner[];
-  /** Whether something stands, or may stand, at a path. */
+  /** Whether something is, or may be, at a path. */
   readonly has: (path: string) => boolean;
   /**
    * The path of the page that a link shows, be it by a redirect, with a language prefix, or with a
@@ -137,11 +137,11 @@ function placeOf({ data }: Entry, path: string): DataPath {
   return path.endsWith(`/${field(data, 'id')}`) ? ['id'] : ['path'];
 }
 
-/** Whether a path field says where a record stands, and is no link to somewhere else. */
+/** Whether a path field says where a record is, and is no link to somewhere else. */
 export function isDefinition(kind: Kind, at: DataPath): boolean {
   const [first, , last] = at;
   if (kind === 'site') return first === 'redirects' && last === 'from';
-  // A misspelt one still says where the record stands.
+  // A misspelt one still says where the record is.
   return at.length <= 2 && ['path', 'aliases'].some((name) => isLike(String(first), name));
 }
 

@@ -67,7 +67,7 @@ interface Line {
 }
 
 interface Step {
-  /** Where the key stands, and what follows it on its line; an item of a list has none. */
+  /** Where the key is, and what follows it on its line; an item of a list has none. */
   readonly key?: { readonly start: number; readonly end: number; readonly rest: string };
   /** The lines of the value that are below the key. */
   readonly below: readonly Line[];

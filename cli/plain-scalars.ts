@@ -9,7 +9,7 @@ export interface PlainScalar {
   readonly offsets: readonly [start: number, end: number];
 }
 
-/** Those of some places in a YAML text at which a scalar without quotes stands. */
+/** Those of some places in a YAML text at which a scalar without quotes is. */
 export function* plainScalars(
   text: string,
   places: readonly { readonly at: DataPath }[],

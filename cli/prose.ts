@@ -28,7 +28,7 @@ export function readProse(text: string, nodes: readonly TextNode[]): Prose {
     pieces.push({ at: length, shown, start, end });
     length += shown.length;
   }
-  /** Where a character of the prose stands: its start, or with `isEnd` what is behind it. */
+  /** Where a character of the prose is: its start, or with `isEnd` what is behind it. */
   const offsetOf = (index: number, isEnd: boolean): number => {
     const piece = pieces.findLast(({ at }) => at <= index) ?? {
       at: 0,

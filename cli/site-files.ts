@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegular } from '../site/safe-files.ts';
 
-/** Holds the paths of all files of the built site in which it stands, a line each. */
+/** Holds the paths of all files of the built site in which it is, a line each. */
 const listName = '.milepost-files';
 /** What systems put into any folder that somebody looks at. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
@@ -41,7 +41,7 @@ export async function foreignFiles(folder: string): Promise<string[] | undefined
   return foreign.sort();
 }
 
-/** With --compress, twins stand next to the files. */
+/** With --compress, twins are next to the files. */
 function isOfSite(path: string, files: ReadonlySet<string>): boolean {
   return files.has(path) || files.has(path.replace(/\.(?:br|gz)$/, ''));
 }

@@ -8,7 +8,7 @@ import { Failure, reasonOf } from './failure.ts';
 import { createSource } from './read-source.ts';
 import type { TextPlace } from './source.ts';
 
-/** Where the lock stands, below the catalogue folder. It is committed with the texts. */
+/** Where the lock is, below the catalogue folder. It is committed with the texts. */
 export const lockFile = 'translations.lock';
 
 /**
@@ -105,7 +105,7 @@ export function formatLock(lock: TranslationLock): string {
   return `${JSON.stringify({ version: 1, ...sorted(files) }, null, 1)}\n`;
 }
 
-/** Writes the lock of a catalogue. What stands at its place is replaced: a link is not followed. */
+/** Writes the lock of a catalogue. What is at its place is replaced: a link is not followed. */
 export function writeLock(folder: string, lock: TranslationLock): void {
   const path = join(folder, lockFile);
   const draft = `${path}.${process.pid}.tmp`;

@@ -25,7 +25,7 @@ export async function readUiStrings(
 
 /**
  * The keys that the site's code asks for; in them `*` stands for a part that is known only when the
- * code runs. Undefined where no such list stands next to the strings.
+ * code runs. Undefined where no such list is next to the strings.
  */
 export async function readAskedKeys(
   folder: string,

@@ -15,7 +15,7 @@ export function isSiteLink(text: string): boolean {
 }
 
 /**
- * Whether a page or a redirect can stand at a path: it names a folder of the site, and none of the
+ * Whether a page or a redirect can be at a path: it names a folder of the site, and none of the
  * characters that mean something to a host in the files of its redirects and headers.
  */
 export function isPagePath(text: string): boolean {

@@ -11,7 +11,7 @@ export type JsonSchema = { [key: string]: unknown };
 
 /**
  * The draft-07 JSON Schema of every kind of record, for the given languages (codes, the default
- * one first). What records share stands once, under `definitions`.
+ * one first). What records share is once, under `definitions`.
  */
 export function jsonSchemas(languages: readonly Language[]): Record<Kind, JsonSchema> {
   const { shared, kinds } = zodSchemas(languages);
@@ -63,7 +63,7 @@ function convert(title: string, zodSchema: ZodTypeAny, shared: Partial<Shared>):
 
 /**
  * Says `$ref` for a shared schema, except where it is defined. A description of its own goes
- * next to the reference in an `allOf`, since draft-07 ignores what stands next to `$ref`.
+ * next to the reference in an `allOf`, since draft-07 ignores what is next to `$ref`.
  */
 function referToShared(definition: ZodTypeDef, path: readonly string[]) {
   const name = sharedName(definition);

@@ -9,7 +9,7 @@ export function menuDataSchemas({ text }: Shared) {
       path: z
         .string()
         .regex(/^\/(\S*\/)?$/)
-        .describe('What stands before the id in the path of the page.'),
+        .describe('What is before the id in the path of the page.'),
       title: text.describe('The text of the link.'),
     })
     .strict();

@@ -29,7 +29,7 @@ function specsTab(shared: Shared) {
         .optional(),
       width: z
         .enum(['full', 'half'])
-        .describe('`half`: two such tables stand side by side.')
+        .describe('`half`: two such tables are side by side.')
         .optional(),
       rows: z.array(rowSchema(shared)).min(1).describe('Rows from top to bottom.'),
     })
@@ -49,7 +49,7 @@ function featuresTab({ text }: Shared) {
     .object({
       title: text.describe('The heading of the group.'),
       items: z.array(text).min(1).describe('One feature each.'),
-      inline: z.boolean().describe('`true`: the items stand on one line.').optional(),
+      inline: z.boolean().describe('`true`: the items are on one line.').optional(),
       columns: z.number().int().min(1).max(4).describe('Columns on a wide screen.').optional(),
     })
     .strict();

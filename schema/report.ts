@@ -38,7 +38,7 @@ const diagnostic = z
       .describe('A JSON pointer (RFC 6901) into the parsed file; empty for the whole file.'),
     language: z.string().describe('The language of the text in question.').optional(),
     related: z
-      .array(z.object({ ...range, message: z.string().describe('What stands there.') }))
+      .array(z.object({ ...range, message: z.string().describe('What is there.') }))
       .readonly()
       .describe('Other places that have to do with it.'),
     fix: z

@@ -88,7 +88,7 @@ async function measureWatch(folder: string): Promise<void> {
   await reported();
   const times: number[] = [];
   for (let save = 0; save < 2 * runs; save++) {
-    // Whoever edits looks at the report before the next save.
+    // Anyone who edits looks at the report before the next save.
     await setTimeout(500);
     const start = performance.now();
     writeFileSync(file, save % 2 ? text : text.replace('title:', 'titel:'));

@@ -1,5 +1,5 @@
 // Plants faults into the shipped catalogue, one at a time, and shows whether the validator finds
-// each where it stands, and says nothing untrue. Both sets, all kinds and a fresh seed, unless told:
+// each where it is, and says nothing untrue. Both sets, all kinds and a fresh seed, unless told:
 //   npm run test:mutations
 //   npm run test:mutations -- --seed 7 --count 20 --kind 'digit changed in one language'
 //   npm run test:mutations -- --set mistakes

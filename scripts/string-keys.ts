@@ -6,7 +6,7 @@ const file = new URL('strings/keys.json', site);
 
 /**
  * The keys of the site's own strings that its code asks for, sorted. What is only known when the
- * code runs is a `*`: `content.tabs.*`. A key that stands in a variable is looked for among all
+ * code runs is a `*`: `content.tabs.*`. A key that is in a variable is looked for among all
  * strings of its file that look like one.
  */
 export function askedKeys(): string[] {

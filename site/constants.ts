@@ -1,5 +1,5 @@
 /**
- * The constants of the site's behaviour, as its specification gives them. Each stands here once;
+ * The constants of the site's behaviour, as its specification gives them. Each is here once;
  * `npm run test:constants` changes each in turn and shows which test notices.
  */
 export const constants = {

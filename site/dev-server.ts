@@ -20,13 +20,13 @@ export interface DevServerOptions {
   folder: string;
   /** The server that listens; hot updates go through it too. */
   http: Server;
-  /** Reads and checks the catalogue anew. */
+  /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
 }
 
 /**
  * Serves the site from its sources: scripts are updated in place, content and catalogue by a
- * reload, and mistakes of the catalogue stand over the page until they are mended.
+ * reload, and mistakes of the catalogue are over the page until they are fixed.
  */
 export async function createDevServer(options: DevServerOptions): Promise<ViteDevServer> {
   const { root, base, folder, http } = options;
@@ -47,7 +47,7 @@ export async function createDevServer(options: DevServerOptions): Promise<ViteDe
   return vite;
 }
 
-/** Code that no script imports is content, or makes it: the pages are rendered anew. */
+/** Code that no script imports is content, or makes it: the pages are rendered again. */
 function reloadOnContent(): Plugin {
   return {
     name: 'reload-on-content',
@@ -155,7 +155,7 @@ function devAssets(base: string): ClientAssets {
   };
 }
 
-/** Whether a file of the output stands at an address, with or without its trailing slash. */
+/** Whether a file of the output is at an address, with or without its trailing slash. */
 function isPageAt(file: string, name: string): boolean {
   return file === pageFile('', '', `/${name.replace(/\/$/, '')}`).replace(/^\//, '');
 }

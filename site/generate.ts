@@ -30,7 +30,7 @@ export interface PlannedSite {
   languages: readonly string[];
 }
 
-/** Where the files stand that a site is made of besides its records: absolute paths. */
+/** Where the files are that a site is made of besides its records: absolute paths. */
 export interface SiteFolders {
   /** `assets/` of the catalogue. */
   assets: string;

@@ -6,7 +6,7 @@ export interface AddressSpace {
 }
 
 /**
- * The address of a path in a language, as it stands in HTML: base, language prefix (none for the
+ * The address of a path in a language, as it is in HTML: base, language prefix (none for the
  * default language), path. `localHref({base: '/catalogue/', …}, 'fr', '/products')` is
  * `/catalogue/fr/products`.
  */

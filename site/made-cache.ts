@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepFile, readKept } from './kept-file.mjs';
 
-/** What nobody has asked for anew in so long is made again: milliseconds. */
+/** What no one has asked for again in so long is made again: milliseconds. */
 const keptFor = 30 * 24 * 3_600_000;
 
 /** The name of what is made of these parts: it changes with each of them. */
@@ -15,7 +15,7 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 
 /**
  * Files that take long to make, by what they are made of. It only saves time: where nothing can be
- * written, everything is made anew.
+ * written, everything is made again.
  */
 export class MadeCache {
   readonly #folder: string;

@@ -93,7 +93,7 @@ export function faultOfBoxes(...needed: readonly string[]): FindFault {
       if (at + 8 > bytes.length) return endsEarly;
       found.add(bytes.toString('latin1', at + 4, at + 8));
       const size = bytes.readUInt32BE(at);
-      // 0: up to the end of the file. 1: the length stands behind the name, in eight bytes.
+      // 0: up to the end of the file. 1: the length is behind the name, in eight bytes.
       if (size === 0) break;
       if (size === 1 && at + 16 > bytes.length) return endsEarly;
       const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;

@@ -36,7 +36,7 @@ export function readInside(folder: string, file: string, limit?: number): Buffer
 
 /**
  * Reads a file that a user has named, up to `limit` bytes. Throws UnsafeFile if it can't be read, or
- * is a pipe or a device: one that nobody writes to would be waited for without end.
+ * is a pipe or a device: one that no one writes to would be waited for without end.
  */
 export function readRegular(path: string, limit = Number.POSITIVE_INFINITY): Buffer {
   const file = attempt(() => openSync(path, constants.O_RDONLY | nonBlocking));

@@ -114,7 +114,7 @@ function faultOfAttributes(source: string, element: string, spaces: Map<string, 
     if (/^(?:href|src)$/.test(local) && !isOwn(value)) {
       return `refers to "${value.slice(0, 40)}" in <${element}>`;
     }
-    // An animation would put there later what may not stand there now.
+    // An animation would put there later what may not be there now.
     if (local === 'attributename' && /(?:^|:)(?:href|src|on.*)$/i.test(value.trim())) {
       return `animates "${value}"`;
     }
@@ -125,7 +125,7 @@ function faultOfAttributes(source: string, element: string, spaces: Map<string, 
   return undefined;
 }
 
-/** A place in the same file, or a picture in pixels that stands in the address itself. */
+/** A place in the same file, or a picture in pixels that is in the address itself. */
 function isOwn(address: string): boolean {
   return /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$)/.test(address.trim());
 }

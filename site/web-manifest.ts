@@ -8,7 +8,7 @@ import type { SiteImages } from './site-images.ts';
 const themeColour = '#24292c';
 const backgroundColour = '#ffffff';
 
-/** The web app manifest in each language, and where it stands. */
+/** The web app manifest in each language, and where it is. */
 export function webManifests(
   model: SiteModel,
   images: SiteImages,

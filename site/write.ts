@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { OutputFile } from './output.ts';
 
 // What writes here stays in this thread: a signal is answered when a call has ended, so that it
-// finds either the old state or the new one, and nobody writes on behind its back.
+// finds either the old state or the new one, and no one writes on behind its back.
 
 /** Writes files below a folder. Throws on a path that would leave it. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): void {
@@ -22,7 +22,7 @@ function inside(folder: string, path: string): string {
 const swapAttempts = 50;
 
 /**
- * Puts a finished folder in the place of another one. Whoever looks sees the old one or the new
+ * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
  * one, and a failure leaves the old one where it was. Of several at once, the last one stays.
  */
 export function swapIn(finished: string, place: string): void {

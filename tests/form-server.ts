@@ -12,7 +12,7 @@ export interface Received {
   body: unknown;
 }
 
-/** Whoever writes a form as `name` gets this answer; everybody else gets a 200. */
+/** Anyone who writes a form as `name` gets this answer; everybody else gets a 200. */
 export const answers = {
   'Refused Field': { status: 400, body: { errors: { email: 'This mailbox does not exist.' } } },
   'Server Down': { status: 500, body: { message: 'out of order' } },

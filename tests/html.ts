@@ -1,4 +1,4 @@
-/** A text node; `raw` is what stands in the bytes, with its entities. */
+/** A text node; `raw` is what is in the bytes, with its entities. */
 export interface TextNode {
   raw: string;
   parent: ElementNode;

@@ -7,7 +7,7 @@ const shared = {
   // Ends what hangs; a busy machine may be slow. Milliseconds.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Loading the same modules anew for each file was a quarter of the time.
+  // Loading the same modules again for each file was a quarter of the time.
   isolate: false,
 };
 

@@ -75,7 +75,7 @@ interface BuiltSite {
   notes: readonly string[];
 }
 
-/** The draft stands next to its place, so that moving it there is one step on the same disk. */
+/** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   catalogue: Catalogue,
   revision: Revision,

@@ -52,7 +52,7 @@ function mayDouble(text: string): boolean {
   return false;
 }
 
-/** Every word of an English, French or Spanish prose that stands twice in a row. */
+/** Every word of an English, French or Spanish prose that is twice in a row. */
 export function doubledWordSlips(prose: string, language: string): readonly Slip[] {
   if (!mayDouble(prose)) return noSlips;
   const right = rightDoubles.get(baseLanguage(language));
@@ -88,7 +88,7 @@ function slipOf({ 0: found, 1: word = '', index }: RegExpExecArray): Slip {
   };
 }
 
-/** Every sentence of a prose that has stood right before, but for a cry of a word or two. */
+/** Every sentence of a prose that came right before, but for a cry of a word or two. */
 export function doubledSentenceSlips(prose: string): readonly Slip[] {
   const sentences = sentencesOf(prose);
   if (sentences.length < 2) return noSlips;

@@ -51,7 +51,7 @@ function isWithin(one: Readonly<Pick<Forbidden, 'start' | 'end'>>, other: typeof
   return other.start <= one.start && one.end <= other.end;
 }
 
-/** The words to avoid that stand to the letter in what has the stems of an accepted phrase. */
+/** The words to avoid that are to the letter in what has the stems of an accepted phrase. */
 function within(
   text: string,
   [start, end]: readonly [number, number],

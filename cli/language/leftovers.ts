@@ -16,7 +16,7 @@ const always = new RegExp(
   [aside('(?:TB[CD]|F[I]XME)'), aside('(?:x{3,}|X{4,})'), aside('[Ll]orem [Ii]psum')].join('|'),
   'gu',
 );
-/** The thirtieth in Roman numerals stands next to a name or a century. */
+/** The thirtieth in Roman numerals is next to a name or a century. */
 const threeSigns = new RegExp(aside('X{3}'), 'gu');
 const besideName = /(?:\p{Lu}\p{L}*|si[eèg][cg]?le|siglo|century|secolo) $/u;
 const beforeName = /^ \p{Lu}/u;

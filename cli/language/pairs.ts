@@ -29,7 +29,7 @@ interface State {
 }
 
 /**
- * Every bracket and quotation mark of a prose that stands alone. Other languages than English,
+ * Every bracket and quotation mark of a prose that is alone. Other languages than English,
  * French and Spanish pair their quotation marks in other ways, so only their brackets count.
  */
 export function pairSlips(prose: string, language: string, links: readonly Stretch[]): Slip[] {

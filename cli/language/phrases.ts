@@ -1,7 +1,7 @@
 import type { TextVersion } from '../context.ts';
 import { remember } from '../remember.ts';
 
-/** A phrase as the stems of its words, for finding it in whatever number and gender it stands. */
+/** A phrase as the stems of its words, for finding it in whatever number and gender it is. */
 export type Stems = readonly string[];
 
 /** Words, and the marks that no phrase goes across; a figure is one of them. */
@@ -72,7 +72,7 @@ export function standsAt(phrase: Stems, stems: Stems, index: number): boolean {
   return phrase.every((stem, offset) => stems[index + offset] === stem);
 }
 
-/** Whether a phrase stands somewhere in a text. */
+/** Whether a phrase is somewhere in a text. */
 export function contains(stems: Stems, phrase: Stems): boolean {
   const [first] = phrase;
   if (first === undefined) return false;

@@ -76,7 +76,7 @@ function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
   });
 }
 
-/** Codes that the glossary translates count as held where the translation of the term stands. */
+/** Codes that the glossary translates count as held where the translation of the term is. */
 function addTranslated(
   held: Map<TextVersion, readonly Held[]>,
   original: TextVersion,

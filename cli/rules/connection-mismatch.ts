@@ -71,7 +71,7 @@ function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
   }
 }
 
-/** The products at the ends of each connection, and where it stands. */
+/** The products at the ends of each connection, and where it is. */
 interface Known {
   readonly entry: Entry;
   readonly at: readonly (string | number)[];

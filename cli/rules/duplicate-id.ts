@@ -58,7 +58,7 @@ export const duplicateId = {
 /** What an item has of its own: an id, or something that it names and that is named once. */
 type What = 'id' | 'product' | 'page' | 'term';
 
-/** Lists whose items have an id, or name something, and where in an item that stands. */
+/** Lists whose items have an id, or name something, and where in an item that is. */
 const lists = [
   ['product', ['components'], ['id'], 'id'],
   ['product', ['tabs', '*', 'table', 'columns'], ['id'], 'id'],
@@ -70,7 +70,7 @@ const lists = [
   ['site', ['solutionGroups'], ['id'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];
 
-/** Ids that stand twice in one list of a record. Of items that are wholly the same `schema` speaks. */
+/** Ids that are twice in one list of a record. Of items that are wholly the same `schema` speaks. */
 function* within(
   entry: Entry,
   list: readonly string[],

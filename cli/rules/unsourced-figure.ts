@@ -41,7 +41,7 @@ export const unsourcedFigure = {
 
 function unsourced(text: TextField): Iterable<Finding> {
   const { entry, at, versions } = text;
-  // What stands next to a reading says where that figure is from.
+  // What is next to a reading says where that figure is from.
   if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
   return hasDigits && haveSameReferences(text) ? typedIn(text) : [];

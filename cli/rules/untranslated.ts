@@ -31,7 +31,7 @@ export const untranslated = {
     const whole = function* (text: TextField): Generator<Finding> {
       if (!mayHaveCopies(text)) return;
       for (const [one, copy] of copiesOf(text, context, accepts)) {
-        // Nobody copies the default language from another; of two others, it is the misread one.
+        // No one copies the default language from another; of two others, it is the misread one.
         const isOriginal = one.language === context.languages[0];
         const [odd, other] = !isOriginal && readsAs(one) ? [one, copy] : [copy, one];
         yield findingOf(text, odd, other);

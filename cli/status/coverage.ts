@@ -48,7 +48,7 @@ export function coverageOf(context: Context): LanguageCoverage[] {
   });
 }
 
-/** Products and their family are one group; other records stand with their kind. */
+/** Products and their family are one group; other records are with their kind. */
 function groupOf({ kind, data }: Entry): string {
   const family = kind === 'product' ? field(data, 'family') : field(data, 'id');
   const isOfFamily = kind === 'product' || kind === 'family';

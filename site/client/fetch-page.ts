@@ -32,7 +32,7 @@ async function requestPage(pathname: string, build: string): Promise<FetchedPage
   if (!page || page.data.build !== build) throw new Error(`No page of this release: ${pathname}`);
   const address = response.redirected ? new URL(response.url).pathname : pathname;
   const fetched = { page: await inLanguageOf(pathname, page), address };
-  // Whoever follows the redirect finds the page here.
+  // Anyone who follows the redirect finds the page here.
   cache.set(address, { at: Date.now(), page: Promise.resolve(fetched) });
   return fetched;
 }

@@ -32,7 +32,7 @@ export function Connections({ product }: { product: ProductModel }) {
 
 interface ConnectionCardProps {
   connection: ConnectionModel;
-  /** The one on whose page it stands. */
+  /** The one on whose page it is. */
   product: ProductModel;
 }
 

@@ -28,7 +28,7 @@ interface Entry {
 
 /**
  * A page for each entry of a list page. What is the entry's own follows its prose, and its figures
- * stand before it.
+ * are before it.
  */
 export function entryPlans<E extends Entry>(
   list: PageId,

@@ -15,7 +15,7 @@ import type { BuildContext } from '../page.ts';
 export interface FigureRow {
   definition: FigureDefinition;
   readings: readonly Reading[];
-  /** What stands under its name: the part that it belongs to, and what it means. */
+  /** What is under its name: the part that it belongs to, and what it means. */
   notes: readonly Text[];
 }
 

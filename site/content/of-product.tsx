@@ -3,7 +3,7 @@ import type { ProductModel } from '../model.ts';
 import { ContentProvider, useContent } from './context.tsx';
 import { Words } from './words.tsx';
 
-/** Inside of it `{id}` means a figure of this product, whatever page it stands on. */
+/** Inside of it `{id}` means a figure of this product, whatever page it is on. */
 export function OfProduct({ product, children }: { product: ProductModel; children: ReactNode }) {
   return <ContentProvider value={{ ...useContent(), product }}>{children}</ContentProvider>;
 }

@@ -28,7 +28,7 @@ export const publishedId = 'published-values';
 
 /**
  * Every figure whose published values differ, and every other one that one of these publications
- * gives: what was published together stands together. Undefined if no values differ.
+ * gives: values published together are in one row. Undefined if no values differ.
  */
 export function publishedValues(
   product: ProductModel,

@@ -2,7 +2,7 @@
 export interface Revision {
   /** A commit, or a hash of what the catalogue says. */
   readonly id: string;
-  /** `2026-11-22`, where a commit or whoever builds names a day. */
+  /** `2026-11-22`, where a commit or anyone who builds names a day. */
   readonly date?: string | undefined;
 }
 

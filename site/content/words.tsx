@@ -10,7 +10,7 @@ import { ExternalLink } from './external-link.tsx';
 
 /**
  * A text of the catalogue in the language of the page, with its marks. A text that lacks this
- * language stands in the default one, marked as such.
+ * language is in the default one, marked as such.
  */
 export function Words({ text }: { text: Text }) {
   const context = useContent();

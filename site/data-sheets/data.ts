@@ -125,7 +125,7 @@ function pictures(context: ProductContext): { key: string; pictures: SheetPictur
   };
 }
 
-/** Where the product stands on the web, and how to reach the provider. */
+/** Where the product is on the web, and how to reach the provider. */
 function closing(context: ProductContext): SheetData['closing'] {
   const { t, model, product } = context;
   const { address, phones, mailboxes } = model.catalogue.site.contact;

@@ -30,7 +30,7 @@ export type Section = { title: string } & (
 export interface SheetTable {
   title: Run[];
   headings: Run[][];
-  /** Two such tables stand side by side. */
+  /** Two such tables are side by side. */
   isHalf: boolean;
   rows: { label: Run[]; notes: Run[][]; value: Cell; note: Run[] }[];
 }

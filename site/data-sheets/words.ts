@@ -59,7 +59,7 @@ function externalRuns(
   return label.includes(address) ? runs : [...runs, { ...style, text: ` (${address})` }];
 }
 
-/** The address of a page of the site as it stands on paper: with its origin. */
+/** The address of a page of the site as it is on paper: with its origin. */
 export function wholeAddress(path: string, context: BuildContext): string {
   return withOrigin(context.href(path), context);
 }

@@ -34,7 +34,7 @@ export function linksOf({ menu }: BarEntry): readonly PageId[] {
   return typeof menu === 'object' ? menu : [];
 }
 
-/** How an entry stands to the page on show: it is the page, or the page is below it. */
+/** How an entry is to the page on show: it is the page, or the page is below it. */
 export function isCurrent(entry: BarEntry, path: string): 'page' | 'true' | undefined {
   if (entry.path === path) return 'page';
   const below = entry.path !== undefined && entry.path !== '/' && path.startsWith(`${entry.path}/`);

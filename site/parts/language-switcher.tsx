@@ -14,7 +14,7 @@ interface LanguageSwitcherProps {
 
 /**
  * Links to this page in every language, behind a button. A click toggles them; a click outside,
- * a scroll and Escape close them. Without scripts the links stand open and the button is hidden.
+ * a scroll and Escape close them. Without scripts the links are open and the button is hidden.
  */
 export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
   const { t } = useTranslation();

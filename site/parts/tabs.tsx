@@ -17,8 +17,8 @@ interface Shown {
 
 /**
  * Tabs after the ARIA authoring practices: arrow keys, Home and End move, the open tab alone is in
- * the tab order. The open tab stands in the address (`#applications`), so it can be linked.
- * Without scripts all panels stand one below the other, each with its heading.
+ * the tab order. The open tab is in the address (`#applications`), so it can be linked.
+ * Without scripts all panels are one below the other, each with its heading.
  */
 export function Tabs({ ids }: TabsProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Names what this encoder does, so that pictures of an earlier one are made anew. */
+/** Names what this encoder does, so that pictures of an earlier one are made again. */
 export const encoder = '64 colours, level 7';
 
 /** Enough for the edges of letters; a palette can have up to 256. */

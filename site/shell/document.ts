@@ -13,7 +13,7 @@ export interface DocumentInput {
   origin: string;
   /** Not to be indexed. */
   hidden: boolean;
-  /** What stands inside of the root. */
+  /** What is inside of the root. */
   body: Markup;
 }
 
@@ -55,7 +55,7 @@ function detection({ data, assets }: DocumentInput): Markup[] {
 }
 
 function description({ head, data, siteName }: DocumentInput): Markup[] {
-  // French sets a blank before a colon.
+  // French sets a space before a colon.
   const colon = /^fr\b/.test(data.language) ? '\u00A0: ' : ': ';
   const isHome = data.path === '/';
   const title = isHome ? siteName + colon + head.title : `${head.title} | ${siteName}`;

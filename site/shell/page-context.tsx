@@ -31,7 +31,7 @@ interface RegionProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A place for prerendered content. React gets the HTML as it stands in the document and hands it
+ * A place for prerendered content. React gets the HTML as it is in the document and hands it
  * back unchanged, so content is never hydrated and its code is in no script.
  */
 export function Region({ name, as: Element = 'div', ...attributes }: RegionProps) {

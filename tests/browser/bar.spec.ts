@@ -29,7 +29,7 @@ const paths = ['/', '/products', '/solution', '/projects', undefined, '/media', 
 const bar = (page: Page) => page.locator('header.bar');
 const items = (page: Page) => page.locator('.nav > ul > li');
 
-/** Where the bar stands, once it has come to rest. */
+/** Where the bar is, once it has come to rest. */
 async function expectBarAt(page: Page, where: 'top' | 'hidden'): Promise<void> {
   const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
   if (where === 'hidden') await expect.poll(top).toBeLessThanOrEqual(0);
@@ -294,7 +294,7 @@ for (const language of languages) {
   });
 }
 
-/** Which parts of the bar stand on each other or reach out of it; the text of the brand included. */
+/** Which parts of the bar are on each other or reach out of it; the text of the brand included. */
 function overlaps(wrap: Locator): Promise<string[]> {
   return wrap.evaluate((element) => {
     const parts = [...element.querySelectorAll('.brand > svg, .brand > span, .nav, .request')];

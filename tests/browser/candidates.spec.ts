@@ -119,7 +119,7 @@ test('toasts and their labels speak the language of the page', async ({ page }) 
     {
       language: 'fr',
       name: 'Français',
-      button: 'Ajouter à la demande',
+      button: 'Ajouter à ma demande',
       label: /^Notifications/,
       close: 'Fermer',
       undo: 'Annuler',

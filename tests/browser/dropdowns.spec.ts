@@ -409,7 +409,7 @@ test('the name of a family in the products dropdown leads to the family', async 
   await expectNoReload(page);
 });
 
-/** The links of an open panel that reach out of it or stand on each other. */
+/** The links of an open panel that reach out of it or are on each other. */
 function cutOff(panel: Locator): Promise<string[]> {
   return panel.evaluate((element) => {
     const frame = element.getBoundingClientRect();

@@ -418,7 +418,7 @@ for (const { language, button, sent } of [
     button: 'Add to request',
     sent: /sent, and your list has been cleared\./,
   },
-  { language: 'fr', button: 'Ajouter à la demande', sent: /envoyée et votre liste a été vidée\./ },
+  { language: 'fr', button: 'Ajouter à ma demande', sent: /envoyée et votre liste a été vidée\./ },
   { language: 'es', button: 'Añadir a la solicitud', sent: /enviado y la lista se ha vaciado\./ },
 ] as const) {
   test(`what was sent leaves the list, what could not be sent stays on it, in ${language}`, async ({

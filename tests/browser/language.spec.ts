@@ -21,7 +21,7 @@ async function chooseLanguage(page: Page, name: 'English' | 'Français' | 'Espa�
   await languageLink(page, name).click();
 }
 
-/** A click of the test's own scrolls to the place where the bar stands in the page. */
+/** A click of the test's own scrolls to the place where the bar is in the page. */
 async function chooseWithoutScrolling(page: Page, name: 'English' | 'Français' | 'Español') {
   await languageButton(page).dispatchEvent('click');
   await languageLink(page, name).dispatchEvent('click');

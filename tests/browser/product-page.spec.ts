@@ -203,7 +203,7 @@ test('features stand in groups, on one line or in columns', async ({ page }) => 
   expect(new Set(columns.map(([x]) => x)).size).toBe(3);
 });
 
-test('half tables stand side by side, each with its headings', async ({ page }) => {
+test('half tables are side by side, each with its headings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, full.url(gauge));
   const panel = await openTab(page, 'Data');
@@ -251,7 +251,7 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heated wind gauge');
 });
 
-test('the models of a line-up stand on cards, with what is not yet to be had', async ({ page }) => {
+test('the models of a line-up are on cards, with what is not yet to be had', async ({ page }) => {
   await open(page, full.url(gauge));
   const panel = await openTab(page, 'Models');
   const compact = panel.getByRole('article').nth(0);
@@ -303,7 +303,7 @@ test('a sample says that it is one', async ({ page }) => {
   }
 });
 
-test('a trail that the record gives stands as given', async ({ page }) => {
+test('a trail that the record gives is as given', async ({ page }) => {
   await open(page, full.url(gauge));
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail.getByRole('listitem')).toHaveText(['Start', 'Instruments', 'Wind gauge']);

@@ -6,7 +6,7 @@ import { type BuiltSite, rootSite, subPathSite } from '../sites.ts';
 export interface ServedSite extends BuiltSite {
   /** The whole address of a page of the site. */
   url(path: string, language?: Language): string;
-  /** The address of a page as it stands in links. */
+  /** The address of a page as it is in links. */
   href(path: string, language?: Language): string;
   /** The language-free paths of all pages. */
   paths(): readonly string[];

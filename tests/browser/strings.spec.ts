@@ -77,7 +77,7 @@ test('a page without any strings stays readable in its own words', async ({ page
   await page.goto(atRoot.url('/products/AVCC', 'fr'));
   await page.locator('html[data-failed]').waitFor({ state: 'attached' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Comptage et classification/);
-  // What no tab can open stands open; never the keys of the strings.
+  // What no tab can open is open; never the keys of the strings.
   await expect(page.locator('#applications')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/bar\.|language\.|skip/);
 });

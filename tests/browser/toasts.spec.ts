@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Opens a page and loads the built toaster as the site does with its first toast. The clock stands
+ * Opens a page and loads the built toaster as the site does with its first toast. The clock is
  * still from then on, and each test moves it.
  */
 async function openToaster(page: Page): Promise<void> {

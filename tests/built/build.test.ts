@@ -20,7 +20,7 @@ function buildSmall(place: string, ...options: readonly string[]) {
   return milepostSucceeds('build', '--catalogue', smallCatalogue, '--out', place, ...options);
 }
 
-/** A folder of its own for each test, so that what stands beside the site is seen. */
+/** A folder of its own for each test, so that what is beside the site is seen. */
 async function newPlace(): Promise<string> {
   const folder = join(outputFolder, 'builds');
   await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ function contentOf(folder: string): string[] {
   });
 }
 
-/** What stands beside a built site that should not. */
+/** What is beside a built site that should not. */
 function leftovers(place: string): string[] {
   return readdirSync(dirname(place)).filter((name) => name !== basename(place));
 }
@@ -177,7 +177,7 @@ describe('what is there already', () => {
       expect((await end).code).not.toBe(0);
       expect(filesBelow(place)).toEqual(['index.html']);
       expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe(oldSite);
-      // Nobody can clean up after SIGKILL.
+      // No one can clean up after SIGKILL.
       if (signal !== 'SIGKILL') expect(leftovers(place)).toEqual([]);
       await buildSmall(place);
       expect(differences(place)).toEqual([]);
@@ -242,7 +242,7 @@ function startScript(script: string, ...args: string[]) {
   return spawn(process.execPath, [...options, ...args], { cwd: repository });
 }
 
-/** Waits until a draft stands beside the place of the site, with a file in it if asked for. */
+/** Waits until a draft is beside the place of the site, with a file in it if asked for. */
 async function draftBeside(place: string, { withFile = false } = {}): Promise<void> {
   for (let tries = 0; tries < 1500; tries += 1) {
     const names = await readdir(dirname(place));

@@ -26,8 +26,8 @@ describe('data sheets', () => {
     };
     // Where not all data are published, the sheet doesn’t claim to have them.
     const partial = {
-      en: /^Published data \(PDF, (\d+) kB\)$/,
-      fr: /^Données publiées \(PDF, (\d+) ko\)$/,
+      en: /^Data summary \(PDF, (\d+) kB\)$/,
+      fr: /^Résumé des données \(PDF, (\d+) ko\)$/,
     };
     for (const { html, language, file } of products) {
       const [link, ...others] = sheetLinks(html);

@@ -44,7 +44,7 @@ describe.each(builtSites)('what a host reads, at $base', (site) => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a not-found page stands in every language', () => {
+  it('a not-found page is in every language', () => {
     for (const file of ['404.html', 'fr/404.html', 'es/404.html']) {
       expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
     }

@@ -15,7 +15,7 @@ import {
 import { type BuiltPage, builtPages, filesBelow } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
-/** Shorter texts, such as labels, may well stand twice on a page. */
+/** Shorter texts, such as labels, may well be twice on a page. */
 const shortest = 40;
 
 /** A drawing is there at each of its scales, since its text is never scaled, and says it in words. */
@@ -39,7 +39,7 @@ const names = new Set(
   }),
 );
 
-/** The texts of the content and the footer, each as it stands in the bytes. */
+/** The texts of the content and the footer, each as it is in the bytes. */
 function bodyTexts({ html }: BuiltPage): string[] {
   const document = parseHtml(html);
   return longTexts([firstNamed(document, 'main'), ...elementsNamed(document, 'footer')]);

@@ -33,7 +33,7 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   return changed;
 }
 
-/** The lines on which a stretch stands once the changes are made; `after` is the changed text. */
+/** The lines on which a stretch is once the changes are made; `after` is the changed text. */
 export function linesAfter(stretch: Stretch, changes: readonly Change[], after: string): Lines {
   const own = changes.filter(({ file }) => file === stretch.file);
   const start = moved(stretch.start, own, 'start');
@@ -51,7 +51,7 @@ function moved(offset: number, changes: readonly Change[], side: 'start' | 'end'
   return result;
 }
 
-/** The line, from 1, on which an offset stands. */
+/** The line, from 1, on which an offset is. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

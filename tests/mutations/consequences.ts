@@ -7,7 +7,7 @@ export const stale: Consequence = {
   because: 'the English text has changed',
 };
 
-/** What stands word for word in several places, and is changed in one, differs from then on. */
+/** What is word for word in several places, and is changed in one, differs from then on. */
 export const inconsistent: Consequence = {
   rule: 'inconsistent-translation',
   reach: 'catalogue',

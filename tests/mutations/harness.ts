@@ -6,7 +6,7 @@ import { findingsOf, isOn, textOf, textsAfter } from './findings.ts';
 import { createRandom } from './random.ts';
 import type { Workspace } from './workspace.ts';
 
-/** A fault that no rule reported where it stands, or of which something untrue was said. */
+/** A fault that no rule reported where it is, or of which something untrue was said. */
 export interface Trouble {
   readonly fault: string;
   readonly what: string;

@@ -11,7 +11,7 @@ export interface Mistake {
   readonly what: string;
   readonly who: string;
   readonly file?: string;
-  /** What stands once in the file, and what stands there afterwards. */
+  /** What is once in the file, and what is there afterwards. */
   readonly find?: string;
   readonly replace?: string;
   readonly edits?: readonly { readonly find: string; readonly replace: string }[];
@@ -29,7 +29,7 @@ export interface Outcome {
   /** `stale`: what it changes does not stand in the catalogue, or more than once. */
   readonly result: 'found' | 'noted' | 'missed' | 'silent' | 'false alarm' | 'stale';
   readonly reported: readonly Diagnostic[];
-  /** Whether one of the findings stands where the edit is. */
+  /** Whether one of the findings is where the edit is. */
   readonly isInPlace: boolean;
 }
 

@@ -31,7 +31,7 @@ export function faultLines({ seed, tallies }: Run): string[] {
   ];
 }
 
-/** What went wrong in one run, with all that is needed to mend the rule. */
+/** What went wrong in one run, with all that is needed to fix the rule. */
 export function troubleLines({ tallies }: Run): string[] {
   return tallies.flatMap(({ troubles }) =>
     troubles.flatMap(({ fault, what, file, line, before, after, reported }) => [

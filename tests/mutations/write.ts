@@ -44,7 +44,7 @@ function quote({ type }: StringScalar, value: string): string {
   return isPlain && value.trim() === value ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A new field before the one that stands at `index`, in block or in flow style. */
+/** A new field before the one that is at `index`, in block or in flow style. */
 export function insertField(
   file: CatalogueFile,
   map: YAMLMap,
@@ -65,12 +65,12 @@ export function removeField(field: Field): Change {
   const next = map.items[index + 1]?.key as Node | undefined;
   if (next) return { file: file.name, start, end: stretchOf(file, next).start, text: '' };
   const { end } = stretchOfField(field);
-  // What stands before the last one goes with it: a comma, or the line break and the indentation.
+  // What is before the last one goes with it: a comma, or the line break and the indentation.
   const before = file.text.slice(0, start).search(map.flow ? /,\s*$/ : /\n\s*$/);
   return { file: file.name, start: before < 0 ? start : before, end, text: '' };
 }
 
-/** How far from the start of its line an offset stands. */
+/** How far from the start of its line an offset is. */
 export function columnOf({ text }: CatalogueFile, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1);
 }

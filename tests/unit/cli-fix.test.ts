@@ -129,9 +129,9 @@ describe('a fix', () => {
         ][style];
         const source = `id: x\npageTitle:\n  en: ${written}\n  fr: b\nsubtitle: { en: d, fr: e, es: f }\n`;
         const { text } = await fixed(source, replacing('Wrd', other));
-        // A rule that finds its word again in what it wrote has mended nothing.
+        // A rule that finds its word again in what it wrote has fixed nothing.
         if (other.includes('Wrd')) return;
-        // A block can't begin with a blank: what would make it so is not changed.
+        // A block can't begin with a space: what would make it so is not changed.
         if (style === 2 && text === source) return;
         const given = selectStrings(load(source), 'pageTitle', 'en')[0]?.value ?? '';
         const expected = given.replaceAll('Wrd', () => other);

@@ -37,7 +37,7 @@ describe.each(rules)(
       const files = { [example.file]: laidOver(join(folder, example.file), example) };
       workspace.write(folder, files);
       const { report } = await readCatalogue(folder, { cwd: folder, stringsFolder: strings });
-      // Notes of another rule may stand beside: a sample is a sample wherever it is.
+      // Notes of another rule may be beside: a sample is a sample wherever it is.
       return report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
     }
   },

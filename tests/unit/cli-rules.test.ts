@@ -39,7 +39,7 @@ describe.each(rules)('$id', ({ id }) => {
     const shown = pretty(report, { color: false });
     const expected = join(overlay, 'expected.txt');
     if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expected, shown);
-    // Notes of another rule may stand beside: two readings of a figure are one wherever they are.
+    // Notes of another rule may be beside: two readings of a figure are one wherever they are.
     const found = report.diagnostics.filter((each) => each.rule === id || each.severity !== 'info');
     expect([...new Set(found.map(({ rule }) => rule))]).toEqual(name.startsWith('ok') ? [] : [id]);
     expect(shown).toBe(readFileSync(expected, 'utf8'));

@@ -10,7 +10,7 @@ afterAll(workspace.remove);
 /** Starts `validate --watch`; `says` waits until a report after the last change is as expected. */
 function startWatching(folder: string) {
   const child = startMilepost('validate', '--watch', '--format', 'concise', '--catalogue', folder);
-  // Nobody else stops it where the test fails.
+  // No one else stops it where the test fails.
   onTestFinished(() => void child.kill('SIGKILL'));
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {

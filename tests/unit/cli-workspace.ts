@@ -25,7 +25,7 @@ export function createWorkspace() {
     return { folder, strings };
   }
 
-  /** The base catalogue with some files written anew, or added. */
+  /** The base catalogue with some files written again, or added. */
   function written(files: Readonly<Record<string, string>>): string {
     const { folder } = catalogue();
     write(folder, files);

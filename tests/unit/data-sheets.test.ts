@@ -45,7 +45,7 @@ function make(catalogue: Catalogue, cache = folder): Promise<MadeFiles> {
   });
 }
 
-/** All text of a PDF without any blanks, since lines are broken anywhere. */
+/** All text of a PDF without any spaces, since lines are broken anywhere. */
 async function textOf(content: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(content), { mergePages: true });
   return text.replace(/\s/g, '');
@@ -133,7 +133,7 @@ describe('the data sheets of the shipped catalogue', () => {
   });
 
   test('the same catalogue gives the same bytes; what was made is not made again', async () => {
-    // What stands in the path is a hash of the content.
+    // What is in the path is a hash of the content.
     const paths = sheets.files.map(({ path }) => path);
     expect((await make(catalogue)).files.map(({ path }) => path)).toEqual(paths);
     const [first] = catalogue.products;

@@ -146,6 +146,7 @@ const specification: [string, string, string, string, string][] = [
   ['over 100 m', 'length', 'over 100_m', 'plus de 100_m', 'más de 100_m'],
   ['32 bit', 'word-length', '32_bit', '32_bits', '32_bits'],
   ['RS-485', 'code', 'RS-485', 'RS-485', 'RS-485'],
+  ['Ethernet', 'code', 'Ethernet', 'Ethernet', 'Ethernet'],
   ['up to 50 m', 'length', 'up to 50_m', 'jusqu’à 50_m', 'hasta 50_m'],
   ['up to 6 m', 'length', 'up to 6_m', 'jusqu’à 6_m', 'hasta 6_m'],
   ['40 °', 'angle', '40°', '40°', '40°'],
@@ -539,7 +540,7 @@ const malformed: [string, string, string][] = [
   ['⟦ip65⟧', 'A code is written in capitals.', 'Write "IP65".'],
   ['⟦IP 65⟧', 'A code is written without a space.', 'Write "IP65".'],
   [
-    '⟦Ethernet⟧',
+    '⟦wireless⟧',
     'This is neither a number nor a code.',
     'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.',
   ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imageSize } from '../../site/image-size.ts';
 
-/** Bytes as hexadecimal digits; blanks between them are for the reader. */
+/** Bytes as hexadecimal digits; spaces between them are for the reader. */
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 const sharePicture = readFileSync(new URL('../../site/images/share.png', import.meta.url));
 

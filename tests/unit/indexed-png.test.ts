@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { indexedPng } from '../../site/share-images/indexed-png.ts';
 
-/** What stands in the parts of a PNG, by their names. */
+/** What is in the parts of a PNG, by their names. */
 function partsOf(png: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   for (let at = 8; at < png.length; ) {

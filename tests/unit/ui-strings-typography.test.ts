@@ -26,7 +26,7 @@ describe.each(languages)('the strings of the site in "%s"', (language) => {
   it('have the marks and blanks of their language', () => {
     expect(texts.length).toBeGreaterThan(300);
     const slips = texts
-      // A value stands in the place of its braces.
+      // A value is in the place of its braces.
       .map((text) => text.replace(/\{\{\w+\}\}/g, '\uFFFC'))
       .flatMap((text) =>
         [

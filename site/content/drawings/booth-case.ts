@@ -67,7 +67,7 @@ export function drawCase(sheet: Sheet, box: Case, of: string): void {
   );
 }
 
-/** How far the table reaches to the right of the case, where the case stands on it. */
+/** How far the table reaches to the right of the case, where the case is on it. */
 export function tableBeyond({ isNarrow }: Sheet): number {
   return (isNarrow ? margin.narrowSide : margin.side) - 20 + tableFront;
 }

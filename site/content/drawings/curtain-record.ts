@@ -8,7 +8,7 @@ const leastPitch = 3;
 
 /** A van on its way through the curtain. */
 export interface Passage {
-  /** Where the van's tail and the post stand, in pixels. */
+  /** Where the van's tail and the post are, in pixels. */
   readonly tail: number;
   readonly at: number;
   readonly scale: number;

@@ -6,7 +6,7 @@ export const curtainFigures = ['curtain-elements', 'curtain-pitch'] as const;
 
 /** The most beams that are drawn one by one. */
 const mostElements = 200;
-/** Heights of curtains that still stand beside a vehicle, in metres. */
+/** Heights of curtains that fit beside a vehicle, in metres. */
 const heights = [1, 6] as const;
 
 export interface Curtain {

@@ -2,7 +2,7 @@
 export const letterColumns = 5;
 export const letterRows = 7;
 
-// Six columns a letter, the last one empty; one line of names stands above each band of letters.
+// Six columns a letter, the last one empty; one line of names is above each band of letters.
 // Letters with an accent give their two topmost rows to it, as on real boards.
 const bands = `
 A     B     C     D     E     F     G     H     I     J     K     L     M

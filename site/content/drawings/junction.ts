@@ -59,7 +59,7 @@ export function drawJunction(sheet: Sheet, junction: Junction): void {
   }
 }
 
-/** Where the signal of an approach stands: beside its stop line, off the carriageway. */
+/** Where the signal of an approach is: beside its stop line, off the carriageway. */
 export function signalPlace(junction: Junction, approach: Approach): Point {
   return onApproach(junction, approach, { x: stopLine(junction), y: junction.lane * 1.75 });
 }

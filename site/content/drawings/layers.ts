@@ -61,7 +61,7 @@ function depths(ids: readonly string[], edges: readonly Edge[]): Map<string, num
     return value;
   };
   for (const id of ids) depthOf(id);
-  // What nothing leads to stands just before what it leads to, so that no line passes other nodes.
+  // What nothing leads to is just before what it leads to, so that no line passes other nodes.
   for (const id of ids) {
     const after = edges.filter(({ from }) => from === id).map(({ to }) => depthOf(to));
     const isStart = edges.every(({ to }) => to !== id);

@@ -24,7 +24,7 @@ export function counted(stated: number | undefined, usual: number, most: number)
 }
 
 /**
- * A horizontal dimension that is too short for its value, which stands at its right: `x1` before
+ * A horizontal dimension that is too short for its value, which is at its right: `x1` before
  * `x2`, and `from` the height of what is measured.
  */
 export function shortDimension(

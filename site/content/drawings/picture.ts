@@ -5,14 +5,14 @@ export interface Point {
 }
 
 /**
- * How a line is drawn, always 1.5 px wide: `ink` is the product, `world` is what stands around it,
+ * How a line is drawn, always 1.5 px wide: `ink` is the product, `world` is what is around it,
  * `axis` a line of symmetry or a boundary, `hidden` what lies behind, `beam` a ray of a sensor.
  */
 export type Pen = 'ink' | 'world' | 'axis' | 'hidden' | 'beam';
 
 /**
  * What an area or a dot is filled with. `paper` hides what is behind; `field` is where a sensor
- * looks; `beam` is a ray of it. Signal colours stand on `housing` only.
+ * looks; `beam` is a ray of it. Signal colours are on `housing` only.
  */
 export type Tone =
   | 'paper'
@@ -46,10 +46,10 @@ export interface Mark {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Words of a drawing where they stand. */
+/** Words of a drawing where they are. */
 export interface Label {
   readonly lines: readonly string[];
-  /** The base line of the first line, and the side of the text that stands there. */
+  /** The base line of the first line, and the side of the text that is there. */
   readonly at: Point;
   readonly anchor: Anchor;
   /** Stated figures and names of the product; other words are second ink. */

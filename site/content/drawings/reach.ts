@@ -17,7 +17,7 @@ export interface Reaching {
 
 /** Room beside the axis for the numbers at its ends, in pixels. */
 const margin = 28;
-/** What a row without an angle takes, and what stands between two rows. */
+/** What a row without an angle takes, and what is between two rows. */
 const lineRow = 24;
 const gap = 20;
 /** Of an angle wider than this, no more is drawn: it would be as high as a page. */

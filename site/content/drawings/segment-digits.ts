@@ -35,7 +35,7 @@ export function digitsHeight(count: number, width: number, isHalf = false): numb
   return width / digitsWidth(count, 1, isHalf);
 }
 
-/** Digits of seven segments, dot by dot; segments that are dark show too, and a blank is all dark. */
+/** Digits of seven segments, dot by dot; segments that are dark show too, and a space is all dark. */
 export function drawDigits(sheet: Sheet, text: string, options: DigitOptions): void {
   const { at, height, tone, isHalf = false, of } = options;
   const dots = gridOf(height);

@@ -96,7 +96,7 @@ export class Sheet {
     );
   }
 
-  /** A vertical dimension line at `x`; its value stands beside it, or along it where it fits. */
+  /** A vertical dimension line at `x`; its value is beside it, or along it where it fits. */
   upright(y1: number, y2: number, x: number, text: string, options: DimensionOptions = {}): this {
     const { from, of, isComputed = false } = options;
     const [top, bottom] = y1 < y2 ? [y1, y2] : [y2, y1];
@@ -123,12 +123,12 @@ export class Sheet {
     return this.draw(pen, arrowPath(from, to));
   }
 
-  /** The axis of a diagram: grey, but nothing that stands around the product. */
+  /** The axis of a diagram: grey, but nothing that is around the product. */
   axis(from: Point, to: Point): this {
     return this.measure(arrowPath(from, to));
   }
 
-  /** The picture, as high as what it shows. A note stands at its end, below everything else. */
+  /** The picture, as high as what it shows. A note is at its end, below everything else. */
   finish(note = ''): Picture {
     const marks = this.#marks;
     const ends = marks.flatMap(({ path, dots }) =>
@@ -156,7 +156,7 @@ export class Sheet {
     };
   }
 
-  /** Lines of a dimension, which are not what stands around the product. */
+  /** Lines of a dimension, which are not what is around the product. */
   measure(path: string, of?: string): this {
     return this.#add({ path, pen: 'world', isMeasure: true, ...(of && { of }) });
   }

@@ -14,7 +14,7 @@ export interface Sight {
   readonly of: string;
   /** How high above the road its middle is, in metres. */
   readonly height: number;
-  /** Draws it where it stands on the road, at so many pixels per metre. */
+  /** Draws it where it is on the road, at so many pixels per metre. */
   readonly drawTarget: (place: { at: Point; scale: number }) => void;
   /** What is said of it, one line each. */
   readonly notes: readonly { text: string; isStrong?: boolean }[];
@@ -29,7 +29,7 @@ const bounds = [20, 1000] as const;
 const margin = 4;
 /** What a detail shows across, in metres, and how far its road lies below its centre. */
 const detail = { width: 5.4, road: 1.35 };
-/** The least radius of the circle around what stands in a detail, in pixels. */
+/** The least radius of the circle around what is in a detail, in pixels. */
 const leastSpot = 9;
 
 /** A side view to scale, from a driver to what is seen; both ends are shown above it, larger. */

@@ -21,7 +21,7 @@ export interface AspectPlace {
 
 /** The side of the housing of one aspect, against the diameter of its light: 360 mm to 300 mm. */
 export const housingShare = 1.2;
-/** The rings of LEDs stand so many pixels apart, that each LED is seen; within these numbers. */
+/** The rings of LEDs are so many pixels apart, that each LED is seen; within these numbers. */
 const ringPitch = 6;
 const ringCount = { least: 4, most: 10 };
 /** The disc around a symbol, against the longer side of the symbol. */

@@ -11,7 +11,7 @@ const panel = { bottom: 2, depth: 0.14 };
 const bracket = 0.06;
 
 export interface PostPlace {
-  /** Where the post stands on the road. */
+  /** Where the post is on the road. */
   readonly at: Point;
   /** Pixels per metre. */
   readonly scale: number;

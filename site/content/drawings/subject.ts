@@ -50,7 +50,7 @@ export interface Subject {
 }
 
 /**
- * The product on whose page a drawing stands; on other pages, the one with the id `elsewhere`, and
+ * The product on whose page a drawing is; on other pages, the one with the id `elsewhere`, and
  * without one, every figure is missing.
  */
 export function subjectOf(
@@ -121,7 +121,7 @@ function referenceOf(id: string) {
   return { ...splitFigureId(ownId ?? ''), ...(product !== undefined && { product }) };
 }
 
-/** A value that stands by itself. */
+/** A value that is by itself. */
 function single(value: number, unit: UnitId | undefined): Figure {
   const quantity: Quantity = { kind: 'quantity', form: 'value', values: [value], qualifiers: [] };
   return { terms: [unit ? { ...quantity, unit } : quantity] };

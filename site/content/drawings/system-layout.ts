@@ -23,7 +23,7 @@ interface Point {
 export interface Connector {
   /** From the border of a node to that of another one. */
   points: readonly Point[];
-  /** Where the number of the connection stands. */
+  /** Where the number of the connection is. */
   mark: Point;
 }
 

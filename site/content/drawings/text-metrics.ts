@@ -39,8 +39,8 @@ export function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Breaks a text at its blanks into lines of at most `width` pixels, as far as its words allow. What
- * no-break blanks hold together is parted only where it would not fit into a line by itself.
+ * Breaks a text at its spaces into lines of at most `width` pixels, as far as its words allow. What
+ * no-break spaces hold together is parted only where it would not fit into a line by itself.
  */
 export function wrapLines(text: string, width: number): string[] {
   const most = charactersIn(width);

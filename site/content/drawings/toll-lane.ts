@@ -3,7 +3,7 @@ import type { Point } from './picture.ts';
 import { circle, line, polygon, polyline, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where a thing of a toll lane stands on the road, and how many pixels a metre is. */
+/** Where a thing of a toll lane is on the road, and how many pixels a metre is. */
 export interface LanePlace {
   readonly at: Point;
   readonly scale: number;
@@ -15,7 +15,7 @@ const barrier = { width: 0.36, height: 1.05, arm: 3, angle: 78 };
 const cabinet = { width: 0.6, height: 0.6, base: 0.35 };
 /** The middle of a fare display above the road, and from its face to its back. */
 const [boardHeight, boardDepth] = [1.75, 0.16];
-/** The case that stands on the table of the booth. */
+/** The case that is on the table of the booth. */
 const controller = { width: 0.15, height: 0.07 };
 
 /** The booth, the toll collector in its window, and the controller on the table. */

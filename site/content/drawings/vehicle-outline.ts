@@ -25,7 +25,7 @@ export function silhouetteAt(
 export function frontWidthAt(name: VehicleName, height: number): number {
   const outline = flattened(vehicleShapes[name].front.body).map(({ x, y }) => ({ x: y, y: x }));
   const lowest = Math.min(...outline.map(({ x }) => x));
-  // Below the body there are the wheels, which stand as far out as the body at its lower edge.
+  // Below the body there are the wheels, which are as far out as the body at its lower edge.
   const sides = crossings(outline, Math.max(height, lowest + 0.01));
   return sides.length === 0 ? 0 : Math.max(...sides) - Math.min(...sides);
 }

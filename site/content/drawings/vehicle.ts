@@ -6,7 +6,7 @@ import { type VehicleName, vehicleShapes } from './vehicle-shapes.ts';
 
 export { frontWidthAt, silhouetteAt } from './vehicle-outline.ts';
 
-/** Where a vehicle stands, how large a metre is, and where its nose points. */
+/** Where a vehicle is, how large a metre is, and where its nose points. */
 export interface VehiclePlace {
   /** Side view: the tail on the road; plan: the middle of the tail; front view: between its wheels. */
   readonly at: Point;
@@ -69,12 +69,12 @@ export function plateOf(name: VehicleName, place: VehiclePlace): Point {
   return spot({ x: 0, y: vehicleShapes[name].front.plate }, place);
 }
 
-/** The line around a vehicle from the front, as it stands on the sheet. */
+/** The line around a vehicle from the front, as it is on the sheet. */
 export function frontOutline(name: VehicleName, place: VehiclePlace): Point[] {
   return flattened(vehicleShapes[name].front.body).map((point) => spot(point, place));
 }
 
-/** A path in metres, y upwards, as it stands on the sheet; a tenth of a pixel is exact enough. */
+/** A path in metres, y upwards, as it is on the sheet; a tenth of a pixel is exact enough. */
 function placed(path: string, place: VehiclePlace): string {
   return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => {
     const point = spot({ x: Number(x), y: Number(y) }, place);

@@ -17,7 +17,7 @@ export function protectionOf(code: string): Protection | undefined {
   return solids && water ? { solids: Number(solids), water: Number(water) } : undefined;
 }
 
-/** How far up the two ladders of the code a product stands, and what that means in words. */
+/** How far up the two ladders of the code a product is, and what that means in words. */
 export function ProtectionScale({ protection }: { protection: Protection }) {
   const { t } = useContent();
   const rows = ['solids', 'water'] as const;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FieldErrors, FormKind, FormValues } from './fields.ts';
 
 export interface FormState {
-  /** What was typed; a field that nobody has touched is not among it. */
+  /** What was typed; a field that no one has touched is not among it. */
   values: FormValues;
   errors: FieldErrors;
   /** How sending ended, where no toast could tell; in the page's language where none is named. */
@@ -15,7 +15,7 @@ const states = new Map<FormKind, FormState>();
 const listeners = new Set<() => void>();
 
 /**
- * The state of a form, which outlives its page: whoever leaves while a message is on its way finds
+ * The state of a form, which outlives its page: anyone who leaves while a message is on its way finds
  * on coming back what became of it, and nothing typed is lost. A reload forgets it.
  */
 export function useFormState(kind: FormKind): FormState {

@@ -33,7 +33,7 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
     // What the address asks for takes the place of what was typed before.
     const { products: _, ...others } = formState(kind).values;
     if (search) changeForm(kind, { values: others });
-    // Mistakes are told once: whoever comes back finds what was typed.
+    // Mistakes are told once: anyone who comes back finds what was typed.
     return () => changeForm(kind, { errors: {}, notice: undefined });
   }, [kind, search]);
 
@@ -54,7 +54,7 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
       success: t(listed.length > 0 ? 'form.requestSent' : 'form.sent'),
       error: failureText,
     };
-    // Whoever closes the tab now would not know whether the message arrived.
+    // Anyone who closes the tab now would not know whether the message arrived.
     const warn = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', warn);
     changeForm(kind, { isSending: true });
@@ -97,7 +97,7 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || !check()) return;
-    // Only a robot fills in what nobody sees: it is told that all went well.
+    // Only a robot fills in what no one sees: it is told that all went well.
     if (new FormData(event.currentTarget).get('website')) showToast('success', t('form.sent'));
     else if (endpoint) void send(endpoint);
     else openMail();

@@ -12,7 +12,7 @@ import { trafficRows } from './tables/traffic.ts';
 const families = { toll: tollRows, traffic: trafficRows, highway: highwayRows };
 const rows = Object.values(families).flat();
 
-/** A unit after a plain space: it may stand alone on the next line. */
+/** A unit after a plain space: it may be alone on the next line. */
 const looseUnit =
   /\d (?=(?:%|°C|km\/h|k?VA|V|W|m?A|[nm]?m|kg|[kMGT]?Hz|ms|s|h|fps|ips|[GM]bit\/s|bits?|Bd|[GT][Bo]|cd\/m²|pouces|pulgadas)(?![\p{L}/’]))/u;
 
@@ -37,7 +37,7 @@ describe('no product shows a figure that the specification does not give', () =>
     const shown = shownRows(product, 'en').flatMap(({ label, readings }) =>
       readings.map((reading) => `${label}: ${inWords(reading)}`),
     );
-    // One that is published together with others stands in their table, too.
+    // One that is published together with others is in their table, too.
     expect(withNumbers(shown)).toEqual(withNumbers(known));
   });
 });

@@ -134,12 +134,12 @@ const inRedirect: FindPlace = (catalogue, random) => {
   );
 };
 
-/** The paths at which products stand. */
+/** The paths at which products are. */
 function productPaths(catalogue: Catalogue): string[] {
   return filesOf(catalogue, 'product').map(({ root }) => String(root.get('path')));
 }
 
-/** Each place in which a path can stand, and what may follow once the link is no more. */
+/** Each place in which a path can be, and what may follow once the link is no more. */
 const places: readonly (readonly [string, FindPlace])[] = [
   ['a text', inProse],
   ['a related product', inRelated],
@@ -167,7 +167,7 @@ const brokenPaths: readonly Fault[] = places.map(([where, find]) => ({
   },
 }));
 
-/** A fault that can be made wherever a path stands. */
+/** A fault that can be made wherever a path is. */
 function anywhere(
   name: string,
   expects: readonly string[],

@@ -100,7 +100,7 @@ const otherWord: Fault = {
   },
 };
 
-/** Where a longer term stands, its parts are no terms. */
+/** Where a longer term is, its parts are no terms. */
 function isPartOfLonger(english: string, notion: Notion, notions: readonly Notion[]): boolean {
   const others = notions.filter((other) => other !== notion);
   return others.some(({ en }) =>

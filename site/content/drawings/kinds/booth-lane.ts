@@ -12,7 +12,7 @@ const elements = 'IR-AVCC/curtain-elements';
 const pitch = 'IR-AVCC/curtain-pitch';
 const grid = 'UFD/character-grid';
 const postWidth = 0.2;
-/** Where things stand along the lane, in metres, in the order in which a vehicle meets them. */
+/** Where things are along the lane, in metres, in the order in which a vehicle meets them. */
 const places = { car: 0.5, curtain: 2.6, booth: 7.4, board: 10.6, barrier: 12.8, cabinet: 15.4 };
 /** From the first end of the road to the last. */
 const length = 16.6;
@@ -54,7 +54,7 @@ function drawCurtain(sheet: Sheet, subject: Subject, { x }: Point, scale: number
   return { x, y: -height };
 }
 
-/** The code of a product over it, with a line down to it where it stands inside of something. */
+/** The code of a product over it, with a line down to it where it is inside of something. */
 function nameAt(sheet: Sheet, code: string, over: Point, at?: Point): void {
   if (at) sheet.measure(line(over.x, over.y - 4, at.x, at.y - 2));
   sheet.label(code, { x: over.x, y: over.y - 10 }, { anchor: 'middle', isStrong: true });

@@ -15,7 +15,7 @@ const post = { width: 11, above: 8 };
 /** Road before and behind the van, in metres. */
 const road = 0.3;
 
-/** A van half way through the curtain: what has passed stands there as it was recorded. */
+/** A van half way through the curtain: what has passed is there as it was recorded. */
 export const curtainSide = {
   title: (subject) => subject.t('drawings.curtainSide.title'),
   figures: [...curtainFigures, 'vehicle-speed', 'frame-rate'],

@@ -8,7 +8,7 @@ import type { Subject } from '../subject.ts';
 import { textWidth } from '../text-metrics.ts';
 import { drawVehicleSide } from '../vehicle.ts';
 
-/** Where vehicles stand on the road, as shares of the range. */
+/** Where vehicles are on the road, as shares of the range. */
 const traffic = [
   ['van', 0.42],
   ['car', 0.62],
@@ -25,7 +25,7 @@ export const detectorSide = {
     const range = sized(subject.size('detection-range'), 50, [5, 1000]);
     const height = sized(subject.size('mounting-height'), 6, [range / 60, range]);
     const field = sized(subject.size('field-of-view'), 40, [1, 120]);
-    // Beside the dimension line stands its value; a phone has room for it above the line only.
+    // Beside the dimension line is its value; a phone has room for it above the line only.
     const beside = Math.min(textWidth(subject.say('mounting-height')), 160);
     const post = sheet.isNarrow ? 44 : 64 + beside;
     const scale = Math.min((sheet.width - post - 24) / range, 260 / height);

@@ -84,7 +84,7 @@ interface Zones {
   readonly scale: number;
 }
 
-/** The zones, row by row, with their numbers; a vehicle stands in some, where there is room. */
+/** The zones, row by row, with their numbers; a vehicle is in some, where there is room. */
 function drawZones(sheet: Sheet, { zones, at, scale }: Zones): void {
   const car = vehicleSize('car').length * scale;
   for (const [index, zone] of zones.entries()) {

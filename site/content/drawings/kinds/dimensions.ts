@@ -38,7 +38,7 @@ export const dimensions = {
 
     sheet.fill('paper', rect(left, 0, w, h, 3), { pen: 'ink', of });
     if (isFramed) drawWindow(sheet, subject, { left, width: w, height: h }, scale);
-    // The lesser dimension stands nearer to the case.
+    // The lesser dimension is nearer to the case.
     sheet.across(left, left + w, isFramed ? -2 * offset : -offset, sayWidth, { from: 0, of });
     if (depth !== undefined) {
       sheet.fill('paper', rect(sideLeft, 0, d, h, 3), { pen: 'ink', of });

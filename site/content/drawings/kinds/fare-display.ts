@@ -59,7 +59,7 @@ interface Characters {
   readonly board: Point;
 }
 
-/** The signal stands beside the characters, at every width: it is one and the same housing. */
+/** The signal is beside the characters, at every width: it is one and the same housing. */
 function layOut(sheet: Sheet, subject: Subject) {
   const [lines = 0, characters = 0] = subject.numbers(of).map(Math.floor);
   const grid = {

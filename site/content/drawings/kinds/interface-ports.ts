@@ -25,7 +25,7 @@ interface Module {
   readonly bottom: number;
 }
 
-/** On a phone, the words of the terminals stand over them beside the module. */
+/** On a phone, the words of the terminals are over them beside the module. */
 const wordsOver = 66;
 
 /** An interface controller with every terminal: what comes in on the left, what goes out right. */
@@ -98,7 +98,7 @@ function firstOf({ isNarrow }: Sheet, { first, bottom }: Module, count: number, 
   return isNarrow ? first + 18 : (first + bottom) / 2 - ((count - 1) * pitch) / 2;
 }
 
-/** On a phone the names stand over the wires, else beside them. */
+/** On a phone the names are over the wires, else beside them. */
 function sayCounts(sheet: Sheet, subject: Subject, { left, right, first, bottom }: Module): void {
   const each = [
     { name: subject.t('drawings.interfacePorts.inputs'), id: inputs, isLeft: true },

@@ -30,7 +30,7 @@ export const laserProfile = {
     const scale = Math.min(room / (2 * view), (sheet.isNarrow ? 200 : 260) / height);
     const at = { x: sheet.width / 2 + 18, y: -height * scale };
     const place = { at: { x: at.x, y: 0 }, scale };
-    // A lower laser than that would stand on the van.
+    // A lower laser than that would be on the van.
     const isUnder = height > vehicleSize('van').height + 0.3;
     const ends = scan(
       { at, from: edge, to: 180 - edge, rays: 79, reach: range * scale },

@@ -30,7 +30,7 @@ interface Unit {
   readonly height: number;
   /** Pixels per metre. */
   readonly scale: number;
-  /** On which side its dimension line stands. */
+  /** On which side its dimension line is. */
   readonly side: -1 | 1;
 }
 

@@ -4,7 +4,7 @@ import { rect } from '../shapes.ts';
 
 const [rated, output] = ['rated-power', 'output-power'];
 const [charge, battery] = ['charge-current', 'battery-voltage'];
-/** The unit, and how its sources and its battery stand to it. */
+/** The unit, and how its sources and its battery are to it. */
 const unit = { height: 168, solar: 44, grid: 128 };
 
 /** The sources of the unit on its left, its battery in it, and what it gives on its right. */

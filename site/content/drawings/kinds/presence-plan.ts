@@ -14,7 +14,7 @@ const view = 20;
 /** Half of the width of the beam at its end, in metres, so that it is seen. */
 const halfBeam = 0.16;
 
-/** A laser beside the road looks across its lanes: what stands there, and which way it moves. */
+/** A laser beside the road looks across its lanes: what is there, and which way it moves. */
 export const presencePlan = {
   title: (subject) => subject.t('drawings.presencePlan.title'),
   figures: ['detection-range'],
@@ -57,7 +57,7 @@ interface Beam {
   readonly x: number;
   readonly range: number;
   readonly scale: number;
-  /** From the laser to what stands in the beam, in pixels. */
+  /** From the laser to what is in the beam, in pixels. */
   readonly blockedAt: number;
 }
 

@@ -9,7 +9,7 @@ import { drawVehiclePlan, vehicleSize } from '../vehicle.ts';
 
 /** How many updates are shown of a vehicle's way, and over how many lanes. */
 const shown = { updates: 8, lanes: 3 };
-/** The most targets that are drawn, and the rows in which they stand. */
+/** The most targets that are drawn, and the rows in which they are. */
 const targets = { most: 1024, wideRows: 4, narrowRows: 8 };
 
 /** Where a fast vehicle is seen at each update, and how many targets are followed at once. */

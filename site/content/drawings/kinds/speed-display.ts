@@ -15,7 +15,7 @@ const usual = 0.5;
 /** The board around its characters, against their height. */
 const margin = 0.2;
 const gap = { wide: 20, narrow: 10 };
-/** Beside the last board, for the dimension line; its value stands beside it or above it. */
+/** Beside the last board, for the dimension line; its value is beside it or above it. */
 const lineRoom = 28;
 /** Speeds that rise from band to band, without a unit. */
 const bands: readonly { readonly tone: Tone; readonly digits: string }[] = [

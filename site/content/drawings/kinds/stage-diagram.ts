@@ -79,7 +79,7 @@ export const stageDiagram = {
   describe: (subject) => subject.t('drawings.stageDiagram.alt'),
 } satisfies DrawingKind;
 
-/** The names of the rows stand beside them, on a phone over them. */
+/** The names of the rows are beside them, on a phone over them. */
 function leftOf(sheet: Sheet): number {
   return sheet.isNarrow ? 8 : 148;
 }

@@ -17,7 +17,7 @@ const usualGap = 0.5;
 /** How high the sensors are, in metres: at the height of bumpers. */
 const sensorHeight = 0.55;
 
-/** Two cars as close to each other as they are still told apart, with one sensor and with two. */
+/** The closest two cars that are detected separately, with one sensor and with two. */
 export const vehicleGap = {
   title: (subject) => subject.t('drawings.vehicleGap.title'),
   figures: gaps.map(({ of }) => of),

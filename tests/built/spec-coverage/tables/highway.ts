@@ -10,7 +10,7 @@ export const highwayRows = readSpecRows(`
   IR-Illuminator | | LEDs · LED · Número de LED | 24 |
   IR-Illuminator | | Wavelength · Longueur d’onde · Longitud de onda | 850 nm |
   IR-Illuminator | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 12/24 V |
-  IR-Illuminator | | Power consumption · Puissance absorbée · Consumo de potencia | 48 W |
+  IR-Illuminator | | Power consumption · Puissance absorbée · Potencia consumida | 48 W |
   IR-Illuminator | | Ingress protection · Indice de protection · Grado de protección | IP66 |
   IR-Illuminator | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −40 to 50 °C · −40 à 50 °C · de −40 a 50 °C |
   IR-Illuminator | | Mass · Masse · Masa | 2.1 kg · 2,1 kg · 2,1 kg |

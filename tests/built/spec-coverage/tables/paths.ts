@@ -112,7 +112,7 @@ export const familyProducts = readTable(
   2,
 );
 
-/** The variants and models that stand under another product. */
+/** The variants and models that are under another product. */
 export const parents = readTable(
   `
   HS-AVCC | /products/AVCC

@@ -12,7 +12,7 @@ export const tollRows = readSpecRows(`
 
   HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One publication · Une publication · Una publicación
   HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another publication · Une autre publication · Otra publicación
-  HS-AVCC | | Lane width · Largeur de voie · Ancho de carril | up to 8 m · jusqu’à 8 m · hasta 8 m | Another publication · Une autre publication · Otra publicación
+  HS-AVCC | | Lane width · Largeur de voie · Ancho de la vía | up to 8 m · jusqu’à 8 m · hasta 8 m | Another publication · Une autre publication · Otra publicación
   HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
 
   IR-AVCC | | Transmitters and receivers · Émetteurs et récepteurs · Emisores y receptores | 112 |
@@ -25,10 +25,10 @@ export const tollRows = readSpecRows(`
   Laser-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % |
   Laser-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 60 km/h |
   Laser-AVCC | | Detection range · Portée de détection · Alcance de detección | 6 m |
-  Laser-AVCC | | Minimum object size · Taille minimale d’objet · Tamaño mínimo de objeto | 10 mm |
+  Laser-AVCC | | Minimum object size · Plus petit objet détecté · Tamaño mínimo de objeto | 10 mm |
   Laser-AVCC | | Height · Hauteur · Altura | up to 4 m · jusqu’à 4 m · hasta 4 m |
   Laser-AVCC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 24 V DC · 24 V DC · 24 V CC |
-  Laser-AVCC | | Power consumption · Puissance absorbée · Consumo de potencia | under 20 W · moins de 20 W · menos de 20 W |
+  Laser-AVCC | | Power consumption · Puissance absorbée · Potencia consumida | under 20 W · moins de 20 W · menos de 20 W |
   Laser-AVCC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
   Laser-AVCC | | Relative humidity · Humidité relative · Humedad relativa | 95 % |
   Laser-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 |
@@ -36,7 +36,7 @@ export const tollRows = readSpecRows(`
 
   TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
-  TLC | Enclosure · Coffret · Armario | Output supply · Alimentation de sortie · Alimentación de salida | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
+  TLC | Enclosure · Coffret · Armario | Output supply · Alimentation des sorties · Alimentación de las salidas | 24 V DC / 3 A · 24 V DC / 3 A · 24 V CC / 3 A |
   TLC | Enclosure · Coffret · Armario | Relay rating · Courant nominal des relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
@@ -51,16 +51,16 @@ export const tollRows = readSpecRows(`
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V CC ±15 % a 50 mA |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −25 to 70 °C · −25 à 70 °C · de −25 a 70 °C |
   # Not shown in the source.
-  TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | Not published · Non publiées · No publicados |
+  TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | Not published · Non communiquées · No publicados |
 
   MBC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   MBC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
   MBC | | Ingress protection · Indice de protection · Grado de protección | IP55 |
-  MBC | | Body · Boîtier · Carcasa | ABS |
+  MBC | | Housing · Boîtier · Carcasa | ABS |
   MBC | | Dimensions · Dimensions · Dimensiones | 150 × 150 × 70 mm |
   MBC | | Mounting · Montage · Montaje | Table-top · Sur table · De sobremesa |
 
-  UFD | | Type of display · Type d’afficheur · Tipo de visualizador | LED board · Panneau à LED · Panel de LED |
+  UFD | | Type of display · Type d’afficheur · Tipo de visualizador | LED board · Panneau à LED · Panel LED |
   UFD | | Lines × characters · Lignes × caractères · Líneas × caracteres | 4 × 13 |
   UFD | | Signal to the driver · Signal au conducteur · Señal al conductor | Stop/Go signal · Feu de passage Stop/Go · Semáforo de paso Stop/Go |
   UFD | | Network interface · Interface réseau · Interfaz de red | Ethernet |
@@ -103,7 +103,7 @@ export const tollRows = readSpecRows(`
   PMU | | Rated power · Puissance nominale · Potencia nominal | 1 kVA |
   PMU | | Output power · Puissance de sortie · Potencia de salida | 800 W |
   # Not shown in the source.
-  PMU | | Output voltage · Tension de sortie · Tensión de salida | Not published · Non publiée · No publicada |
+  PMU | | Output voltage · Tension de sortie · Tensión de salida | Not published · Non communiquée · No publicada |
   PMU | | Charge controller · Régulateur de charge · Regulador de carga | 30 A MPPT |
   PMU | | Battery voltage · Tension de batterie · Tensión de la batería | 24 V |
 
@@ -148,7 +148,7 @@ export const tollFacts = readWordRows(`
   MBC | manual mode · mode manuel · modo manual
   MBC | ABS
   MBC | table-top · de table · de sobremesa
-  UFD | LED board · panneau à LED · panel de LED
+  UFD | LED board · panneau à LED · panel LED
   UFD | Stop/Go signal · feu de passage · semáforo de paso
   UFD | Ethernet
   lane-processing-unit | fanless · sans ventilateur · sin ventilador

@@ -15,13 +15,13 @@ const rows = readSpecRows(`
   LED | | Light source · Source lumineuse · Fuente de luz | LED |
   LED | | Aspect diameter · Diamètre de l’optique · Diámetro de la óptica | 300 mm |
   LED | | Ingress protection · Indice de protection · Grado de protección | IP65 |
-  LED | | Power consumption · Puissance absorbée · Consumo de potencia | under 8 W · moins de 8 W · menos de 8 W |
+  LED | | Power consumption · Puissance absorbée · Potencia consumida | under 8 W · moins de 8 W · menos de 8 W |
   LED | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −10 to 70 °C · −10 à 70 °C · de −10 a 70 °C |
   LED | | Mass · Masse · Masa | 1.65 kg · 1,65 kg · 1,65 kg |
   LED | | Visibility · Visibilité · Visibilidad | over 100 m · plus de 100 m · más de 100 m |
 
   traffic-controller | | Clock · Horloge · Reloj | GPS clock · Horloge GPS · Reloj GPS |
-  traffic-controller | | Processor word length · Largeur de mot du processeur · Ancho de palabra del procesador | 32 bit · 32 bits · 32 bits |
+  traffic-controller | | Processor word length · Architecture du processeur · Arquitectura del procesador | 32 bit · 32 bits · 32 bits |
   traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, micro-régulation · De tiempos fijos, actuado por el tráfico |
   traffic-controller | | Monitoring · Surveillance · Supervisión | Conflict monitoring · Surveillance des conflits · Supervisión de conflictos |
 
