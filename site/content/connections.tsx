@@ -1,4 +1,5 @@
 import type { ConnectionModel, EndModel } from '../connections.ts';
+import { colonIn } from '../locale.ts';
 import type { ProductModel } from '../model.ts';
 import { useContent } from './context.tsx';
 import { ExampleTag } from './entry-card.tsx';
@@ -72,7 +73,7 @@ function ConnectionCard({ connection: { record, from, to }, product }: Connectio
 
 /** A place has no port, so nothing is said of it. */
 function Port({ end: { product, label, port } }: { end: EndModel }) {
-  const { t } = useContent();
+  const { t, language } = useContent();
   if (!product) return null;
   return (
     <div>
@@ -81,7 +82,7 @@ function Port({ end: { product, label, port } }: { end: EndModel }) {
         {port ? (
           <>
             <Words text={port.label} />
-            {': '}
+            {colonIn(language)}
             <FigureValue figure={port.figure} />
             {port.part ? (
               <span className="note">

@@ -1,4 +1,5 @@
 import { element, htmlDocument, json, type Markup, text } from '../html.ts';
+import { colonIn } from '../locale.ts';
 import type { DocumentAssets } from '../output.ts';
 import type { Head } from '../page.ts';
 import { type PageData, pageDataId } from '../page-data.ts';
@@ -55,10 +56,10 @@ function detection({ data, assets }: DocumentInput): Markup[] {
 }
 
 function description({ head, data, siteName }: DocumentInput): Markup[] {
-  // French sets a space before a colon.
-  const colon = /^fr\b/.test(data.language) ? '\u00A0: ' : ': ';
   const isHome = data.path === '/';
-  const title = isHome ? siteName + colon + head.title : `${head.title} | ${siteName}`;
+  const title = isHome
+    ? siteName + colonIn(data.language) + head.title
+    : `${head.title} | ${siteName}`;
   return [
     element('title', {}, text(title)),
     element('meta', { name: 'description', content: head.description }),

@@ -62,8 +62,8 @@ const specification: [string, string, string, string, string][] = [
     '365 d @ 5000 events/d',
     'time',
     '365_days at_5,000_events per day',
-    "365_jours à_5'000_événements par jour",
-    '365_días a_5000_eventos al día',
+    "365_jours pour_5'000_événements par jour",
+    '365_días con_5000_eventos al día',
   ],
   // Toll lane controller
   ['230 V AC', 'voltage', '230_V_AC', '230_V_AC', '230_V_CA'],
@@ -94,16 +94,16 @@ const specification: [string, string, string, string, string][] = [
     'RS-232 / RS-422 @ 56000 Bd',
     'code',
     'RS-232_/ RS-422 at_56,000_Bd',
-    "RS-232_/ RS-422 à_56'000_Bd",
-    "RS-232_/ RS-422 a_56'000_Bd",
+    "RS-232_/ RS-422 pour_56'000_Bd",
+    "RS-232_/ RS-422 con_56'000_Bd",
   ],
   ['10/100 Mbit/s', 'data-rate', '10/100_Mbit/s', '10/100_Mbit/s', '10/100_Mbit/s'],
   [
     '9..24 V DC ±15 % @ 50 mA',
     'voltage',
     '9_to_24_V_DC ±15_% at_50_mA',
-    '9_à_24_V_DC ±15_% à_50_mA',
-    'de 9_a_24_V_CC ±15_% a_50_mA',
+    '9_à_24_V_DC ±15_% pour_50_mA',
+    'de 9_a_24_V_CC ±15_% con_50_mA',
   ],
   ['-25..70 °C', 'temperature', '−25_to_70_°C', '−25_à_70_°C', 'de −25_a_70_°C'],
   // Booth controller, fare display, processing unit
@@ -288,7 +288,7 @@ describe('formatting', () => {
     expect(parts('min IP65')).toEqual(['', 'IP65', '', '', 'o superior']);
     expect(parts('4 x 13')).toEqual(['', '4_×_13', '', '', '']);
     expect(parts('24 V / 5 A')).toEqual(['', '24_V_/ 5_A', '', '', '']);
-    expect(parts('24 V @ 5 A')).toEqual(['', '24_V a_5_A', '', '', '']);
+    expect(parts('24 V @ 5 A')).toEqual(['', '24_V con_5_A', '', '', '']);
   });
 });
 
@@ -706,7 +706,7 @@ describe('any figure', () => {
         const text = formatFigure(figure, language);
         expect(text).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
         if (figure.terms.every(({ kind }) => kind === 'quantity')) {
-          expect(text).not.toMatch(/\d (?!±|\(|(?:at|à|a)\u00A0)/u);
+          expect(text).not.toMatch(/\d (?!±|\(|(?:at|pour|con|à|a)\u00A0)/u);
         }
         expect(formatParts(figure, language).space).toMatch(/^\u00A0?$/);
       }),

@@ -32,7 +32,7 @@ export const tollRows = readSpecRows(`
   Laser-AVCC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 60 °C · 0 à 60 °C · de 0 a 60 °C |
   Laser-AVCC | | Relative humidity · Humidité relative · Humedad relativa | 95 % |
   Laser-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 |
-  Laser-AVCC | | Data retention · Conservation des données · Conservación de datos | 365 days at 5,000 events per day · 365 jours à 5 000 événements par jour · 365 días a 5000 eventos al día |
+  Laser-AVCC | | Data retention · Conservation des données · Conservación de datos | 365 days at 5,000 events per day · 365 jours pour 5 000 événements par jour · 365 días con 5000 eventos al día |
 
   TLC | Enclosure · Coffret · Armario | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   TLC | Enclosure · Coffret · Armario | Outputs · Sorties · Salidas | 4 (expandable to 12) · 4 (extensible à 12) · 4 (ampliable a 12) |
@@ -48,7 +48,7 @@ export const tollRows = readSpecRows(`
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial interface · Liaison série · Interfaz serie | RS-232 / RS-422 |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Serial rate · Débit série · Velocidad de transmisión serie | 56,000 Bd · 56 000 Bd · 56 000 Bd |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Ethernet | 10/100 Mbit/s |
-  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % à 50 mA · de 9 a 24 V CC ±15 % a 50 mA |
+  TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Supply voltage · Tension d’alimentation · Tensión de alimentación | 9 to 24 V DC ±15 % at 50 mA · 9 à 24 V DC ±15 % pour 50 mA · de 9 a 24 V CC ±15 % con 50 mA |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −25 to 70 °C · −25 à 70 °C · de −25 a 70 °C |
   # Not shown in the source.
   TLC | Bypass unit · Unité de bypass · Unidad de bypass | Data · Données · Datos | Not published · Non communiquées · No publicados |
