@@ -287,7 +287,9 @@ test('the models of a line-up stand in a table; what is unknown is not published
 
 test('a product that is known in part says so', async ({ page }) => {
   await open(page, full.url(heated));
-  await expect(page.locator('main .notice')).toContainText(/^Not all data .* are published here\./);
+  await expect(page.locator('main .notice')).toContainText(
+    /^Only part of the product data is shown\./,
+  );
   await open(page, full.url('/products/R1'));
   await expect(page.locator('main .notice')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/tra
 
 const titles = [...tollTitles, ...trafficTitles, ...highwayTitles, ...securityTitles];
 const facts = [...tollFacts, ...trafficFacts, ...highwayFacts, ...securityFacts];
-const notPublished = readWords('Not published · Non publié · No publicado');
+const notPublished = readWords('Not published · Non communiqué · No publicado');
 
 describe('products bear the names of section 9', () => {
   it.each(named('is called', titles))('%s', (_name, product, words) => {

@@ -10,7 +10,7 @@ const partial = 'ANPR GCDT MBC NCDT SS_ANPR UVSS VCDT-300 VCT'.split(' ');
 
 /** What the notice says, and the link that it ends with. */
 const notAll = readWords(
-  'Not all data of this product are published. · Les données de ce produit ne sont pas toutes publiées. · No todos los datos de este producto están publicados.',
+  'Only part of the product data is shown. · Seule une partie des données du produit est présentée. · Solo se muestra una parte de los datos del producto.',
 );
 const ask = readWords(
   'Ask about this product · Poser une question sur ce produit · Consultar sobre este producto',

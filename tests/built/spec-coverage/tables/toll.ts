@@ -56,7 +56,7 @@ export const tollRows = readSpecRows(`
   MBC | | Supply voltage · Tension d’alimentation · Tensión de alimentación | 230 V AC · 230 V AC · 230 V CA |
   MBC | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | 0 to 55 °C · 0 à 55 °C · de 0 a 55 °C |
   MBC | | Ingress protection · Indice de protection · Grado de protección | IP55 |
-  MBC | | Housing · Boîtier · Carcasa | ABS |
+  MBC | | Body · Boîtier · Carcasa | ABS |
   MBC | | Dimensions · Dimensions · Dimensiones | 150 × 150 × 70 mm |
   MBC | | Mounting · Montage · Montaje | Table-top · Sur table · De sobremesa |
 
