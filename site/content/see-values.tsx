@@ -6,5 +6,9 @@ import { publishedId } from './published-values.ts';
 export function SeeValues({ product }: { product?: ProductModel }) {
   const { t, href } = useContent();
   const page = product ? href(product.path) : '';
-  return <a href={`${page}#${publishedId}`}>{t('published.see')}</a>;
+  return (
+    <a className="go" href={`${page}#${publishedId}`}>
+      {t('published.see')}
+    </a>
+  );
 }

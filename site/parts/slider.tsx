@@ -44,7 +44,8 @@ export function Slider({ region, count }: SliderProps) {
   };
   return (
     <section className="slider" aria-label={t('slider.label')} ref={frame}>
-      <Region as="ul" name={region} />
+      {/* What scrolls can be reached by the keyboard. */}
+      <Region as="ul" name={region} tabIndex={0} />
       <div className="slider-buttons needs-script" lang={lang}>
         <button
           type="button"

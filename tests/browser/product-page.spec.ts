@@ -175,7 +175,7 @@ test('a download is a link to the file, which keeps its name', async ({ page }) 
 
 test('pictures on another site are a link to it', async ({ page }) => {
   await open(page, full.url(gauge));
-  const link = page.getByRole('link', { name: 'Pictures on another site' });
+  const link = page.getByRole('link', { name: 'More pictures on an external site' });
   await expect(link).toHaveAttribute('href', 'https://pictures.example.com/w1');
   await page.route('https://pictures.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
@@ -297,7 +297,7 @@ test('a product that is known in part says so', async ({ page }) => {
 test('a sample says that it is one', async ({ page }) => {
   for (const path of ['/projects/green-hill', '/media/opening']) {
     await open(page, full.url(path));
-    await expect(page.locator('main .notice')).toContainText('This entry is a sample.');
+    await expect(page.locator('main .notice')).toContainText('This is a sample.');
   }
   for (const path of ['/projects', '/media', '/jobvacancy']) {
     await open(page, full.url(path));
