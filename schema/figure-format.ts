@@ -33,6 +33,8 @@ interface Locale {
   /** Whether a value takes the unit's singular. */
   readonly isOne: (value: number) => boolean;
   readonly bounds: Readonly<Record<Bound, string>>;
+  /** Bounds of a percentage, where they differ: Spanish has an article before it. */
+  readonly percentBounds?: Readonly<Partial<Record<Bound, string>>>;
   readonly codeBounds: Readonly<Record<NonNullable<Code['bound']>, string>>;
   readonly from: string;
   readonly to: string;
@@ -94,6 +96,7 @@ const table = {
       min: 'como mínimo',
       max: 'como máximo',
     },
+    percentBounds: { under: 'inferior al', over: 'superior al', 'up to': 'hasta el' },
     codeBounds: { min: 'o superior', max: 'o inferior' },
     from: 'de',
     to: 'a',
@@ -145,7 +148,7 @@ function termParts(term: Term, language: string, isPlain = false): FigureParts {
 
 function quantityParts(quantity: Quantity, language: string, isPlain = false): FigureParts {
   const { bound, form, values, unit } = quantity;
-  const { bounds, from, to, memoryFirst } = wordsOf(language);
+  const { bounds, percentBounds, from, to, memoryFirst } = wordsOf(language);
   const separator = {
     value: '',
     range: noBreak + to + noBreak,
@@ -158,7 +161,8 @@ function quantityParts(quantity: Quantity, language: string, isPlain = false): F
   const qualifiers = quantity.qualifiers
     .filter((name) => name !== memory)
     .map((name) => wordsOf(language).qualifiers[name] ?? name);
-  const boundWords = bound ? bounds[bound] : form === 'range' ? from : '';
+  const boundWord = (name: Bound) => (unit === '%' && percentBounds?.[name]) || bounds[name];
+  const boundWords = bound ? boundWord(bound) : form === 'range' ? from : '';
   const before = [memory && memoryFirst?.(memory), !isPlain && boundWords];
   return {
     before: before.filter(Boolean).join(' '),

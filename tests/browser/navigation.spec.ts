@@ -227,7 +227,10 @@ test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const fetched = page.waitForResponse(address);
+  // The timer starts with the request: the clock must not run before it.
+  const asked = page.waitForRequest(address);
   await contentLink(page, '/products/DIC').dispatchEvent('click');
+  await asked;
   await page.clock.runFor(400);
   await expect(page.locator('.loading')).toBeVisible();
   slow.open();

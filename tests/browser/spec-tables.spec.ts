@@ -5,7 +5,7 @@ for (const width of [360, 768, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/products/AVCC', '/products/TLC', '/products/4d-speed-radar']) {
+    for (const path of ['/products/IR-AVCC', '/products/TLC', '/products/4d-speed-radar']) {
       await openPath(page, path);
       await openPanels(page);
       const indents = await page.locator('.spec tbody td').evaluateAll((cells) =>

@@ -137,7 +137,7 @@ test('a hash that means nothing leaves the first tab open', async ({ page }) => 
 });
 
 test('another product opens its own first tab', async ({ page }) => {
-  await open(page, `${atRoot.url(controller)}#applications`);
+  await open(page, `${atRoot.url('/products/IR-AVCC')}#applications`);
   await page
     .locator(`main a[href="${atRoot.href('/products/AVCC')}"]`)
     .first()

@@ -28,11 +28,11 @@ function visible(text: string): string {
 /** Every figure of the specification, section 9: notation, dimension, English, French, Spanish. */
 const specification: [string, string, string, string, string][] = [
   // Toll products: counting and classification
-  ['over 99 %', 'ratio', 'over 99_%', 'plus de 99_%', 'más de 99_%'],
-  ['over 99.9 %', 'ratio', 'over 99.9_%', 'plus de 99,9_%', 'más de 99,9_%'],
+  ['over 99 %', 'ratio', 'over 99_%', 'plus de 99_%', 'superior al 99_%'],
+  ['over 99.9 %', 'ratio', 'over 99.9_%', 'plus de 99,9_%', 'superior al 99,9_%'],
   ['97 %', 'ratio', '97_%', '97_%', '97_%'],
-  ['over 97 %', 'ratio', 'over 97_%', 'plus de 97_%', 'más de 97_%'],
-  ['over 98 %', 'ratio', 'over 98_%', 'plus de 98_%', 'más de 98_%'],
+  ['over 97 %', 'ratio', 'over 97_%', 'plus de 97_%', 'superior al 97_%'],
+  ['over 98 %', 'ratio', 'over 98_%', 'plus de 98_%', 'superior al 98_%'],
   ['min IP65', 'code', 'IP65 or higher', 'IP65 ou supérieur', 'IP65 o superior'],
   ['over 60 km/h', 'speed', 'over 60_km/h', 'plus de 60_km/h', 'más de 60_km/h'],
   ['up to 250 km/h', 'speed', 'up to 250_km/h', 'jusqu’à 250_km/h', 'hasta 250_km/h'],
@@ -150,7 +150,7 @@ const specification: [string, string, string, string, string][] = [
   ['up to 50 m', 'length', 'up to 50_m', 'jusqu’à 50_m', 'hasta 50_m'],
   ['up to 6 m', 'length', 'up to 6_m', 'jusqu’à 6_m', 'hasta 6_m'],
   ['40 °', 'angle', '40°', '40°', '40°'],
-  ['over 90 %', 'ratio', 'over 90_%', 'plus de 90_%', 'más de 90_%'],
+  ['over 90 %', 'ratio', 'over 90_%', 'plus de 90_%', 'superior al 90_%'],
   ['IP67', 'code', 'IP67', 'IP67', 'IP67'],
   // Highway products
   ['7', 'count', '7', '7', '7'],
@@ -282,7 +282,7 @@ describe('formatting', () => {
     const parts = (notation: string) =>
       Object.values(formatParts(read(notation), 'es')).map(visible);
     expect(parts('0..60 °C')).toEqual(['de', '0_a_60', '_', '°C', '']);
-    expect(parts('over 99.9 %')).toEqual(['más de', '99,9', '_', '%', '']);
+    expect(parts('over 99.9 %')).toEqual(['superior al', '99,9', '_', '%', '']);
     expect(parts('40 °')).toEqual(['', '40', '', '°', '']);
     expect(parts('24 V DC ±15 %')).toEqual(['', '24', '_', 'V_CC', '±15_%']);
     expect(parts('min IP65')).toEqual(['', 'IP65', '', '', 'o superior']);

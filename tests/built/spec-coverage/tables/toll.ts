@@ -2,24 +2,24 @@ import { readSpecRows, readTable, readWordRows } from '../table.ts';
 
 /** Section 9, toll products, row by row. Columns: product, part, label, value, note. */
 export const tollRows = readSpecRows(`
-  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · más de 99 % | Product page · Page produit · Página de producto
-  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · más de 99,9 % | Range overview · Présentation de la gamme · Presentación de la gama
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · más de 99,9 % | Product page, English edition · Page produit, édition anglaise · Página de producto, edición inglesa
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99 % · plus de 99 % · superior al 99 % | Product page · Page produit · Página de producto
+  AVCC | | Counting accuracy · Précision de comptage · Precisión de conteo | over 99.9 % · plus de 99,9 % · superior al 99,9 % | Range overview · Présentation de la gamme · Presentación de la gama
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 99.9 % · plus de 99,9 % · superior al 99,9 % | Product page, English edition · Page produit, édition anglaise · Página de producto, edición inglesa
   AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % | Product page, French and Spanish editions · Page produit, éditions française et espagnole · Página de producto, ediciones francesa y española
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · más de 97 % | Range overview · Présentation de la gamme · Presentación de la gama
-  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Range overview, infrared variant · Présentation de la gamme, variante infrarouge · Presentación de la gama, variante infrarroja
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 97 % · plus de 97 % · superior al 97 % | Range overview · Présentation de la gamme · Presentación de la gama
+  AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · superior al 98 % | Range overview, infrared variant · Présentation de la gamme, variante infrarouge · Presentación de la gama, variante infrarroja
   AVCC | | Ingress protection · Indice de protection · Grado de protección | IP65 or higher · IP65 ou supérieur · IP65 o superior |
 
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | One publication · Une publication · Una publicación
-  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Another publication · Une autre publication · Otra publicación
-  HS-AVCC | | Lane width · Largeur de voie · Ancho de la vía | up to 8 m · jusqu’à 8 m · hasta 8 m | Another publication · Une autre publication · Otra publicación
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | over 60 km/h · plus de 60 km/h · más de 60 km/h | First document · Premier document · Primer documento
+  HS-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 250 km/h · jusqu’à 250 km/h · hasta 250 km/h | Second document · Deuxième document · Segundo documento
+  HS-AVCC | | Lane width · Largeur de voie · Ancho de la vía | up to 8 m · jusqu’à 8 m · hasta 8 m | Second document · Deuxième document · Segundo documento
   HS-AVCC | | Sensing principle · Principe de détection · Principio de detección | High-speed laser · Laser à grande vitesse · Láser de alta velocidad |
 
   IR-AVCC | | Transmitters and receivers · Émetteurs et récepteurs · Emisores y receptores | 112 |
   IR-AVCC | | Element pitch · Pas des éléments · Paso entre elementos | 30 mm |
   IR-AVCC | | Vehicle speed · Vitesse de passage · Velocidad de paso | 30 km/h |
   IR-AVCC | | Frame rate · Fréquence d’images · Frecuencia de imagen | 60 fps · 60 ips · 60 fps |
-  IR-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · más de 98 % | Range overview · Présentation de la gamme · Presentación de la gama
+  IR-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | over 98 % · plus de 98 % · superior al 98 % | Range overview · Présentation de la gamme · Presentación de la gama
   IR-AVCC | | Ingress protection · Indice de protection · Grado de protección | IP66 |
 
   Laser-AVCC | | Classification accuracy · Précision de classification · Precisión de clasificación | 97 % |
