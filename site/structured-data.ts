@@ -4,6 +4,7 @@ import { formatFigure } from '../schema/figure-format.ts';
 import { units } from '../schema/units.ts';
 import type { Crumb } from './content/trail.tsx';
 import { plainWords } from './content/words.tsx';
+import { colonIn } from './locale.ts';
 import type { ProductModel, Reading } from './model.ts';
 import type { BuildContext } from './page.ts';
 
@@ -82,7 +83,7 @@ function properties(product: ProductModel, context: BuildContext): StructuredDat
     { figures: product.figures, prefix: '' },
     ...product.components.map(({ record, figures }) => ({
       figures,
-      prefix: `${plainWords(record.title, context)}: `,
+      prefix: plainWords(record.title, context) + colonIn(context.language),
     })),
   ];
   return sets.flatMap(({ figures, prefix }) =>

@@ -1,3 +1,4 @@
+import { colonIn } from '../locale.ts';
 import type { ProductModel } from '../model.ts';
 import type { BuildContext } from '../page.ts';
 import { plainWords } from './words.tsx';
@@ -12,5 +13,5 @@ export function ProductCode({ product }: { product: ProductModel | undefined }) 
 export function codeAndTitle(product: ProductModel, context: BuildContext): string {
   const { code, title } = product.record;
   const name = plainWords(title, { ...context, product });
-  return code === undefined ? name : `${code}: ${name}`;
+  return code === undefined ? name : code + colonIn(context.language) + name;
 }

@@ -8,6 +8,7 @@ import { formatFigure } from '../../schema/figure-format.ts';
 import type { Catalogue } from '../../schema/kinds.ts';
 import { productContexts } from '../../site/content-context.ts';
 import { makeDataSheets } from '../../site/data-sheets/make.ts';
+import { colonIn } from '../../site/locale.ts';
 import { MadeCache } from '../../site/made-cache.ts';
 import { buildModel, type ProductModel, type Reading } from '../../site/model.ts';
 import { allStrings } from '../../site/string-files.ts';
@@ -98,7 +99,7 @@ describe('the data sheets of the shipped catalogue', () => {
       const { info } = await pdf.getMetadata();
       const { code, title } = product.record;
       expect(info).toMatchObject({
-        Title: [code, title[language]].filter(Boolean).join(': '),
+        Title: [code, title[language]].filter(Boolean).join(colonIn(language)),
         Language: language,
       });
       expect(info).not.toHaveProperty('CreationDate');
