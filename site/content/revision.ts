@@ -8,7 +8,9 @@ export interface Revision {
 
 /** A day in the words of a language, “22 November 2026”. */
 export function dayIn(language: string, date: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  // The day comes first in each of our languages; plain `en` would have the order of the US.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(date));
 }
 
