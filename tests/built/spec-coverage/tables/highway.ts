@@ -56,7 +56,7 @@ export const highwayFacts = readWordRows(`
   ANPR | gate automation · automatisation de la barrière · automatización de la barrera
   ANPR | mobile variant · variante mobile · variante móvil
   # Of the other five the source shows nothing.
-  ANPR | which variant fits · quelle variante convient · qué variante conviene
+  ANPR | which variant fits · quelle variante convient · qué variante le conviene
   ANPR | coming soon · bientôt disponible · próximamente
   IR-Illuminator | infrared · infrarouge · infrarroj
   local-processing-unit | i7

@@ -40,7 +40,7 @@ export const tollRows = readSpecRows(`
   TLC | Enclosure · Coffret · Armario | Relay rating · Courant nominal des relais · Corriente nominal de los relés | 7 A |
   TLC | Enclosure · Coffret · Armario | Ingress protection · Indice de protection · Grado de protección | IP55 |
   TLC | Enclosure · Coffret · Armario | Dimensions · Dimensions · Dimensiones | 600 × 600 × 350 mm |
-  TLC | Enclosure · Coffret · Armario | Sheet steel thickness · Épaisseur de la tôle d’acier · Espesor de la chapa de acero | 1.2 mm · 1,2 mm · 1,2 mm |
+  TLC | Enclosure · Coffret · Armario | Sheet-steel thickness · Épaisseur de la tôle d’acier · Espesor de la chapa de acero | 1.2 mm · 1,2 mm · 1,2 mm |
   TLC | Enclosure · Coffret · Armario | Switch ports · Ports du commutateur · Puertos del conmutador | 8 |
   TLC | Enclosure · Coffret · Armario | Switch speed · Débit du commutateur · Velocidad del conmutador | 1 Gbit/s |
   TLC | Interface controller · Contrôleur d’interface · Controlador de interfaz | Inputs · Entrées · Entradas | 4 |

@@ -22,7 +22,7 @@ const rows = readSpecRows(`
 
   traffic-controller | | Clock · Horloge · Reloj | GPS clock · Horloge GPS · Reloj GPS |
   traffic-controller | | Processor word length · Architecture du processeur · Arquitectura del procesador | 32 bit · 32 bits · 32 bits |
-  traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, micro-régulation · De tiempos fijos, actuado por el tráfico |
+  traffic-controller | | Operating modes · Modes de fonctionnement · Modos de funcionamiento | Pre-timed, vehicle-actuated · À temps fixes, micro-régulation · Tiempos fijos, actuado por el tráfico |
   traffic-controller | | Monitoring · Surveillance · Supervisión | Conflict monitoring · Surveillance des conflits · Supervisión de conflictos |
 
   vehicle-detector | | Detection zones · Zones de détection · Zonas de detección | up to 16 · jusqu’à 16 · hasta 16 |
