@@ -76,7 +76,7 @@ export const tollRows = readSpecRows(`
   lane-processing-unit | | Operating temperature · Température de fonctionnement · Temperatura de funcionamiento | −20 to 60 °C · −20 à 60 °C · de −20 a 60 °C |
 
   TLB | | Principle · Principe · Principio | Laser detection · Détection par laser · Detección por láser |
-  TLB | | What is detected · Éléments détectés · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
+  TLB | | What is detected · Informations fournies · Qué se detecta | Presence and direction of vehicles · Présence et sens de marche des véhicules · Presencia y sentido de marcha de los vehículos |
   TLB | | Detection range · Portée de détection · Alcance de detección | 8 m |
   TLB | | Vehicle speed · Vitesse de passage · Velocidad de paso | up to 60 km/h · jusqu’à 60 km/h · hasta 60 km/h |
   TLB | | Detection accuracy · Précision de détection · Precisión de detección | 99.9 % · 99,9 % · 99,9 % |
