@@ -116,7 +116,7 @@ describe('the data sheets of the shipped catalogue', () => {
 
   test('each says its day and its revision', async () => {
     const words = {
-      en: 'November22,2026–Revisionc6c1fc52',
+      en: '22November2026–Revisionc6c1fc52',
       fr: '22novembre2026–Révisionc6c1fc52',
       es: '22denoviembrede2026–Revisiónc6c1fc52',
     } as const;
