@@ -14,7 +14,7 @@ export function dayIn(language: string, date: string): string {
   return format.format(new Date(date));
 }
 
-/** “November 22, 2026 – Revision c6c1fc52”; empty where the revision is not known. */
+/** “22 November 2026 – Revision c6c1fc52”; empty where the revision is not known. */
 export function revisionWords(context: {
   language: string;
   revision?: Revision | undefined;
