@@ -9,7 +9,7 @@ export const connectionMismatch = {
   severity: 'error',
   summary: 'Connections, stated ports, diagrams and lists of products agree.',
   rationale:
-    'A page that connects RS-232 to RS-485, or 230 V AC to a 24 V DC supply, misleads who wires the devices. A port is a figure whose definition in figures.yaml has "port:". A connection without a port claims nothing, and is not checked. The products of a solution are those of its diagram, and "related" leads to what a product is not connected to, since its page lists the connections already.',
+    'A page that connects RS-232 to RS-485, or 230 V AC to a 24 V DC supply, misleads the installer. A port is a figure whose definition in figures.yaml has "port:". A connection without a port claims nothing, and is not checked. The products of a solution are those of its diagram, and "related" leads to what a product is not connected to, since its page lists the connections already.',
   bad: {
     file: 'connections.yaml',
     isWhole: true,

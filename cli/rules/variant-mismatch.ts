@@ -17,7 +17,7 @@ export const variantMismatch = {
     'word, or a translation is pasted twice. The rule compares the items of a list and the ' +
     'same field of the products of one portfolio: where the originals differ by one word, the ' +
     'translations must differ as well. Where they differ by more, it reports only items of a ' +
-    'list with the same translation of five words or more that another language tells apart. ' +
+    'list with the same translation of five words or more that another language distinguishes. ' +
     'It also reports a record that repeats another one except for its id and path, and a ' +
     'product with the product name of another.',
   bad: {
