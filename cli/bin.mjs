@@ -5,8 +5,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import { keepFile, readKept } from '../site/kept-file.mjs';
-import { bundleName, runBundle } from './run-bundle.mjs';
+import { keepFile, readKept } from '../site/build/kept-file.mjs';
+import { bundleName, runBundle } from './build-tool/run-bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'milepost');
@@ -45,7 +45,7 @@ function findStamped() {
 }
 
 async function findOrMake() {
-  const { makeBundle, nameBundle } = await import('./make-bundle.mjs');
+  const { makeBundle, nameBundle } = await import('./build-tool/make-bundle.mjs');
   const files = listSources();
   const stamp = stampOf(files);
   const name = nameBundle(root, files);

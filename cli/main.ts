@@ -1,7 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
 import { version } from '../package.json';
-import { Failure } from './failure.ts';
-import type { Io } from './io.ts';
 import {
   catalogueOption,
   configOption,
@@ -11,7 +9,7 @@ import {
   localeOption,
   portOption,
   readCount,
-} from './option-parsers.ts';
+} from './commands/option-parsers.ts';
 import type {
   AcceptOptions,
   BuildOptions,
@@ -20,7 +18,9 @@ import type {
   SchemaOptions,
   StatusOptions,
   ValidateOptions,
-} from './options.ts';
+} from './commands/options.ts';
+import { Failure } from './failure.ts';
+import type { Io } from './io.ts';
 
 type Run = () => Promise<number>;
 

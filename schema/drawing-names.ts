@@ -1,5 +1,5 @@
 /**
- * Every kind of drawing that a page can show. `site/content/drawings/kinds/index.ts` says which file
+ * Every kind of drawing that a page can show. `site/drawings/kinds/index.ts` says which file
  * draws each.
  */
 export const drawingNames = [

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rulePages } from '../cli/rule-docs.ts';
+import { rulePages } from '../cli/report/rule-docs.ts';
 import { rules } from '../cli/rules/index.ts';
 
 const folder = fileURLToPath(new URL('../docs/rules/', import.meta.url));

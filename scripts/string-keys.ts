@@ -16,7 +16,9 @@ export function askedKeys(): string[] {
     .filter((name) => /\.tsx?$/.test(name));
   const keys = sources.flatMap((name) => {
     // Regions of content are rendered by the build alone, whose strings the browser never loads.
-    const part = /^(content|data-sheets)\/|^pages\/.*build\.tsx$/.test(name) ? 'content' : 'shell';
+    const part = /^(content|drawings|typeset)\/|^pages\/.*build\.tsx$/.test(name)
+      ? 'content'
+      : 'shell';
     return keysIn(readFileSync(new URL(name, site), 'utf8')).map((key) => `${part}.${key}`);
   });
   return [...new Set(keys)].sort();

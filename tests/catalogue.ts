@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCatalogue } from '../cli/read.ts';
+import { readCatalogue } from '../cli/load/read-catalogue.ts';
 import type { Catalogue } from '../schema/kinds.ts';
 import { repository } from './milepost.ts';
 

@@ -1,22 +1,22 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/kinds.ts';
+import { MadeCache } from '../../site/build/made-cache.ts';
+import type { Makers } from '../../site/build/plan-site.ts';
 import type { Revision } from '../../site/content/revision.ts';
-import type { Makers } from '../../site/generate.ts';
-import { MadeCache } from '../../site/made-cache.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
-import { type Diagnostic, type Report, withoutNotes } from '../diagnostic.ts';
-import { withDraft } from '../draft-folder.ts';
+import { loadSettings } from '../config/load-settings.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { refuseUnknownLanguages } from '../known-languages.ts';
-import { loadSettings } from '../load-settings.ts';
-import type { BuildOptions } from '../options.ts';
+import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
+import { withDraft } from '../output/draft-folder.ts';
+import { listSiteFiles } from '../output/list-site-files.ts';
+import { revisionOf } from '../output/revision.ts';
 import { packageRoot } from '../package-root.ts';
-import { Progress } from '../progress.ts';
-import { type ReadResult, readCatalogue } from '../read.ts';
-import { pretty } from '../reporters/pretty.ts';
-import { revisionOf } from '../revision.ts';
-import { placeholderContent } from '../rules/placeholder-content.ts';
-import { listSiteFiles } from '../site-files.ts';
+import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
+import { pretty } from '../report/reporters/pretty.ts';
+import { placeholderContent } from '../rules/structure/placeholder-content.ts';
+import type { BuildOptions } from './options.ts';
+import { Progress } from './progress.ts';
+import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
 /** Checks the catalogue and writes the site; an error leaves what was there untouched. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
@@ -87,11 +87,11 @@ function buildSite(
   // React reads this as it is loaded; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   return withDraft(out, async (draft) => {
-    const { folderSize, swapIn } = await import('../../site/write.ts');
+    const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
     const site = await writeSite(catalogue, revision, folder, draft, dataSheets, progress);
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
-    if (compress) await (await import('../../site/compress.ts')).compressFiles(draft);
+    if (compress) await (await import('../../site/build/compress.ts')).compressFiles(draft);
     swapIn(draft, out);
     return { ...site, bytes };
   });
@@ -106,9 +106,9 @@ async function writeSite(
   progress: Progress,
 ) {
   const [{ bundleClient }, { planSite }, { writeFiles }] = await Promise.all([
-    import('../../site/bundle.ts'),
-    import('../../site/generate.ts'),
-    import('../../site/write.ts'),
+    import('../../site/build/bundle-client.ts'),
+    import('../../site/build/plan-site.ts'),
+    import('../../site/build/write-files.ts'),
   ]);
   progress.show('Bundling scripts and styles');
   const root = join(packageRoot(), 'site');
@@ -155,11 +155,11 @@ function siteMakers(
     }
   };
   const dataSheets: Makers['dataSheets'] = async (contexts) => {
-    const { makeDataSheets } = await import('../../site/data-sheets/make.ts');
+    const { makeDataSheets } = await import('../../site/typeset/data-sheets/make.ts');
     return orNote(makeDataSheets(contexts, root, options('data sheets')));
   };
   const shareImages: Makers['shareImages'] = async (contexts) => {
-    const { makeShareImages } = await import('../../site/share-images/make.ts');
+    const { makeShareImages } = await import('../../site/typeset/share-images/make.ts');
     return orNote(makeShareImages(contexts, root, options('pictures for sharing')));
   };
   return wantsSheets ? { dataSheets, shareImages } : { shareImages };

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { loadSettings } from '../config/load-settings.ts';
 import { reasonOf } from '../failure.ts';
-import { guarded, guardUpgrades } from '../guard-server.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { listen, serveUntilStopped } from '../listen.ts';
-import { loadSettings } from '../load-settings.ts';
-import type { DevOptions } from '../options.ts';
+import { readCatalogue } from '../load/read-catalogue.ts';
 import { packageRoot } from '../package-root.ts';
-import { readCatalogue } from '../read.ts';
-import { overlay } from '../reporters/overlay.ts';
-import { pretty } from '../reporters/pretty.ts';
+import { overlay } from '../report/reporters/overlay.ts';
+import { pretty } from '../report/reporters/pretty.ts';
+import { guarded, guardUpgrades } from '../serve/guard-server.ts';
+import { listen, serveUntilStopped } from '../serve/listen.ts';
+import type { DevOptions } from './options.ts';
 
 /** Serves the site from its sources and follows every change, until it is stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
@@ -23,7 +23,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   };
   const first = await read();
   const base = 'catalogue' in first ? first.catalogue.site.base : '/';
-  const { createDevServer } = await import('../../site/dev-server.ts');
+  const { createDevServer } = await import('../../site/build/dev-server.ts');
   const root = join(packageRoot(), 'site');
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
   const http = createServer(

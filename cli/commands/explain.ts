@@ -1,6 +1,6 @@
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { findRule } from '../rule-choice.ts';
-import { ruleText } from '../rule-docs.ts';
+import { ruleText } from '../report/rule-docs.ts';
+import { findRule } from './choose-rules.ts';
 
 export interface ExplainOptions {
   /** The id of a rule. */

@@ -1,17 +1,17 @@
 import { relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
-import type { ExitCode, Io } from '../io.ts';
-import { refuseUnknownLanguages } from '../known-languages.ts';
-import type { AcceptOptions } from '../options.ts';
-import { prepareCatalogue } from '../read.ts';
 import {
   formatLock,
   lockFile,
   requireLock,
   type TranslationLock,
   writeLock,
-} from '../translation-lock.ts';
-import { acceptTexts, type TranslatedText, translatedTexts } from '../translations.ts';
+} from '../i18n/translation-lock.ts';
+import { acceptTexts, type TranslatedText, translatedTexts } from '../i18n/translations.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { prepareCatalogue } from '../load/read-catalogue.ts';
+import type { AcceptOptions } from './options.ts';
+import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
 /**
  * Notes that the translations of the chosen files say what the originals say now. With `check` it

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
+import { defaultSettings } from '../config/settings.ts';
+import { coverageOf } from '../i18n/coverage.ts';
+import { jsonStatus } from '../i18n/json-status.ts';
+import { markdownStatus } from '../i18n/markdown-status.ts';
+import { pageReadiness } from '../i18n/page-readiness.ts';
+import { prettyStatus } from '../i18n/pretty-status.ts';
+import type { LanguageStatus } from '../i18n/status.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import type { StatusOptions } from '../options.ts';
-import { assemble, examine, prepareCatalogue } from '../read.ts';
-import { defaultSettings } from '../settings.ts';
-import { coverageOf } from '../status/coverage.ts';
-import { jsonStatus } from '../status/json.ts';
-import { markdownStatus } from '../status/markdown.ts';
-import { pageReadiness } from '../status/page-readiness.ts';
-import { prettyStatus } from '../status/pretty.ts';
-import type { LanguageStatus } from '../status/status.ts';
+import { assemble, examine, prepareCatalogue } from '../load/read-catalogue.ts';
+import type { StatusOptions } from './options.ts';
 
 /** Says how much of the catalogue, and which pages, are there in each language. */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {

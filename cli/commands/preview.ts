@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { readText } from '../../site/safe-files.ts';
+import { readText } from '../../site/build/safe-files.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { guarded } from '../guard-server.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { listen, serveUntilStopped } from '../listen.ts';
-import type { PreviewOptions } from '../options.ts';
-import { staticHost } from '../static-host.ts';
+import { guarded } from '../serve/guard-server.ts';
+import { listen, serveUntilStopped } from '../serve/listen.ts';
+import { staticHost } from '../serve/static-host.ts';
+import type { PreviewOptions } from './options.ts';
 
 /** Serves what `milepost build` wrote, until it is stopped. */
 export async function run(options: PreviewOptions, io: Io): Promise<ExitCode> {

@@ -7,14 +7,14 @@ import {
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
 import { defaultLanguages } from '../../schema/kinds.ts';
-import { refuseUnwritable } from '../../site/safe-files.ts';
-import { cantWrite } from '../draft-folder.ts';
+import { refuseUnwritable } from '../../site/build/safe-files.ts';
+import { schemaFile } from '../check/schemas.ts';
 import type { Io } from '../io.ts';
-import { languagesOf } from '../languages.ts';
-import { loadCatalogue } from '../load.ts';
-import type { SchemaOptions } from '../options.ts';
+import { languagesOf } from '../load/languages-of.ts';
+import { loadCatalogue } from '../load/load-files.ts';
+import { cantWrite } from '../output/draft-folder.ts';
 import { rules } from '../rules/index.ts';
-import { schemaFile } from '../schemas.ts';
+import type { SchemaOptions } from './options.ts';
 
 /**
  * Writes a JSON Schema for each kind of record, for each data file of the menus, for the

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
-import { withoutKnown, writeBaseline } from '../baseline.ts';
-import { refuseContradictions } from '../contradictions.ts';
-import { countBySeverity, errorsOnly, plural, type Report } from '../diagnostic.ts';
-import { openEarlierRun } from '../earlier-run.ts';
+import { openEarlierRun } from '../cache/earlier-run.ts';
+import type { Memory } from '../cache/watch-memory.ts';
+import { loadSettings } from '../config/load-settings.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { refuseUnknownLanguages } from '../known-languages.ts';
-import { loadSettings } from '../load-settings.ts';
-import type { Memory } from '../memory.ts';
-import type { FormatOption, ValidateOptions } from '../options.ts';
-import { readCatalogue } from '../read.ts';
-import type { Severity } from '../rule.ts';
-import { chooseRules } from '../rule-choice.ts';
-import { selectReport } from '../selection.ts';
-import { type Verdict, verdictOf } from '../verdict.ts';
-import { writeReports } from '../write-reports.ts';
+import { readCatalogue } from '../load/read-catalogue.ts';
+import { withoutKnown, writeBaseline } from '../report/baseline.ts';
+import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
+import { selectReport } from '../report/selection.ts';
+import { writeReports } from '../report/write-reports.ts';
+import type { Severity } from '../rules/rule.ts';
+import { chooseRules } from './choose-rules.ts';
+import type { FormatOption, ValidateOptions } from './options.ts';
+import { refuseContradictions } from './refuse-contradictions.ts';
+import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * Checks the catalogue and writes the findings. Gives 1 if they are worse than allowed. Throws a
@@ -23,7 +23,7 @@ import { writeReports } from '../write-reports.ts';
 export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   refuseContradictions(options);
   if (options.listRules) {
-    const { listRules } = await import('../rule-docs.ts');
+    const { listRules } = await import('../report/rule-docs.ts');
     io.stdout.write(
       listRules(chooseRules(options.rule), { color: showsColors(io, options.color) }),
     );
@@ -31,7 +31,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   }
   const plan = await makePlan(options, io);
   if (options.watch) {
-    const { watchCatalogue } = await import('../watch.ts');
+    const { watchCatalogue } = await import('../watch/watch-catalogue.ts');
     const folder = resolve(io.cwd, options.catalogue);
     return watchCatalogue(folder, io, plan.read, (report) => conclude(report, plan, io));
   }
@@ -117,7 +117,7 @@ function hiddenBy({ diagnostics }: Report): string {
 }
 
 async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
-  const { fixReport, writeChanges } = await import('../fix.ts');
+  const { fixReport, writeChanges } = await import('../fix/fix-report.ts');
   const { files, count, report } = await fixReport(
     (unsaved) => plan.read(undefined, unsaved),
     io.cwd,
@@ -125,7 +125,7 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
   const findings = `${count} ${count === 1 ? 'finding' : 'findings'}`;
   const where = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   if (options.dryRun) {
-    const { showChanges } = await import('../show-changes.ts');
+    const { showChanges } = await import('../fix/show-changes.ts');
     io.stdout.write(showChanges(files, plan.color));
     io.stderr.write(`--fix would fix ${findings} in ${where}. Nothing was changed.\n`);
     return plan.verdict(report).code;

@@ -1,4 +1,4 @@
-import { noSlips, type Slip } from '../slips.ts';
+import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { baseLanguage } from './base-language.ts';
 import { sentencesOf } from './sentences.ts';
 

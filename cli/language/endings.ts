@@ -1,4 +1,4 @@
-import type { Context, TextField } from '../context.ts';
+import type { Context, TextField } from '../context/context.ts';
 import { endingOf } from './sentences.ts';
 
 /** What a text should end with: a mark, or '' for none; and what says so. */

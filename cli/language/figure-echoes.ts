@@ -1,12 +1,12 @@
 import { parseFigure } from '../../schema/figure.ts';
 import { formatFigure } from '../../schema/figure-format.ts';
 import type { FigureReference } from '../../schema/text.ts';
-import type { TextField, TextVersion } from '../context.ts';
-import { figuresOf } from '../ids.ts';
-import { figureSign } from '../prose.ts';
-import { haveSameReferences } from '../references.ts';
-import { noSlips, type Slip } from '../slips.ts';
-import type { Entry } from '../source.ts';
+import type { TextField, TextVersion } from '../context/context.ts';
+import { figuresOf } from '../context/ids.ts';
+import { figureSign } from '../context/prose.ts';
+import { haveSameReferences } from '../context/references.ts';
+import { noSlips, type Slip } from '../context/writing-mistakes.ts';
+import type { Entry } from '../load/source.ts';
 
 /** The product whose figure a reference in a record names, if it is to be looked at. */
 export type ProductOf = (reference: FigureReference, entry: Entry) => Entry | undefined;

@@ -1,7 +1,7 @@
-import type { TextVersion } from '../context.ts';
-import type { Glossary, Notion } from '../glossary.ts';
+import { remember } from '../cache/remember.ts';
+import type { TextVersion } from '../context/context.ts';
+import type { Glossary, Notion } from '../context/glossary.ts';
 import { groupBy } from '../group-by.ts';
-import { remember } from '../remember.ts';
 import { contains, stem, stemProse } from './phrases.ts';
 import { createTermFinder } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { noSlips, type Slip } from '../slips.ts';
+import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 
 const noBreak = '\u00A0';

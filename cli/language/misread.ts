@@ -1,6 +1,6 @@
-import type { TextField, TextVersion } from '../context.ts';
-import { remember } from '../remember.ts';
-import { unspoilt } from '../stray-characters.ts';
+import { remember } from '../cache/remember.ts';
+import type { TextField, TextVersion } from '../context/context.ts';
+import { unspoilt } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence, isKnownLanguage, leanOf } from './guess-language.ts';
 import { isPlainly } from './plain-language.ts';
 

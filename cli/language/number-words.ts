@@ -1,4 +1,4 @@
-import { rememberByName } from '../remember.ts';
+import { rememberByName } from '../cache/remember.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
 

@@ -1,4 +1,4 @@
-import type { Slip, SlipEdit } from '../slips.ts';
+import type { Slip, SlipEdit } from '../context/writing-mistakes.ts';
 import type { Stretch } from './addresses.ts';
 import { baseLanguage } from './base-language.ts';
 

@@ -1,4 +1,4 @@
-import type { TextVersion } from '../context.ts';
+import type { TextVersion } from '../context/context.ts';
 import { hasFullStops, sentencesOf } from './sentences.ts';
 
 /**

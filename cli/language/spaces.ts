@@ -1,4 +1,4 @@
-import { noSlips, type Slip, type SlipEdit } from '../slips.ts';
+import { noSlips, type Slip, type SlipEdit } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { baseLanguage } from './base-language.ts';
 import { betweenSentences, lower, upper } from './forgotten-space.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { selectStrings } from '../data.ts';
-import { type GlossaryWord, glossaryOf, type Notion } from '../glossary.ts';
+import type { Context } from '../context/context.ts';
+import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
+import { selectStrings } from '../load/data.ts';
 import { foldText } from './misread.ts';
 
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */

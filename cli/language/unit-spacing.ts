@@ -1,5 +1,5 @@
 import { unitIds } from '../../schema/units.ts';
-import type { Slip } from '../slips.ts';
+import type { Slip } from '../context/writing-mistakes.ts';
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
 export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';

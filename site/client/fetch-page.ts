@@ -1,5 +1,5 @@
 import { localHref, readHref } from '../locale.ts';
-import type { LoadedPage } from '../page-data.ts';
+import type { LoadedPage } from '../shell/page-data.ts';
 import { readPage } from './read-page.ts';
 
 /** A page that was fetched, and the address at which it was found in the end. */

@@ -1,5 +1,5 @@
 import { localHref, readHref } from '../locale.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../shell/page-data.ts';
 
 /**
  * The language belongs to the visitor, not to the history: going back to a page that was read in

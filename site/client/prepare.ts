@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { LoadedPage } from '../page-data.ts';
+import type { LoadedPage } from '../shell/page-data.ts';
 import { translatorFor } from './i18n.ts';
 import { loadView } from './views.ts';
 

@@ -1,5 +1,10 @@
 import { isPageId } from '../../schema/page-paths.ts';
-import { type LoadedPage, type PageData, type PageLanguage, pageDataId } from '../page-data.ts';
+import {
+  type LoadedPage,
+  type PageData,
+  type PageLanguage,
+  pageDataId,
+} from '../shell/page-data.ts';
 import { isString, listOf, recordOf, withFields } from './shape.ts';
 
 const isPageData = withFields<PageData>({

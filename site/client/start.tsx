@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { LoadedPage } from '../page-data.ts';
+import type { LoadedPage } from '../shell/page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
 import { keepLanguageOnBack } from './keep-language.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../shell/page-data.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { constants } from '../constants.ts';
-import type { LoadedPage } from '../page-data.ts';
+import type { LoadedPage } from '../shell/page-data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepare, type ReadyPage } from './prepare.ts';
 import { loadWhole, setUnderWay } from './stale-release.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { decodeHash } from '../hash.ts';
+import { decodeHash } from './decode-hash.ts';
 import type { ReadyPage } from './prepare.ts';
 
 /** Where each entry of the history was left, in pixels from the top. */

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../schema/page-paths.ts';
-import type { ProductModel } from '../model.ts';
-import type { BuildContext } from '../page.ts';
+import type { ProductModel } from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
 
 /** The request form, filled for a product; undefined where the site has no such page. */

@@ -4,7 +4,7 @@ import {
   type Reading,
   splitFigureId,
   valuesDiffer,
-} from '../model.ts';
+} from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { Words } from './words.tsx';

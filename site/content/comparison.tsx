@@ -1,6 +1,11 @@
 import { Fragment } from 'react';
 import { writeFigure } from '../../schema/figure.ts';
-import { type FamilyModel, type ProductModel, type SiteModel, valuesDiffer } from '../model.ts';
+import {
+  type FamilyModel,
+  type ProductModel,
+  type SiteModel,
+  valuesDiffer,
+} from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { ProductTitle } from './of-product.tsx';

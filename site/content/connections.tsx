@@ -1,6 +1,6 @@
-import type { ConnectionModel, EndModel } from '../connections.ts';
 import { colonIn } from '../locale.ts';
-import type { ProductModel } from '../model.ts';
+import type { ConnectionModel, EndModel } from '../model/connections.ts';
+import type { ProductModel } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { ExampleTag } from './entry-card.tsx';
 import { FigureValue } from './figure-value.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BuildContext } from '../page.ts';
+import type { BuildContext } from '../pages/define-page.ts';
 
 const ContentContext = createContext<BuildContext | undefined>(undefined);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageId } from '../../schema/page-paths.ts';
 import { pagePaths } from '../../schema/page-paths.ts';
 import type { Closing, Section, Text } from '../../schema/shared.ts';
-import type { BuildContext, PagePlan } from '../page.ts';
+import type { BuildContext, PagePlan } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
 import { Day, ExampleTag, SampleTag } from './entry-card.tsx';
 import { headOf } from './head-of.ts';

@@ -1,4 +1,4 @@
-import type { ProductModel } from '../model.ts';
+import type { ProductModel } from '../model/model.ts';
 import { CardFigures } from './card-figures.tsx';
 import { useContent } from './context.tsx';
 import { FamilySign } from './family-signs.tsx';

@@ -1,4 +1,4 @@
-import type { FamilyModel } from '../model.ts';
+import type { FamilyModel } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { ProductTitle } from './of-product.tsx';
 import { Truss } from './truss.tsx';

@@ -8,8 +8,8 @@ import {
   type Reading,
   splitFigureId,
   valuesDiffer,
-} from '../model.ts';
-import type { BuildContext } from '../page.ts';
+} from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
 
 /** A figure of a product as a specification table shows it. */
 export interface FigureRow {

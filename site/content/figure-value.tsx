@@ -1,7 +1,7 @@
 import type { Figure } from '../../schema/figure.ts';
 import { formatParts } from '../../schema/figure-format.ts';
 import type { FigureDefinition } from '../../schema/figures.ts';
-import { type Reading, valuesDiffer } from '../model.ts';
+import { type Reading, valuesDiffer } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';
 import { SeeValues } from './see-values.tsx';

@@ -1,6 +1,6 @@
 import type { Text } from '../../schema/shared.ts';
-import type { BuildContext, Head } from '../page.ts';
-import { breadcrumbList, type StructuredData } from '../structured-data.ts';
+import type { BuildContext, Head } from '../pages/define-page.ts';
+import { breadcrumbList, type StructuredData } from './structured-data.ts';
 import type { Crumb } from './trail.tsx';
 import { plainWords } from './words.tsx';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../schema/page.ts';
-import { findReadings, splitFigureId } from '../model.ts';
+import { findReadings, splitFigureId } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';

@@ -1,4 +1,4 @@
-import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model.ts';
+import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';

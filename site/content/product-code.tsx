@@ -1,6 +1,6 @@
 import { colonIn } from '../locale.ts';
-import type { ProductModel } from '../model.ts';
-import type { BuildContext } from '../page.ts';
+import type { ProductModel } from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
 import { plainWords } from './words.tsx';
 
 /** The model code of a product, where it has one. */

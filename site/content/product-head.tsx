@@ -1,4 +1,4 @@
-import type { ProductModel } from '../model.ts';
+import type { ProductModel } from '../model/model.ts';
 import { AskLink } from './ask-link.tsx';
 import { useContent } from './context.tsx';
 import { Pictures } from './pictures.tsx';

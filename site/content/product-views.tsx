@@ -1,4 +1,4 @@
-import type { FamilyModel } from '../model.ts';
+import type { FamilyModel } from '../model/model.ts';
 import { Comparison, comparedIn } from './comparison.tsx';
 import { useContent } from './context.tsx';
 import { ProductList } from './product-list.tsx';

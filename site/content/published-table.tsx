@@ -1,5 +1,5 @@
 import { writeFigure } from '../../schema/figure.ts';
-import type { ProductModel } from '../model.ts';
+import type { ProductModel } from '../model/model.ts';
 import { AskLink } from './ask-link.tsx';
 import { useContent } from './context.tsx';
 import { listedFigures } from './figure-rows.ts';

@@ -6,7 +6,7 @@ import {
   type Reading,
   type SiteModel,
   valuesDiffer,
-} from '../model.ts';
+} from '../model/model.ts';
 
 /** The table of a product whose published values differ: a row for each publication. */
 export interface PublishedValues {

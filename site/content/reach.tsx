@@ -1,8 +1,8 @@
+import { drawingKinds } from '../drawings/kinds/index.ts';
+import { PictureSvg } from '../drawings/picture-svg.tsx';
+import { drawReach, type Reaching } from '../drawings/reach.ts';
+import { subjectOf } from '../drawings/subject.ts';
 import { useContent } from './context.tsx';
-import { drawingKinds } from './drawings/kinds/index.ts';
-import { PictureSvg } from './drawings/picture-svg.tsx';
-import { drawReach, type Reaching } from './drawings/reach.ts';
-import { subjectOf } from './drawings/subject.ts';
 import { plainWords } from './words.tsx';
 
 /** Wide enough for the page, for half of it, and for a phone: text is never scaled. */

@@ -1,6 +1,6 @@
 import type { SpecRow, SpecTable as Table } from '../../schema/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
-import type { ProductModel } from '../model.ts';
+import type { ProductModel } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';
 import { Readings } from './figure-value.tsx';

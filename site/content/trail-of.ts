@@ -1,5 +1,5 @@
-import type { ProductModel } from '../model.ts';
-import type { BuildContext } from '../page.ts';
+import type { ProductModel } from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
 import type { Crumb } from './trail.tsx';
 import { plainWords } from './words.tsx';
 

@@ -3,8 +3,8 @@ import { isExternal } from '../../schema/address.ts';
 import { formatFigure } from '../../schema/figure-format.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type FigureReference, parseText, type TextNode } from '../../schema/text.ts';
-import { findReadings } from '../model.ts';
-import type { BuildContext } from '../page.ts';
+import { findReadings } from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
 import { ExternalLink } from './external-link.tsx';
 

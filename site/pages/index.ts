@@ -1,5 +1,5 @@
-import type { PageDefinition } from '../page.ts';
 import { contactPage } from './contact/build.tsx';
+import type { PageDefinition } from './define-page.ts';
 import { familyPage } from './family/build.tsx';
 import { homePage } from './home/build.tsx';
 import { mediaPage } from './media/build.tsx';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localHref, readHref } from '../locale.ts';
-import type { PageLanguage } from '../page-data.ts';
 import { usePage } from '../shell/page-context.tsx';
+import type { PageLanguage } from '../shell/page-data.ts';
 import { Chevron } from './chevron.tsx';
 import { rememberLanguage } from './remember-language.ts';
 import { useDismiss } from './use-dismiss.ts';

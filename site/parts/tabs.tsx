@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { decodeHash } from '../hash.ts';
+import { decodeHash } from '../client/decode-hash.ts';
 import { Region } from '../shell/page-context.tsx';
 
 interface TabsProps {

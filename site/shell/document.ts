@@ -1,8 +1,8 @@
-import { element, htmlDocument, json, type Markup, text } from '../html.ts';
+import { element, htmlDocument, json, type Markup, text } from '../build/html.ts';
+import type { DocumentAssets } from '../build/output.ts';
 import { colonIn } from '../locale.ts';
-import type { DocumentAssets } from '../output.ts';
-import type { Head } from '../page.ts';
-import { type PageData, pageDataId } from '../page-data.ts';
+import type { Head } from '../pages/define-page.ts';
+import { type PageData, pageDataId } from './page-data.ts';
 
 export interface DocumentInput {
   head: Head;

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { LoadedPage } from '../page-data.ts';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { useHref } from './page-context.tsx';
+import type { LoadedPage } from './page-data.ts';
 
 interface BoundaryProps {
   /** The page on show. */

@@ -1,6 +1,6 @@
 import { createContext, type ElementType, type HTMLAttributes, useContext } from 'react';
 import { localHref } from '../locale.ts';
-import type { LoadedPage } from '../page-data.ts';
+import type { LoadedPage } from './page-data.ts';
 
 const PageContext = createContext<LoadedPage | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { keyOf, type MadeCache } from '../made-cache.ts';
+import { keyOf, type MadeCache } from '../build/made-cache.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import type { ProductContext } from '../content-context.ts';
-import { hashedName } from '../hashed.ts';
-import { keyOf, type MadeCache } from '../made-cache.ts';
-import type { ProductModel } from '../model.ts';
-import type { OutputFile } from '../output.ts';
+import { hashedName } from '../build/hashed-name.ts';
+import { keyOf, type MadeCache } from '../build/made-cache.ts';
+import type { OutputFile } from '../build/output.ts';
+import type { ProductContext } from '../content/content-context.ts';
+import type { ProductModel } from '../model/model.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
 

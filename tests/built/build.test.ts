@@ -216,7 +216,7 @@ describe('what is there already', () => {
 
 /** Puts one draft after the other in the place of a site; fails when one can't be put there. */
 const swapOften = `
-  import { swapIn, writeFiles } from './site/write.ts';
+  import { swapIn, writeFiles } from './site/build/write-files.ts';
   const [place, name] = process.argv.slice(1);
   for (let round = 0; round < 50; round += 1) {
     const draft = \`\${place}.draft-\${name}-\${round}\`;
@@ -227,8 +227,8 @@ const swapOften = `
 /** Writes into a draft until it is stopped. */
 const writeForever = `
   import { setImmediate } from 'node:timers/promises';
-  import { withDraft } from './cli/draft-folder.ts';
-  import { writeFiles } from './site/write.ts';
+  import { withDraft } from './cli/output/draft-folder.ts';
+  import { writeFiles } from './site/build/write-files.ts';
   await withDraft(process.argv[1], async (draft) => {
     for (let round = 0; ; round += 1) {
       const paths = Array.from({ length: 50 }, (_, index) => \`\${round}/\${index}/page.html\`);

@@ -2,8 +2,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bundleClient } from '../../site/bundle.ts';
-import { clientConfig } from '../../site/vite.config.ts';
+import { bundleClient } from '../../site/build/bundle-client.ts';
+import { clientConfig } from '../../site/build/vite.config.ts';
 import { repository } from '../milepost.ts';
 import { outputFolder } from '../sites.ts';
 
@@ -31,16 +31,16 @@ async function modulesOfClient(): Promise<string[]> {
 describe('content is never hydrated', () => {
   it('no script holds code of the content, of a page definition or of the catalogue', async () => {
     const modules = await modulesOfClient();
-    expect(modules).toEqual(expect.arrayContaining(['client.tsx', 'parts/tabs.tsx']));
+    expect(modules).toEqual(expect.arrayContaining(['client/entry.tsx', 'parts/tabs.tsx']));
     const strayed = modules.filter((id) =>
-      /^content\/|build\.tsx|render\.tsx|model\.ts|strings\/|schema\//.test(id),
+      /^(content|model|drawings|typeset|strings)\/|build\.tsx|render\.tsx/.test(id),
     );
     expect(strayed).toEqual([]);
   });
 
   describe('the build fails when', () => {
     const copy = join(outputFolder, 'strayed');
-    const client = join(copy, 'site', 'client.tsx');
+    const client = join(copy, 'site', 'client', 'entry.tsx');
 
     beforeAll(async () => {
       await rm(copy, { recursive: true, force: true });
@@ -50,10 +50,10 @@ describe('content is never hydrated', () => {
     });
 
     it.each([
-      ['a part of the content', './content/brand.tsx', 'Brand'],
-      ['a page definition', './pages/home/build.tsx', 'homePage'],
+      ['a part of the content', '../content/brand.tsx', 'Brand'],
+      ['a page definition', '../pages/home/build.tsx', 'homePage'],
     ])('a script imports %s', async (_what, file, name) => {
-      const source = await readFile(join(repository, 'site', 'client.tsx'), 'utf8');
+      const source = await readFile(join(repository, 'site', 'client', 'entry.tsx'), 'utf8');
       await writeFile(
         client,
         `import { ${name} } from '${file}';\nconsole.log(${name});\n${source}`,

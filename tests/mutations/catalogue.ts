@@ -11,7 +11,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { kindOf } from '../../cli/record-place.ts';
+import { kindOf } from '../../cli/load/kind-of-file.ts';
 import type { Kind } from '../../schema/kinds.ts';
 import { applyChanges, type Change } from './change.ts';
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../cli/diagnostic.ts';
 import { groupBy } from '../../cli/group-by.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import type { Catalogue } from './catalogue.ts';
 import { applyChanges, type Change, type Lines } from './change.ts';
 

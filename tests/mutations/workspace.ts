@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../../cli/diagnostic.ts';
-import { Memory } from '../../cli/memory.ts';
-import { prepareCatalogue, readCatalogue } from '../../cli/read.ts';
-import { writeLock } from '../../cli/translation-lock.ts';
-import { acceptTexts, translatedTexts } from '../../cli/translations.ts';
+import { Memory } from '../../cli/cache/watch-memory.ts';
+import { writeLock } from '../../cli/i18n/translation-lock.ts';
+import { acceptTexts, translatedTexts } from '../../cli/i18n/translations.ts';
+import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 const shipped = new URL('../../catalogue/', import.meta.url).pathname;

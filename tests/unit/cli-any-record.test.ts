@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCheck } from '../../cli/check.ts';
-import { createContext } from '../../cli/context.ts';
-import { createReport, nameFrom } from '../../cli/report.ts';
+import { createCheck } from '../../cli/check/check-schema.ts';
+import { loadSchemas } from '../../cli/check/schemas.ts';
+import { createContext } from '../../cli/context/context.ts';
+import type { Entry } from '../../cli/load/source.ts';
+import { createReport, nameFrom } from '../../cli/report/create-report.ts';
 import { rules } from '../../cli/rules/index.ts';
-import { loadSchemas } from '../../cli/schemas.ts';
-import type { Entry } from '../../cli/source.ts';
 import { type Kind, kindNames } from '../../schema/kinds.ts';
 
 const languages = ['en', 'fr', 'es'];

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepFile, readKept } from '../../site/kept-file.mjs';
-import { MadeCache } from '../../site/made-cache.ts';
+import { keepFile, readKept } from '../../site/build/kept-file.mjs';
+import { MadeCache } from '../../site/build/made-cache.ts';
 import { finished, repository } from '../milepost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-caches-'));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCheck } from '../../cli/check.ts';
-import { children, isFields } from '../../cli/data.ts';
-import { loadSchemas } from '../../cli/schemas.ts';
-import type { Entry } from '../../cli/source.ts';
-import { walk } from '../../cli/walk.ts';
+import { createCheck } from '../../cli/check/check-schema.ts';
+import { loadSchemas } from '../../cli/check/schemas.ts';
+import { children, isFields } from '../../cli/load/data.ts';
+import { walk } from '../../cli/load/shared-nodes.ts';
+import type { Entry } from '../../cli/load/source.ts';
 import { kindNames } from '../../schema/kinds.ts';
 
 const schemas = await loadSchemas(kindNames, ['en', 'fr', 'es']);

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withDraft } from '../../cli/draft-folder.ts';
-import { listSiteFiles } from '../../cli/site-files.ts';
+import { withDraft } from '../../cli/output/draft-folder.ts';
+import { listSiteFiles } from '../../cli/output/list-site-files.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../cli/diagnostic.ts';
-import { fingerprints } from '../../cli/fingerprint.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { fingerprints } from '../../cli/report/fingerprint.ts';
 import { at, reportOf, sample } from './cli-report-samples.ts';
 
 function namesOf(text: string, ...diagnostics: Diagnostic[]) {

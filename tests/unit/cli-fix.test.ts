@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
-import { selectStrings } from '../../cli/data.ts';
-import { fixReport } from '../../cli/fix.ts';
-import { Memory } from '../../cli/memory.ts';
-import { readCatalogue } from '../../cli/read.ts';
-import type { Rule } from '../../cli/rule.ts';
+import { Memory } from '../../cli/cache/watch-memory.ts';
+import { fixReport } from '../../cli/fix/fix-report.ts';
+import { selectStrings } from '../../cli/load/data.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Rule } from '../../cli/rules/rule.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -194,7 +194,7 @@ subtitle: { en: "[See](${path})", fr: "[Voir](${path})", es: "[Ver](${path})" }\
   });
 
   test('leaves a file alone that somebody else changes meanwhile', async () => {
-    const { writeChanges } = await import('../../cli/fix.ts');
+    const { writeChanges } = await import('../../cli/fix/fix-report.ts');
     const folder = workspace.written({ 'families/x.yaml': 'id: y\n' });
     const change = { file: 'families/x.yaml', before: 'id: x\n', after: 'id: z\n' };
     await expect(writeChanges([change], folder)).rejects.toThrow(/changed while it was/);

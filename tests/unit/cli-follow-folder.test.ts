@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { followFolder } from '../../cli/follow-folder.ts';
+import { followFolder } from '../../cli/watch/follow-folder.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -74,7 +74,7 @@ describe('i18n status', () => {
   });
 
   test('nothing to measure is not 100 %', async () => {
-    const { percentOf } = await import('../../cli/status/status.ts');
+    const { percentOf } = await import('../../cli/i18n/status.ts');
     expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
     expect(percentOf({ done: 999, total: 1000 })).toBe(99);
   });

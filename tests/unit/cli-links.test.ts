@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listAssets } from '../../site/assets.ts';
-import { readCatalogueAssets } from '../../site/catalogue-assets.ts';
+import { listAssets } from '../../site/assets/asset-kinds.ts';
+import { readCatalogueAssets } from '../../site/assets/catalogue-assets.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

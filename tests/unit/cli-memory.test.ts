@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { KnownFindings } from '../../cli/known-findings.ts';
-import { Memory } from '../../cli/memory.ts';
-import { ParsedFiles } from '../../cli/parsed-files.ts';
-import { type ReadOptions, readCatalogue } from '../../cli/read.ts';
-import { createSource } from '../../cli/read-source.ts';
-import { openStore, Store } from '../../cli/store.ts';
+import { ParsedFiles } from '../../cli/cache/parsed-files.ts';
+import { openStore, Store } from '../../cli/cache/store.ts';
+import { KnownFindings } from '../../cli/cache/text-findings-cache.ts';
+import { Memory } from '../../cli/cache/watch-memory.ts';
+import { type ReadOptions, readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { createSource } from '../../cli/load/read-source.ts';
 import { repository } from '../milepost.ts';
 
 const catalogue = join(repository, 'catalogue');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../cli/diagnostic.ts';
-import { widthOf } from '../../cli/reporters/code-frame.ts';
-import { concise } from '../../cli/reporters/concise.ts';
-import { reporters } from '../../cli/reporters/index.ts';
-import { pretty } from '../../cli/reporters/pretty.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { widthOf } from '../../cli/report/reporters/code-frame.ts';
+import { concise } from '../../cli/report/reporters/concise.ts';
+import { reporters } from '../../cli/report/reporters/index.ts';
+import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { at, sample as base, many, reportOf } from './cli-report-samples.ts';
 
 describe('pretty', () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isReservedMailbox, isReservedPhone, isReservedUrl } from '../../cli/reserved-ranges.ts';
+import {
+  isReservedMailbox,
+  isReservedPhone,
+  isReservedUrl,
+} from '../../cli/context/reserved-ranges.ts';
 
 test.each([
   ['https://www.example.com', true],

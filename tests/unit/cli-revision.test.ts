@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { revisionOf } from '../../cli/revision.ts';
+import { revisionOf } from '../../cli/output/revision.ts';
 import { revisionWords } from '../../site/content/revision.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 

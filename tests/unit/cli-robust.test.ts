@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../../cli/load.ts';
-import { readCatalogue } from '../../cli/read.ts';
-import { concise } from '../../cli/reporters/concise.ts';
+import { loadCatalogue } from '../../cli/load/load-files.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { concise } from '../../cli/report/reporters/concise.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Rule } from '../../cli/rule.ts';
-import { listRules, ruleMarkdown, rulePages, ruleText } from '../../cli/rule-docs.ts';
+import { listRules, ruleMarkdown, rulePages, ruleText } from '../../cli/report/rule-docs.ts';
 import { rules } from '../../cli/rules/index.ts';
+import type { Rule } from '../../cli/rules/rule.ts';
 import { runMain } from './cli-workspace.ts';
 
 const folder = new URL('../../docs/rules/', import.meta.url);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fieldStretch } from '../../cli/field-stretch.ts';
-import { readCatalogue } from '../../cli/read.ts';
-import type { Example } from '../../cli/rule.ts';
+import { fieldStretch } from '../../cli/load/places/field-range.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { rules } from '../../cli/rules/index.ts';
+import type { Example } from '../../cli/rules/rule.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();

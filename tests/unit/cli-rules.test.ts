@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/read.ts';
-import { pretty } from '../../cli/reporters/pretty.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { pretty } from '../../cli/report/reporters/pretty.ts';
 import { rules } from '../../cli/rules/index.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
@@ -13,9 +13,10 @@ afterAll(workspace.remove);
 
 describe('the index of rules', () => {
   test('names every file of cli/rules, and every rule has its id as file name', () => {
-    const files = readdirSync(sources).map((name) => name.replace(/\.ts$/, ''));
-    const ids = rules.map(({ id }) => id);
-    expect([...ids, 'index'].sort()).toEqual(files.sort());
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /[\\/]/.test(name))
+      .map((name) => basename(name, '.ts'));
+    expect(rules.map(({ id }) => id).sort()).toEqual(files.sort());
   });
 
   test('names every folder of tests/rules', () => {

@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { afterAll, expect, test } from 'vitest';
-import { createCheck } from '../../cli/check.ts';
-import { compileValidators } from '../../cli/compile-validators.mjs';
-import { loadSchemas } from '../../cli/schemas.ts';
-import type { validators as Validators } from '../../cli/validators.ts';
+import { compileValidators } from '../../cli/build-tool/compile-validators.mjs';
+import { createCheck } from '../../cli/check/check-schema.ts';
+import { loadSchemas } from '../../cli/check/schemas.ts';
+import type { validators as Validators } from '../../cli/check/validators.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Slip } from '../../cli/context/writing-mistakes.ts';
 import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
 import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
 import { numberSlips } from '../../cli/language/number-style.ts';
 import { pairSlips } from '../../cli/language/pairs.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
-import type { Slip } from '../../cli/slips.ts';
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
 function mended(prose: string, find: (prose: string) => readonly Slip[]): string {

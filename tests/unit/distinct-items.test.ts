@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDistinct, repeatedItems } from '../../cli/distinct-items.ts';
+import { isDistinct, repeatedItems } from '../../cli/check/distinct-items.ts';
 
 test('an item that has stood in the list is told with the place of the first', () => {
   const items = ['a', { en: 'A', fr: 'B' }, 'a', { fr: 'B', en: 'A' }, 'a', 1, '1', null, 'null'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawingColours } from '../../site/content/drawings/drawing-colours.ts';
+import { drawingColours } from '../../site/drawings/drawing-colours.ts';
 import { repository } from '../milepost.ts';
 
 const tokens = readFileSync(join(repository, 'site', 'styles', 'tokens.css'), 'utf8');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { drawingWidths, drawPicture } from '../../site/content/drawings/draw-picture.ts';
-import { keyOf } from '../../site/content/drawings/key.ts';
-import type { Picture } from '../../site/content/drawings/picture.ts';
-import { line } from '../../site/content/drawings/shapes.ts';
-import { Sheet } from '../../site/content/drawings/sheet.ts';
-import { subjectOf } from '../../site/content/drawings/subject.ts';
-import { productContexts } from '../../site/content-context.ts';
-import { sheetData } from '../../site/data-sheets/data.ts';
-import { buildModel } from '../../site/model.ts';
-import { allStrings } from '../../site/string-files.ts';
+import { allStrings } from '../../site/build/string-files.ts';
+import { productContexts } from '../../site/content/content-context.ts';
+import { drawingWidths, drawPicture } from '../../site/drawings/draw-picture.ts';
+import { keyOf } from '../../site/drawings/key.ts';
+import type { Picture } from '../../site/drawings/picture.ts';
+import { line } from '../../site/drawings/shapes.ts';
+import { Sheet } from '../../site/drawings/sheet.ts';
+import { subjectOf } from '../../site/drawings/subject.ts';
+import { buildModel } from '../../site/model/model.ts';
+import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
 const t = (key: string) => key.replace('drawings.key.', '');

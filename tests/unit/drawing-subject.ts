@@ -1,14 +1,14 @@
 import type { DrawingName } from '../../schema/drawing-names.ts';
 import type { FigureValues } from '../../schema/shared.ts';
-import { drawPicture } from '../../site/content/drawings/draw-picture.ts';
-import type { Picture } from '../../site/content/drawings/picture.ts';
-import { boxOf } from '../../site/content/drawings/place-labels.ts';
-import { pointsOf } from '../../site/content/drawings/shapes.ts';
-import { type Subject, subjectOf } from '../../site/content/drawings/subject.ts';
-import { overlaps } from '../../site/content/drawings/text-metrics.ts';
-import { buildModel, type ProductModel } from '../../site/model.ts';
-import { allStrings } from '../../site/string-files.ts';
-import { contentTranslator } from '../../site/strings.ts';
+import { allStrings } from '../../site/build/string-files.ts';
+import { drawPicture } from '../../site/drawings/draw-picture.ts';
+import type { Picture } from '../../site/drawings/picture.ts';
+import { boxOf } from '../../site/drawings/place-labels.ts';
+import { pointsOf } from '../../site/drawings/shapes.ts';
+import { type Subject, subjectOf } from '../../site/drawings/subject.ts';
+import { overlaps } from '../../site/drawings/text-metrics.ts';
+import { buildModel, type ProductModel } from '../../site/model/model.ts';
+import { contentTranslator } from '../../site/strings/translators.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
 const catalogue = await shippedCatalogue();

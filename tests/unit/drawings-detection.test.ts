@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../../schema/drawing-names.ts';
-import type { Picture } from '../../site/content/drawings/picture.ts';
-import { pointsOf } from '../../site/content/drawings/shapes.ts';
-import { frontWidthAt, silhouetteAt, vehicleSize } from '../../site/content/drawings/vehicle.ts';
+import type { Picture } from '../../site/drawings/picture.ts';
+import { pointsOf } from '../../site/drawings/shapes.ts';
+import { frontWidthAt, silhouetteAt, vehicleSize } from '../../site/drawings/vehicle.ts';
 import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
 const curtain = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../../schema/drawing-names.ts';
-import { dotText, hasLetter, letterRows } from '../../site/content/drawings/dot-letters.ts';
-import { dotRings } from '../../site/content/drawings/dot-rows.ts';
-import type { Mark, Picture, Tone } from '../../site/content/drawings/picture.ts';
-import { pointsOf } from '../../site/content/drawings/shapes.ts';
-import { allStrings } from '../../site/string-files.ts';
+import { allStrings } from '../../site/build/string-files.ts';
+import { dotText, hasLetter, letterRows } from '../../site/drawings/dot-letters.ts';
+import { dotRings } from '../../site/drawings/dot-rows.ts';
+import type { Mark, Picture, Tone } from '../../site/drawings/picture.ts';
+import { pointsOf } from '../../site/drawings/shapes.ts';
 import { drawn, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
 type Shape = readonly { readonly x: number; readonly y: number }[];

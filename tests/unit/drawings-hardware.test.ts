@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Picture, Point } from '../../site/content/drawings/picture.ts';
-import { pointsOf } from '../../site/content/drawings/shapes.ts';
+import type { Picture, Point } from '../../site/drawings/picture.ts';
+import { pointsOf } from '../../site/drawings/shapes.ts';
 import {
   drawn,
   shapesOf,

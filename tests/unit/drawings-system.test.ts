@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inReadingOrder } from '../../site/content/drawings/layers.ts';
-import { layOutOnRails } from '../../site/content/drawings/system-rails.ts';
-import { buildModel } from '../../site/model.ts';
+import { inReadingOrder } from '../../site/drawings/layers.ts';
+import { layOutOnRails } from '../../site/drawings/system-rails.ts';
+import { buildModel } from '../../site/model/model.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
 const { solutions, connections } = buildModel(await shippedCatalogue());

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DrawingName, drawingNames } from '../../schema/drawing-names.ts';
 import { unitsOf } from '../../schema/units.ts';
-import { describePicture, drawingWidths } from '../../site/content/drawings/draw-picture.ts';
+import { describePicture, drawingWidths } from '../../site/drawings/draw-picture.ts';
 import {
   type ExamplePart,
   productExamples,
   surroundingExamples,
-} from '../../site/content/drawings/drawing-kind.ts';
-import { drawingKinds } from '../../site/content/drawings/kinds/index.ts';
-import type { Mark } from '../../site/content/drawings/picture.ts';
-import type { Subject } from '../../site/content/drawings/subject.ts';
+} from '../../site/drawings/drawing-kind.ts';
+import { drawingKinds } from '../../site/drawings/kinds/index.ts';
+import type { Mark } from '../../site/drawings/picture.ts';
+import type { Subject } from '../../site/drawings/subject.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 import {
   drawn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/read.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
 import { fullCatalogue } from '../full-site.ts';

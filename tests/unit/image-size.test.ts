@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { imageSize } from '../../site/image-size.ts';
+import { imageSize } from '../../site/assets/image-size.ts';
 
 /** Bytes as hexadecimal digits; spaces between them are for the reader. */
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');

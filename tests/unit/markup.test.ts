@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/read.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import {
   isBase,
   isExternal,
@@ -11,12 +11,12 @@ import {
 } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/kinds.ts';
 import type { Text } from '../../schema/shared.ts';
-import { contentContext } from '../../site/content-context.ts';
-import { runsOf } from '../../site/data-sheets/words.ts';
-import { planSite } from '../../site/generate.ts';
-import { line } from '../../site/html.ts';
-import { buildModel } from '../../site/model.ts';
-import { allStrings } from '../../site/string-files.ts';
+import { line } from '../../site/build/html.ts';
+import { planSite } from '../../site/build/plan-site.ts';
+import { allStrings } from '../../site/build/string-files.ts';
+import { contentContext } from '../../site/content/content-context.ts';
+import { buildModel } from '../../site/model/model.ts';
+import { runsOf } from '../../site/typeset/data-sheets/words.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
 import { repository } from '../milepost.ts';

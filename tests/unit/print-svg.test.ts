@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printSvg } from '../../site/data-sheets/print-svg.ts';
+import { printSvg } from '../../site/typeset/data-sheets/print-svg.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 import { drawn, subjectOfProduct } from './drawing-subject.ts';
 

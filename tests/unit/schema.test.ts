@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { createCheck } from '../../cli/check.ts';
-import { children, type Fields, isFields } from '../../cli/data.ts';
-import { formats } from '../../cli/formats.ts';
-import { schemaFile } from '../../cli/schemas.ts';
+import { createCheck } from '../../cli/check/check-schema.ts';
+import { formats } from '../../cli/check/formats.ts';
+import { schemaFile } from '../../cli/check/schemas.ts';
+import { children, type Fields, isFields } from '../../cli/load/data.ts';
 import { jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultOfSvg } from '../../site/svg-content.ts';
+import { faultOfSvg } from '../../site/assets/svg-content.ts';
 import { repository } from '../milepost.ts';
 
 const svg = (content: string, attributes = '') =>

@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { loadingOptions } from '../../site/i18n-options.ts';
+import { loadingOptions } from '../../site/shell/i18n-options.ts';
 
 test('at most 10 files of strings are read side by side', async () => {
   let open = 0;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Slip } from '../../cli/context/writing-mistakes.ts';
 import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
 import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
 import { pairSlips } from '../../cli/language/pairs.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
 import { spanishMarkSlips } from '../../cli/language/spanish-marks.ts';
-import type { Slip } from '../../cli/slips.ts';
 import { languages } from '../pages.ts';
 
 /** The specification gives these, or their English, character by character. */

@@ -1,5 +1,5 @@
+import { round } from '../../drawings/shapes.ts';
 import { useContent } from '../context.tsx';
-import { round } from '../drawings/shapes.ts';
 import type { Stretch } from './axis.ts';
 
 /** Pixels. The text is that of drawings, 14 px high. */

@@ -1,5 +1,5 @@
 import type { Tab } from '../../../schema/product-tabs.ts';
-import type { BuildContext } from '../../page.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
 import { SpecTable } from '../spec-table.tsx';
 import { keyOf, plainWords } from '../words.tsx';
 import { Features, Items } from './features.tsx';

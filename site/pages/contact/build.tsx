@@ -1,7 +1,7 @@
 import { ContactData } from '../../content/contact-data.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
-import type { SiteModel } from '../../model.ts';
-import { definePage } from '../../page.ts';
+import type { SiteModel } from '../../model/model.ts';
+import { definePage } from '../define-page.ts';
 import { type ContactProps, View } from './page.tsx';
 
 /** How to reach the provider. */

@@ -7,9 +7,9 @@ import { Prose } from '../../content/prose.tsx';
 import { type Crumb, Trail } from '../../content/trail.tsx';
 import { trailStart } from '../../content/trail-of.ts';
 import { plainWords } from '../../content/words.tsx';
-import type { FamilyModel } from '../../model.ts';
-import { type BuildContext, definePage } from '../../page.ts';
+import type { FamilyModel } from '../../model/model.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { type BuildContext, definePage } from '../define-page.ts';
 
 /** A page for each family of products. */
 export const familyPage = definePage({

@@ -5,10 +5,10 @@ import { Highlights } from '../../content/highlights.tsx';
 import { PageTitle } from '../../content/page-title.tsx';
 import { Reach } from '../../content/reach.tsx';
 import { RecordProse } from '../../content/record-page.tsx';
+import { organization } from '../../content/structured-data.ts';
 import { plainWords } from '../../content/words.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
-import { organization } from '../../structured-data.ts';
+import { definePage } from '../define-page.ts';
 
 /** The home page. */
 export const homePage = definePage({

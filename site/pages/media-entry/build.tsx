@@ -1,8 +1,8 @@
 import { entryPlans } from '../../content/entry-page.tsx';
 import { Pictures } from '../../content/pictures.tsx';
 import { Video } from '../../content/video.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** A page for each media entry. */
 export const mediaEntryPage = definePage({

@@ -1,7 +1,7 @@
 import { useContent } from '../../content/context.tsx';
 import { RoadEnd } from '../../content/road-end.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** What an unknown path shows, as `404.html`. */
 export const notFoundPage = definePage({

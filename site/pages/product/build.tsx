@@ -3,7 +3,6 @@ import { requestAddress } from '../../content/ask-link.tsx';
 import { Connections } from '../../content/connections.tsx';
 import { useContent } from '../../content/context.tsx';
 import { Downloads } from '../../content/downloads.tsx';
-import { Drawings } from '../../content/drawings/drawing.tsx';
 import { headOf } from '../../content/head-of.ts';
 import { KeyFigures } from '../../content/key-figures.tsx';
 import { Slides } from '../../content/pictures.tsx';
@@ -12,14 +11,15 @@ import { RelatedProducts, Variants } from '../../content/product-links.tsx';
 import { ClosingSection, Prose } from '../../content/prose.tsx';
 import { PublishedTable } from '../../content/published-table.tsx';
 import { FigureTable } from '../../content/spec-table.tsx';
+import { productData } from '../../content/structured-data.ts';
 import { TabPanel, tabTitle } from '../../content/tabs/index.tsx';
 import { Trail } from '../../content/trail.tsx';
 import { trailOf } from '../../content/trail-of.ts';
 import { Video } from '../../content/video.tsx';
-import type { ProductModel } from '../../model.ts';
-import { type BuildContext, definePage } from '../../page.ts';
-import { shareWords } from '../../share-images/data.ts';
-import { productData } from '../../structured-data.ts';
+import { Drawings } from '../../drawings/drawing.tsx';
+import type { ProductModel } from '../../model/model.ts';
+import { shareWords } from '../../typeset/share-images/data.ts';
+import { type BuildContext, definePage } from '../define-page.ts';
 import { type ProductProps, View } from './page.tsx';
 
 /** A page for each product. */

@@ -3,8 +3,8 @@ import { useContent } from '../../content/context.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { Pictures } from '../../content/pictures.tsx';
 import { ProductList } from '../../content/product-list.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** A page for each project. */
 export const projectPage = definePage({

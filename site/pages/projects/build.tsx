@@ -1,7 +1,7 @@
 import { EntryCards } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** The list of projects. */
 export const projectsPage = definePage({

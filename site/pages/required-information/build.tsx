@@ -1,8 +1,8 @@
 import { ProductChoices } from '../../content/product-choices.tsx';
 import { recordPlans, withProseApart } from '../../content/record-page.tsx';
-import { definePage } from '../../page.ts';
 import { formProps } from '../contact/build.tsx';
 import type { ContactProps } from '../contact/page.tsx';
+import { definePage } from '../define-page.ts';
 import { View } from './page.tsx';
 
 /** How to ask for the data of products. */

@@ -1,12 +1,12 @@
 import type { Solution } from '../../../schema/solution.ts';
 import { useContent } from '../../content/context.tsx';
-import { countDrawn, Drawings } from '../../content/drawings/drawing.tsx';
-import { SystemDiagram } from '../../content/drawings/system-diagram.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { ProductCard } from '../../content/product-card.tsx';
 import { Words } from '../../content/words.tsx';
-import { definePage } from '../../page.ts';
+import { countDrawn, Drawings } from '../../drawings/drawing.tsx';
+import { SystemDiagram } from '../../drawings/system-diagram.tsx';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** A page for each solution. */
 export const solutionPage = definePage({

@@ -1,8 +1,8 @@
 import { EntryCard } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { keyOf, Words } from '../../content/words.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** The list of solutions, by group. */
 export const solutionsPage = definePage({

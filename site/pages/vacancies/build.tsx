@@ -4,8 +4,8 @@ import { SampleTag } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { Items } from '../../content/tabs/features.tsx';
 import { Words } from '../../content/words.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** The vacancies, all on one page. */
 export const vacanciesPage = definePage({

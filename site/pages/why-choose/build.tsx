@@ -1,6 +1,6 @@
 import { recordPlans } from '../../content/record-page.tsx';
-import { definePage } from '../../page.ts';
 import { PlainView } from '../../shell/plain-view.tsx';
+import { definePage } from '../define-page.ts';
 
 /** Why choose the provider. */
 export const whyChoosePage = definePage({

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import type { Glossary } from '../context/glossary.ts';
+import type { Entry, Place, Source } from '../load/source.ts';
+import type { Finding } from '../rules/rule.ts';
+import { remember } from './remember.ts';
+import type { Store } from './store.ts';
+
+/** All that may decide, next to a text and its record, what a rule finds in the text. */
+export interface TextSurroundings {
+  /** Language codes, the default one first. */
+  readonly languages: readonly string[];
+  readonly glossary: Glossary;
+}
+
+/** What rules have found in one file. */
+interface InFile {
+  /** Of all that decides it. */
+  readonly hash: string;
+  readonly byRule: Map<string, readonly Finding[]>;
+}
+
+/**
+ * What rules have found in the texts of files. It holds as long as the file, the list of languages
+ * and the glossary are the same, so a run looks only at the files that were changed.
+ */
+export class KnownFindings {
+  readonly #store: Store<InFile> | undefined;
+  readonly #known: Map<string, InFile>;
+  readonly #asked = new Set<string>();
+  #isNew = false;
+
+  /** With a store, an earlier process's, too. */
+  constructor(store?: Store<InFile>) {
+    this.#store = store;
+    this.#known = new Map(store?.read());
+  }
+
+  /** What a rule finds in the texts of a file; `look` is called if that is not known. */
+  get(
+    rule: string,
+    entry: Entry,
+    surroundings: TextSurroundings,
+    look: () => readonly Finding[],
+  ): readonly Finding[] {
+    const { byRule } = this.#inFile(entry, surroundings);
+    const known = byRule.get(rule);
+    if (known) return known.map((finding) => standingIn(entry, finding));
+    const found = look();
+    byRule.set(
+      rule,
+      found.map((finding) => standingIn(anyFile, finding)),
+    );
+    this.#isNew = true;
+    return found;
+  }
+
+  /** Keeps what this run has asked for, if anything of it is new. */
+  save(): void {
+    if (!this.#isNew) return;
+    this.#store?.write(new Map([...this.#known].filter(([file]) => this.#asked.has(file))));
+    this.#isNew = false;
+  }
+
+  #inFile(entry: Entry, surroundings: TextSurroundings): InFile {
+    const wanted = hashOf(entry, surroundings);
+    const known = this.#known.get(entry.path);
+    this.#asked.add(entry.path);
+    if (known?.hash === wanted) return known;
+    const fresh = { hash: wanted, byRule: new Map() };
+    this.#known.set(entry.path, fresh);
+    return fresh;
+  }
+}
+
+function hashOf(entry: Entry, { languages, glossary }: TextSurroundings): string {
+  return [hashOfText(entry), entry.kind, hashOfGlossary(glossary), ...languages].join(' ');
+}
+
+const hashOfText = remember(({ text }: Entry) => hash('sha256', text));
+const hashOfGlossary = remember((glossary: Glossary) => hash('sha256', serialize(glossary)));
+
+/** Stands for the file of a finding while it is kept: the text of a file is long. */
+const anyFile: Source = { file: '', path: '', text: '', format: 'yaml' };
+
+/** The finding in another file: all its places are in the file of the text. */
+function standingIn(entry: Source, finding: Finding): Finding {
+  const { related, fix } = finding;
+  const move = <Any extends Place>(place: Any) => ({ ...place, entry });
+  return {
+    ...move(finding),
+    ...(related && { related: related.map(move) }),
+    ...(fix && { fix: fix.map(move) }),
+  };
+}

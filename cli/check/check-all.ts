@@ -1,0 +1,28 @@
+import { defaultLanguages } from '../../schema/kinds.ts';
+import { Cache } from '../cache/source-cache.ts';
+import type { Entry } from '../load/source.ts';
+import type { StageFinding } from '../rules/rule.ts';
+import type { Schemas } from './schemas.ts';
+
+/**
+ * Stage 2 for all records. Most are right, which validators compiled ahead tell in no time; the
+ * check that can say what is wrong is loaded only for the others.
+ */
+export async function checkAll(
+  entries: readonly Entry[],
+  schemas: Schemas,
+  languages: readonly string[],
+  checked: Cache<readonly StageFinding[]> = new Cache(),
+): Promise<StageFinding[]> {
+  const isCompiled = languages.join() === defaultLanguages.join();
+  const doubtful = isCompiled ? await withoutRight(entries) : entries;
+  if (doubtful.length === 0) return [];
+  const { createCheck } = await import('./check-schema.ts');
+  const check = createCheck(schemas);
+  return doubtful.flatMap((entry) => checked.get(entry, () => check(entry)));
+}
+
+async function withoutRight(entries: readonly Entry[]): Promise<Entry[]> {
+  const { validators } = await import('./validators.ts');
+  return entries.filter(({ kind, data }) => !validators[kind]?.(data));
+}

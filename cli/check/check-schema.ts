@@ -1,0 +1,168 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { remember } from '../cache/remember.ts';
+import { field, isFields } from '../load/data.ts';
+import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
+import { closest } from '../report/suggest.ts';
+import type { StageFinding } from '../rules/rule.ts';
+import { isDistinct, repeatedItems } from './distinct-items.ts';
+import { formats } from './formats.ts';
+import { legacyField } from './legacy-fields.ts';
+import { explain } from './schema-messages.ts';
+import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
+
+/** What a schema finds wrong, at a place in the data. */
+export interface Mistake {
+  readonly at: DataPath;
+  readonly error: ErrorObject;
+}
+
+/** Stage 2: checks a record against the schema of its kind. One finding a mistake. */
+export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {
+  return (entry) => {
+    const root = schemas.get(entry.kind);
+    return root ? checkSchema(root, entry) : [];
+  };
+}
+
+/** Checks a parsed file against a schema, which is compiled once. */
+export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {
+  const mistakes = findMistakes(root, root, entry.data);
+  return mistakes.map((mistake) => explain(entry, root, mistake));
+}
+
+const validatorOf = remember((schema: JsonSchema) => createAjv().compile(schema));
+
+/**
+ * Compiling is most of a small run: no text inlined at each of its places, no optimizing, and no
+ * check of the schemas themselves, which the tests do.
+ */
+function createAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    verbose: true,
+    strict: false,
+    inlineRefs: false,
+    code: { optimize: false },
+    meta: false,
+    validateSchema: false,
+  });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  // Ajv's own compares each item with each.
+  ajv.removeKeyword('uniqueItems');
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    validate: (_: unknown, items: readonly unknown[]) => isDistinct(items),
+  });
+  return ajv;
+}
+
+function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mistake[] {
+  const validate = validatorOf(schema);
+  const errors = validate(data) ? [] : (validate.errors ?? []);
+  const found = errors.flatMap((error) => {
+    const at = readPointer(error, data);
+    return error.keyword === 'uniqueItems' ? mistakesOfRepetition(at, error) : [{ at, error }];
+  });
+  const own = found.filter((mistake) => !isTranslation(mistake, root));
+  const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
+  const rest = own.filter(({ at }) => !unions.some((union) => startsWith(at, union.at)));
+  const inUnions = unions.flatMap((union) => enterUnion(union, root));
+  return withoutEchoes([...rest, ...inUnions]);
+}
+
+/** One mistake for each item that was in its list before. */
+function mistakesOfRepetition(at: DataPath, error: ErrorObject): Mistake[] {
+  const items: readonly unknown[] = Array.isArray(error.data) ? error.data : [];
+  return [...repeatedItems(items)].map(([index, first]) => ({
+    at: [...at, index],
+    error: { ...error, data: items[index], params: { first } },
+  }));
+}
+
+/** Rules report missing, empty and extra languages, so that they have ids of their own. */
+function isTranslation({ error }: Mistake, root: JsonSchema): boolean {
+  const { keyword, parentSchema, data } = error;
+  const text = field(root.definitions, 'text');
+  if (keyword === 'required' || keyword === 'additionalProperties') return parentSchema === text;
+  const languages = field(text, 'properties');
+  return data === null && isFields(languages) && Object.values(languages).includes(parentSchema);
+}
+
+function outermost(mistakes: readonly Mistake[]): Mistake[] {
+  const isInside = (inner: Mistake, outer: Mistake) =>
+    inner.at.length > outer.at.length && startsWith(inner.at, outer.at);
+  return mistakes.filter((inner) => !mistakes.some((outer) => isInside(inner, outer)));
+}
+
+/** Of a union only the branch that was meant speaks; if none was, the union speaks as a whole. */
+function enterUnion(union: Mistake, root: JsonSchema): Mistake[] {
+  const { at, error } = union;
+  const branch = isFields(error.parentSchema)
+    ? meantBranch(error.parentSchema, error.data, root)
+    : undefined;
+  if (!branch) return [union];
+  const inside = findMistakes(withDefinitions(branch, root), root, error.data);
+  return inside.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
+}
+
+const branchSchemas = new WeakMap<JsonSchema, JsonSchema>();
+
+/** One object for one branch, so that it is compiled once. */
+function withDefinitions(branch: JsonSchema, root: JsonSchema): JsonSchema {
+  const known = branchSchemas.get(branch) ?? { ...branch, definitions: root.definitions };
+  branchSchemas.set(branch, known);
+  return known;
+}
+
+/** Drops what follows from another mistake: a misspelt field is not missing as well. */
+function withoutEchoes(mistakes: readonly Mistake[]): Mistake[] {
+  const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
+  return mistakes.filter((mistake, index) => {
+    const { at, error } = mistake;
+    const { keyword, params } = error;
+    if (keyword === 'required') {
+      const isKind = missingKinds.some((other) => samePath(other.at, at));
+      return !(isKind && params.missingProperty === 'kind') && !isMisspelt(mistake);
+    }
+    if (keyword === 'additionalProperties') return true;
+    const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
+    const told =
+      others.find(({ error: { keyword: name } }) => /const|enum/.test(name)) ?? others[0];
+    return mistake === told || mistakes.indexOf(mistake) !== index;
+  });
+}
+
+function isOfValue({ error }: Mistake): boolean {
+  return error.keyword !== 'required' && error.keyword !== 'additionalProperties';
+}
+
+function isMisspelt({ error }: Mistake): boolean {
+  const properties = field(error.parentSchema, 'properties');
+  if (!isFields(properties) || !isFields(error.data)) return false;
+  const unknown = Object.keys(error.data).filter((key) => !Object.hasOwn(properties, key));
+  const names = Object.keys(properties);
+  const meant = (key: string) => legacyField(key, names)?.field ?? closest(key, names);
+  return unknown.some((key) => meant(key) === error.params.missingProperty);
+}
+
+function samePath(a: DataPath, b: DataPath): boolean {
+  return a.length === b.length && startsWith(a, b);
+}
+
+function startsWith(path: DataPath, start: DataPath): boolean {
+  return start.every((key, index) => path[index] === key);
+}
+
+/** Ajv's pointer as a path; whether a number is an index only the data know. */
+function readPointer({ instancePath }: ErrorObject, data: unknown): DataPath {
+  const at: (string | number)[] = [];
+  let value = data;
+  for (const part of instancePath.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    at.push(Array.isArray(value) ? Number(key) : key);
+    value = Array.isArray(value) ? value[Number(key)] : field(value, key);
+  }
+  return at;
+}

@@ -1,0 +1,47 @@
+import { groupBy } from '../group-by.ts';
+
+/**
+ * Where each item of a list that is in it twice or more was first, by its index: of a list
+ * without repetition, nothing. Mappings are the same in whatever order their fields are. It looks
+ * at each item once or twice, however long the list is: comparing each with each may take hours.
+ */
+export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, number> {
+  const repeated = new Map<number, number>();
+  if (items.length < 2) return repeated;
+  const firsts = new Map<string, number>();
+  for (const index of maybeRepeated(items)) {
+    const key = JSON.stringify(items[index], inOrder);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, index);
+    else repeated.set(index, first);
+  }
+  return repeated;
+}
+
+/** Whether no item is in a list twice. */
+export function isDistinct(items: readonly unknown[]): boolean {
+  return repeatedItems(items).size === 0;
+}
+
+/** The quick look that most lists pass: what is the same is as long, in whatever order. */
+function maybeRepeated(items: readonly unknown[]): number[] {
+  const lengths = items.map(lengthOf);
+  if (new Set(lengths).size === items.length) return [];
+  const indexes = groupBy([...items.keys()], (index) => `${lengths[index]}`);
+  const found = [...indexes.values()].flatMap((alike) => (alike.length > 1 ? alike : []));
+  return found.sort((a, b) => a - b);
+}
+
+/** Of all texts in a value, in UTF-16 units; whatever else is there counts as one. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 1;
+  let length = 1;
+  for (const child of Object.values(value)) length += lengthOf(child);
+  return length;
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

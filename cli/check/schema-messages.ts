@@ -1,0 +1,262 @@
+import type { ErrorObject } from 'ajv';
+import { mistakeInLink } from '../../schema/address.ts';
+import { children, type Fields, field, isFields } from '../load/data.ts';
+import type { DataPath, ParsedSource } from '../load/source.ts';
+import { closest, didYouMean, listOf } from '../report/suggest.ts';
+import type { Finding, StageFinding } from '../rules/rule.ts';
+import type { Mistake } from './check-schema.ts';
+import { fits } from './has-shape.ts';
+import { type LegacyField, legacyField } from './legacy-fields.ts';
+import { expectedIn, foundIn, nameOf, sharedWords } from './schema-words.ts';
+import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
+
+/** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
+export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {
+  const { at, error } = mistake;
+  if (error.keyword === 'additionalProperties') return explainUnknown(entry, mistake, root);
+  const { first, ...said } = (words.get(error.keyword) ?? general)(mistake, root);
+  const related = first && [{ entry, at: first, message: 'first given here' }];
+  return { rule: 'schema', finding: { entry, at, ...said, ...(related && { related }) } };
+}
+
+function explainUnknown(
+  entry: ParsedSource,
+  { at, error }: Mistake,
+  root: JsonSchema,
+): StageFinding {
+  const key = String(error.params.additionalProperty);
+  const properties = propertiesOf(schemaOf(error));
+  const fields = Object.keys(properties);
+  const free = fields.filter((name) => field(error.data, name) === undefined);
+  const legacy = legacyField(key, fields);
+  const meant = legacy ? legacy.field : closest(key, free);
+  const isCertain =
+    meant !== undefined &&
+    free.includes(meant) &&
+    (legacy !== undefined || isOnlyGuess(key, free, error.data)) &&
+    fits(field(error.data, key), properties[meant], root);
+  const finding: Finding = {
+    entry,
+    at: [...at, key],
+    on: 'key',
+    message: `There is no field "${key}" here.`,
+    help:
+      meant === undefined
+        ? `The fields here are ${listOf(fields, 'and')}.`
+        : `Did you mean "${meant}"?`,
+    ...(isCertain && { fix: [{ entry, at: [...at, key], on: 'key', text: meant }] }),
+  };
+  return legacy
+    ? { rule: 'legacy-field', finding: { ...finding, ...legacyWords(key, legacy) } }
+    : { rule: 'unknown-field', finding };
+}
+
+function legacyWords(key: string, { place }: LegacyField) {
+  return {
+    message: `"${key}" is a name of the source layout, and the site does not show its content.`,
+    help: `Here it is ${place}.`,
+  };
+}
+
+/** Whether a misspelt field can mean one field only, and no other misspelt one means it as well. */
+function isOnlyGuess(key: string, free: readonly string[], data: unknown): boolean {
+  const guesses = free.filter((name) => closest(key, [name]) !== undefined);
+  const rivals = children(data).filter(([other]) => closest(String(other), guesses) !== undefined);
+  return guesses.length === 1 && rivals.length === 1;
+}
+
+interface Words {
+  readonly message: string;
+  readonly help?: string;
+  readonly on?: 'key';
+  /** Where the same is already. */
+  readonly first?: DataPath;
+  /** Where it is, if not where the schema says. */
+  readonly at?: DataPath;
+}
+
+type Explain = (mistake: Mistake, root: JsonSchema) => Words;
+
+const words = new Map<string, Explain>([
+  ['type', explainType],
+  ['anyOf', explainType],
+  ['required', explainMissing],
+  ['enum', explainChoice],
+  ['const', explainChoice],
+  ['pattern', explainPattern],
+  ['format', explainFormat],
+  ['minItems', explainCount],
+  ['maxItems', explainCount],
+  ['uniqueItems', explainRepeated],
+  ['minimum', explainLimit],
+  ['maximum', explainLimit],
+  ['discriminator', explainKind],
+]);
+
+function explainType({ at, error }: Mistake, root: JsonSchema): Words {
+  const { data } = error;
+  const expected = expectedIn(schemaOf(error), root);
+  if (data === null) {
+    const message = `${nameOf(at)} is empty, but ${expected} is expected.`;
+    return { message, help: 'Fill it in, or remove the field.' };
+  }
+  const braces = isFields(data) ? onlyKey(data) : undefined;
+  if (braces !== undefined && /text|figure/.test(expected)) {
+    const message = `YAML reads "{${braces}}" as fields here, but ${expected} is expected.`;
+    return { message, help: 'Put the whole text in double quotes.' };
+  }
+  const message = `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`;
+  if (expected === sharedWords.get('text')) return { message, help: textHelp(root) };
+  const isGlued = typeof data === 'string' && /^-\S/.test(data) && expected.includes('a list');
+  return { message, ...(isGlued ? { help: gluedHelp } : descriptionOf(error)) };
+}
+
+const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';
+
+function textHelp(root: JsonSchema): string {
+  const text = field(root.definitions, 'text');
+  const languages = Object.keys(isFields(text) ? propertiesOf(text) : {});
+  return `Write it once in each language: { ${languages.map((code) => `${code}: …`).join(', ')} }.`;
+}
+
+/** `{figure-id}` without quotes is a mapping of one key to nothing. */
+function onlyKey(data: Fields): string | undefined {
+  const [first, ...more] = Object.entries(data);
+  return first && more.length === 0 && first[1] === null ? first[0] : undefined;
+}
+
+function explainMissing({ error }: Mistake): Words {
+  const name = String(error.params.missingProperty);
+  const properties = isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {};
+  const description = field(properties[name], 'description');
+  const help = `Add "${name}:"${typeof description === 'string' ? `. ${description}` : '.'}`;
+  return { on: 'key', message: `The field "${name}" is missing.`, help };
+}
+
+function explainChoice({ at, error }: Mistake): Words {
+  const { data, params } = error;
+  const allowed: readonly unknown[] = params.allowedValues ?? [params.allowedValue];
+  const choices = allowed.map(String);
+  const possible = `only ${listOf(choices, 'and')} ${choices.length > 1 ? 'are' : 'is'} possible`;
+  const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`;
+  const help = typeof data === 'string' ? didYouMean(data, choices, '') : '';
+  return { message, ...(help ? { help } : descriptionOf(error)) };
+}
+
+const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
+const originHelp = 'Write scheme and host alone, such as "https://www.example.com".';
+const linkHelp =
+  'Write the path of the page, such as "/products/AVCC", with one "/" in front and as a browser ' +
+  'shows it.';
+
+/** What a pattern of the schemas asks for; the key is the pattern as the JSON Schema writes it. */
+const patterns = new Map([
+  ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/AVCC".'],
+  [
+    '^[^/\\s]\\S*$',
+    'Name a file of the assets folder without "/" at the start and without spaces.',
+  ],
+  [
+    '^[A-Za-z0-9][A-Za-z0-9_&-]*$',
+    'An id has letters, digits, "-", "_" and "&", and no spaces or accents.',
+  ],
+  [
+    '^[a-z][a-z0-9-]*$',
+    'This id has lower-case letters, digits and "-", and begins with a letter.',
+  ],
+  ['^\\+\\d[\\d ()./-]*$', 'Begin with "+" and the country code, such as "+1 555 0100".'],
+  ['^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'A language code is like "fr" or "pt-BR".'],
+  ['^\\/(\\S*\\/)?$', baseHelp],
+  ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
+  ['^(?:#|\\/\\S*)$', linkHelp],
+]);
+
+function explainPattern({ at, error }: Mistake): Words {
+  const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not in the right format.`;
+  const help = patterns.get(String(error.params.pattern));
+  return { message, ...(help ? { help } : descriptionOf(error)) };
+}
+
+/** What the formats are called, and how they are written. */
+const formatWords = new Map([
+  ['date', ['a date', 'Write the date as year-month-day in quotes, such as "2026-03-31".']],
+  ['email', ['an email address', 'Write it like "sales@example.com".']],
+  ['uri', ['a web address', 'Write it like "https://www.example.com".']],
+  ['site-origin', ['the origin of a site', originHelp]],
+  ['site-base', ['a path that a site can be served below', baseHelp]],
+  ['site-link', ['a link to a page of this site', linkHelp]],
+  ['site-crumb', ['a link to a page of this site', linkHelp]],
+]);
+
+function explainFormat({ at, error }: Mistake): Words {
+  const [what, help] = formatWords.get(String(error.params.format)) ?? ['right', undefined];
+  const found = `${nameOf(at)} is ${foundIn(error.data)}`;
+  const isLink = /^site-(?:link|crumb)$/.test(String(error.params.format));
+  const mistake = isLink ? mistakeInLink(String(error.data)) : undefined;
+  if (mistake) return { message: `${found}, which ${mistake.what}.`, help: mistake.help };
+  const message = `${found}, which is not ${what}.`;
+  return { message, ...(help ? { help } : descriptionOf(error)) };
+}
+
+function explainCount({ at, error }: Mistake): Words {
+  const limit = Number(error.params.limit);
+  const bound = error.keyword === 'minItems' ? 'at least' : 'at most';
+  const count = Array.isArray(error.data) ? error.data.length : 0;
+  const message = `${nameOf(at)} has ${count === 0 ? 'no items' : items(count)}, but ${bound} ${items(limit)} are expected.`;
+  return {
+    on: 'key',
+    message: message.replace('1 item are', '1 item is'),
+    ...descriptionOf(error),
+  };
+}
+
+function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function explainRepeated({ at, error }: Mistake): Words {
+  const first = Number(error.params.first);
+  return {
+    message: `${nameOf(at)} is the same as item ${first + 1}.`,
+    help: 'Remove one of the two, or correct it.',
+    first: [...at.slice(0, -1), first],
+  };
+}
+
+function explainLimit({ at, error }: Mistake): Words {
+  const bound = error.keyword === 'minimum' ? 'at least' : 'at most';
+  const message = `${nameOf(at)} is ${foundIn(error.data)}, but ${bound} ${error.params.limit} is expected.`;
+  return { message, ...descriptionOf(error) };
+}
+
+function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
+  const branches = isFields(error.parentSchema) ? (branchesOf(error.parentSchema) ?? []) : [];
+  const kinds = branches.map((branch) => String(kindOfBranch(branch, root)));
+  const kind = field(error.data, 'kind');
+  const list = `one of ${listOf(kinds)}`;
+  if (kind === undefined) {
+    const message = 'The field "kind" is missing.';
+    return { on: 'key', message, help: `Add "kind:" with ${list}.` };
+  }
+  const fallback = 'Choose one of them.';
+  const help = typeof kind === 'string' ? didYouMean(kind, kinds, fallback) : fallback;
+  return {
+    at: [...at, 'kind'],
+    message: `"kind" is ${foundIn(kind)}, but ${list} is expected.`,
+    help,
+  };
+}
+
+function general({ at, error }: Mistake): Words {
+  return { message: `${nameOf(at)} ${error.message ?? 'is not right'}.`, ...descriptionOf(error) };
+}
+
+function schemaOf(error: ErrorObject): JsonSchema {
+  return isFields(error.parentSchema) ? error.parentSchema : {};
+}
+
+/** The description of the schema says what the value is for: the best help there is. */
+function descriptionOf(error: ErrorObject): { help?: string } {
+  const { description } = schemaOf(error);
+  return typeof description === 'string' ? { help: description } : {};
+}

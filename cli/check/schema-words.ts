@@ -1,0 +1,74 @@
+import { isFields } from '../load/data.ts';
+import type { DataPath } from '../load/source.ts';
+import { listOf, shorten } from '../report/suggest.ts';
+import {
+  branchesOf,
+  type JsonSchema,
+  propertiesOf,
+  resolveSchema,
+  sharedNameOf,
+  typeOf,
+} from './schemas.ts';
+
+/** `"order"`, `Item 2 of "items"`, or `The file`. */
+export function nameOf(at: DataPath): string {
+  const last = at.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'string') return `"${last}"`;
+  const list = at.findLast((key) => typeof key === 'string');
+  return list === undefined ? `Item ${last + 1}` : `Item ${last + 1} of "${list}"`;
+}
+
+/** What was found, as a part of a sentence. */
+export function foundIn(data: unknown): string {
+  if (typeof data === 'string')
+    return data === '' ? 'an empty text' : `the text "${shorten(data)}"`;
+  if (data === null) return 'empty';
+  const type = typeOf(data);
+  if (type === 'array') return 'a list';
+  return type === 'object'
+    ? 'a group of fields'
+    : `${type === 'number' ? 'the number ' : ''}${data}`;
+}
+
+/** Shared definitions that have words of their own. */
+export const sharedWords = new Map([
+  ['text', 'a text in each language'],
+  ['figure', 'a figure'],
+  ['figures', 'a group of figures'],
+]);
+
+const typeWords = new Map<unknown, string>([
+  ['string', 'a plain text'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['null', 'nothing'],
+]);
+
+/** What a schema expects, as the end of a sentence. */
+export function expectedIn(schema: JsonSchema, root: JsonSchema): string {
+  const shared = sharedWords.get(sharedNameOf(schema) ?? nameOfDefinition(schema, root) ?? '');
+  if (shared) return shared;
+  const resolved = resolveSchema(schema, root);
+  const branches = branchesOf(resolved);
+  if (branches && !resolved.discriminator) {
+    const parts = branches.filter(isFields).map((branch) => expectedIn(branch, root));
+    return [...new Set(parts)].join(' or ');
+  }
+  const types: readonly unknown[] = Array.isArray(resolved.type) ? resolved.type : [resolved.type];
+  return types.map((type) => typeWords.get(type) ?? expectedFields(resolved)).join(' or ');
+}
+
+function expectedFields(schema: JsonSchema): string {
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const names = required.length > 0 ? required.map(String) : Object.keys(propertiesOf(schema));
+  const list = listOf(names.slice(0, 4), 'and');
+  return names.length > 0 ? `a group of fields (${list})` : 'a group of fields';
+}
+
+function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefined {
+  const definitions = isFields(root.definitions) ? root.definitions : {};
+  return Object.keys(definitions).find((name) => definitions[name] === schema);
+}

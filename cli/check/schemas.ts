@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultLanguages, type Kind } from '../../schema/kinds.ts';
+import { rememberByName } from '../cache/remember.ts';
+import { type Fields, isFields } from '../load/data.ts';
+import { packageRoot } from '../package-root.ts';
+
+/** A JSON Schema (draft-07), or a part of one. */
+export type JsonSchema = Fields;
+
+export type Schemas = ReadonlyMap<Kind, JsonSchema>;
+
+/** The name of the file that holds the schema of a kind of record, or of a menu's data file. */
+export function schemaFile(name: string): string {
+  return `${name}.schema.json`;
+}
+
+/**
+ * The schemas of some kinds for the languages of a catalogue: the committed ones where they fit,
+ * since they are read in no time; for other languages they are generated.
+ */
+export async function loadSchemas(
+  kinds: Iterable<Kind>,
+  languages: readonly string[],
+): Promise<Schemas> {
+  const isCommitted = languages.join() === defaultLanguages.join();
+  const schemas = isCommitted ? undefined : await generated(languages.join());
+  const load = (kind: Kind) => (schemas ? schemas[kind] : committed(kind));
+  const loaded = [...kinds].map(async (kind) => [kind, await load(kind)] as const);
+  return new Map(await Promise.all(loaded));
+}
+
+// The same objects in every run of a process: validators are compiled for each.
+const committed = rememberByName(async (kind): Promise<JsonSchema> => {
+  const file = join(packageRoot(), 'schema', 'generated', schemaFile(kind));
+  const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return isFields(schema) ? schema : {};
+});
+const generated = rememberByName(async (languages) => {
+  const { jsonSchemas } = await import('../../schema/json-schema.ts');
+  return jsonSchemas(languages.split(','));
+});
+
+/** The name of the shared definition that a schema refers to, if it is such a reference. */
+export function sharedNameOf(schema: JsonSchema): string | undefined {
+  const [first] = Array.isArray(schema.allOf) ? schema.allOf : [schema];
+  const reference: unknown = isFields(first) ? first.$ref : undefined;
+  return typeof reference === 'string' ? reference.replace(/^#\/definitions\//, '') : undefined;
+}
+
+/** The schema itself, behind references; `root` is the whole schema of the kind. */
+export function resolveSchema(schema: unknown, root: JsonSchema): JsonSchema {
+  if (!isFields(schema)) return {};
+  const name = sharedNameOf(schema);
+  if (name === undefined) return schema;
+  const { definitions } = root;
+  return resolveSchema(isFields(definitions) ? definitions[name] : undefined, root);
+}
+
+/** The fields that a schema allows in a mapping, by name; empty for what is no mapping. */
+export function propertiesOf(schema: JsonSchema): Fields {
+  return isFields(schema.properties) ? schema.properties : {};
+}
+
+/** The branches of a union, or undefined. */
+export function branchesOf(schema: JsonSchema): readonly unknown[] | undefined {
+  const branches = schema.oneOf ?? schema.anyOf;
+  return Array.isArray(branches) ? branches : undefined;
+}
+
+/**
+ * The branch of a union that is meant: by its `kind`; else the one whose type the data have; of
+ * several, the one that shares most fields with them. Undefined if none has the type.
+ */
+export function meantBranch(
+  schema: JsonSchema,
+  data: unknown,
+  root: JsonSchema,
+): JsonSchema | undefined {
+  const fitting = (branchesOf(schema) ?? [])
+    .filter(isFields)
+    .filter((branch) => hasType(resolveSchema(branch, root), data));
+  const kind = isFields(data) ? data.kind : undefined;
+  const byKind = fitting.find((branch) => kindOfBranch(branch, root) === kind);
+  if (schema.discriminator && byKind) return byKind;
+  const common = (branch: JsonSchema) => {
+    const fields = propertiesOf(resolveSchema(branch, root));
+    return Object.keys(isFields(data) ? data : {}).filter((key) => key in fields).length;
+  };
+  return fitting.toSorted((a, b) => common(b) - common(a))[0];
+}
+
+/** What a branch says `kind` must be. */
+export function kindOfBranch(branch: unknown, root: JsonSchema): unknown {
+  const { kind } = propertiesOf(resolveSchema(branch, root));
+  return isFields(kind) ? kind.const : undefined;
+}
+
+function hasType({ type }: JsonSchema, data: unknown): boolean {
+  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
+  return types.some(
+    (each) => each === typeOf(data) || (each === 'integer' && Number.isInteger(data)),
+  );
+}
+
+/** The JSON type of parsed data. */
+export function typeOf(data: unknown): string {
+  if (data === null) return 'null';
+  return Array.isArray(data) ? 'array' : typeof data;
+}

@@ -1,0 +1,34 @@
+import { Failure } from '../failure.ts';
+import { didYouMean } from '../report/suggest.ts';
+import { rules } from '../rules/index.ts';
+import type { Rule } from '../rules/rule.ts';
+import { encoding } from '../rules/structure/encoding.ts';
+import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
+
+/** A rule by its id. Throws a Failure that names the closest one if there is none. */
+export function findRule(id: string): Rule {
+  const rule = rules.find((each) => each.id === id);
+  if (rule) return rule;
+  const ids = rules.map((each) => each.id);
+  const help = didYouMean(id, ids, '"milepost validate --list-rules" lists them.');
+  throw new Failure(`milepost: there is no rule "${id}". ${help}`);
+}
+
+/**
+ * The rules to run: all, or those that are named. A file that can't be parsed hides what they would
+ * find, so the rules that report it always run.
+ */
+export function chooseRules(ids: readonly string[] = []): readonly Rule[] {
+  const chosen = new Set(ids.map(findRule));
+  if (chosen.size === 0) return rules;
+  return rules.flatMap((rule) => {
+    if (chosen.has(rule) || rule === yamlSyntax) return rule;
+    return rule === encoding ? encodingOfUnreadable : [];
+  });
+}
+
+/** Says of files that can't be parsed which characters keep it from that; of others nothing. */
+const encodingOfUnreadable: Rule = {
+  ...encoding,
+  check: (context) => encoding.check({ ...context, entries: [] }),
+};

@@ -1,0 +1,79 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { formatNames } from '../../schema/option-names.ts';
+import type { FormatOption } from './options.ts';
+
+/** `--format` and `-o` in the order in which they are: each file belongs to the format before it. */
+export class FormatList {
+  readonly help = `how the findings are written: ${formatNames.join(', ')}; can be repeated`;
+  #formats: FormatOption[] = [];
+
+  readonly addFormat = (text: string): string => {
+    const format = formatNames.find((name) => name === text);
+    if (!format) throw new InvalidArgumentError(`The formats are ${formatNames.join(', ')}.`);
+    this.#formats.push({ format });
+    return text;
+  };
+
+  readonly addFile = (file: string): string => {
+    const { format, file: taken } = this.#formats.pop() ?? { format: 'pretty' };
+    if (taken !== undefined) {
+      throw new InvalidArgumentError('Each -o belongs to the --format before it.');
+    }
+    this.#formats.push({ format, file });
+    return file;
+  };
+
+  /** The formats as an option; nothing where none was given. */
+  option(): { readonly formats?: readonly FormatOption[] } {
+    return this.#formats.length > 0 ? { formats: this.#formats } : {};
+  }
+}
+
+export function catalogueOption(): Option {
+  return new Option('--catalogue <dir>', 'the catalogue folder').default('catalogue');
+}
+
+export function configOption(): Option {
+  return new Option('--config <file>', 'the configuration (default: "milepost.config.yaml")');
+}
+
+/** An option that can be given several times. */
+export function listOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((text: string, before: string[] = []) => [
+    ...before,
+    text,
+  ]);
+}
+
+export function localeOption(description: string): Option {
+  return listOption('--locale <code>', description);
+}
+
+export function coverageOption(): Option {
+  const description =
+    'allow missing translations while a language has this share of its texts: fr=95';
+  return new Option('--min-coverage <code=percent>', description).argParser(readCoverage);
+}
+
+function readCoverage(text: string, before: ReadonlyMap<string, number> = new Map()) {
+  const [, language, share] = /^([A-Za-z][A-Za-z0-9-]*)=(\d+(?:\.\d+)?)%?$/.exec(text) ?? [];
+  if (language === undefined || Number(share) > 100) {
+    throw new InvalidArgumentError('Write a language and a percentage, such as fr=95.');
+  }
+  return new Map([...before, [language, Number(share)]]);
+}
+
+export function portOption(port: number): Option {
+  return new Option('--port <number>', 'the port to listen on').default(port).argParser(readPort);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65536) return port;
+  throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+}
+
+export function readCount(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Write a whole number.');
+}

@@ -1,0 +1,93 @@
+import type { FormatName } from '../../schema/option-names.ts';
+import type { Severity } from '../rules/rule.ts';
+
+/** What every command takes. */
+export interface CatalogueOptions {
+  /** The catalogue folder, relative to the working directory. */
+  readonly catalogue: string;
+}
+
+/** A report that is written, to a file or, without one, to stdout. */
+export interface FormatOption {
+  readonly format: FormatName;
+  readonly file?: string;
+}
+
+/** Options that were not given are undefined: the configuration then counts. */
+export interface ValidateOptions extends CatalogueOptions {
+  readonly config?: string;
+  readonly formats?: readonly FormatOption[];
+  /** The least severity that makes the exit code 1. */
+  readonly failOn?: Severity;
+  /** More warnings than this make the exit code 1. */
+  readonly maxWarnings?: number;
+  /** The share of texts, 0 to 100, that a language must have. */
+  readonly minCoverage?: ReadonlyMap<string, number>;
+  /** Languages to which the report is limited. */
+  readonly locale?: readonly string[];
+  /** Ids of the rules that run. */
+  readonly rule?: readonly string[];
+  readonly fix?: boolean;
+  /** Shows what `fix` would change, and changes nothing. */
+  readonly dryRun?: boolean;
+  readonly watch?: boolean;
+  /** A file of findings that are known and not reported. */
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  /** The file whose text comes from stdin. */
+  readonly stdinFilepath?: string;
+  /** Errors only. */
+  readonly quiet?: boolean;
+  /** Every note, where people read the report. */
+  readonly notes?: boolean;
+  readonly listRules?: boolean;
+  /** True or false: colours or none, whatever the terminal can show. */
+  readonly color?: boolean;
+  /** Files or folders to which the report is limited; the whole catalogue is checked all the same. */
+  readonly paths: readonly string[];
+}
+
+export interface BuildOptions extends CatalogueOptions {
+  readonly config?: string;
+  readonly minCoverage?: ReadonlyMap<string, number>;
+  /** The folder that the site is written to. */
+  readonly out: string;
+  /** Refuses placeholders, samples and partial records. */
+  readonly release: boolean;
+  /** Writes a brotli and a gzip file next to each text file. */
+  readonly compress: boolean;
+  /** Makes a PDF of each product in each language, unless the catalogue wants none. */
+  readonly dataSheets: boolean;
+}
+
+export interface StatusOptions extends CatalogueOptions {
+  readonly format: 'pretty' | 'json' | 'markdown';
+  readonly color?: boolean;
+}
+
+export interface AcceptOptions extends CatalogueOptions {
+  /** Files or folders whose translations are accepted; without any, all. */
+  readonly paths: readonly string[];
+  readonly locale?: readonly string[];
+  /** Only says whether the lock is up to date. */
+  readonly check?: boolean;
+}
+
+export interface DevOptions extends CatalogueOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface PreviewOptions extends CatalogueOptions {
+  /** The folder that holds the built site. */
+  readonly out: string;
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface SchemaOptions {
+  /** The catalogue whose languages the schemas take; without it, the default languages. */
+  readonly catalogue?: string;
+  /** The folder that the schemas are written to. */
+  readonly out: string;
+}

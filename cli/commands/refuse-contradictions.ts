@@ -1,0 +1,90 @@
+import { Failure } from '../failure.ts';
+import type { ValidateOptions } from './options.ts';
+
+/** What is wrong with options that are given together, and what to do; the first one that holds counts. */
+type Problems = readonly (readonly [isWrong: unknown, message: string])[];
+
+/** Throws a Failure for options of `validate` that would cancel each other out in silence. */
+export function refuseContradictions(options: ValidateOptions): void {
+  const problems = [...listing(options), ...fixing(options), ...baseline(options)];
+  const problem = [...problems, ...others(options)].find(([isWrong]) => isWrong);
+  if (problem) throw new Failure(`milepost: ${problem[1]}.`);
+}
+
+function listing(options: ValidateOptions): Problems {
+  const { listRules, paths, locale, minCoverage, formats } = options;
+  const { fix, dryRun, watch, updateBaseline, quiet, failOn, maxWarnings } = options;
+  if (!listRules) return [];
+  const given: readonly (readonly [name: string, value: unknown])[] = [
+    [`the path "${paths[0]}"`, paths.length > 0],
+    ['--format and -o', formats],
+    ['--fix', fix],
+    ['--dry-run', dryRun],
+    ['--watch', watch],
+    ['--locale', locale],
+    ['--fail-on', failOn],
+    ['--max-warnings', maxWarnings !== undefined],
+    ['--min-coverage', minCoverage],
+    ['--baseline', options.baseline],
+    ['--update-baseline', updateBaseline],
+    ['--stdin-filepath', options.stdinFilepath],
+    ['--quiet', quiet],
+    ['--notes', options.notes],
+  ];
+  return given.map(([name, value]) => [
+    value,
+    `--list-rules checks nothing, so ${name} would have no effect: leave out one of the two`,
+  ]);
+}
+
+function fixing({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions): Problems {
+  return [
+    [dryRun && !fix, '--dry-run shows what --fix would do: give both'],
+    [
+      dryRun && formats,
+      '--dry-run writes the changes to stdout, and no report: leave out --format and -o',
+    ],
+    [watch && fix, '--watch and --fix can not go together: an editor may have the file open'],
+    [fix && stdinFilepath, '--fix changes files, and --stdin-filepath has none'],
+  ];
+}
+
+function baseline(options: ValidateOptions): Problems {
+  const { updateBaseline, fix, watch, formats, stdinFilepath } = options;
+  if (!updateBaseline) return [];
+  const isPart = [options.paths, options.locale, options.rule].some((each) => each?.length);
+  return [
+    [!options.baseline, '--update-baseline wants to know the file: --baseline FILE'],
+    [fix || watch, '--update-baseline does not go with --fix or --watch: leave them out'],
+    [formats, '--update-baseline writes the baseline, and no report: leave out --format and -o'],
+    [
+      isPart || stdinFilepath,
+      '--update-baseline writes what the whole catalogue has: leave out paths, --locale, --rule ' +
+        'and --stdin-filepath',
+    ],
+  ];
+}
+
+function others({
+  watch,
+  stdinFilepath,
+  paths,
+  failOn,
+  maxWarnings = 0,
+  quiet,
+  notes,
+}: ValidateOptions): Problems {
+  return [
+    [quiet && notes, '--quiet shows errors only, and --notes each note: leave out one of the two'],
+    [watch && stdinFilepath, '--watch follows files, and --stdin-filepath has none'],
+    [
+      stdinFilepath && paths.length > 0,
+      `--stdin-filepath reports on that file alone: leave out "${paths[0]}"`,
+    ],
+    [
+      failOn && failOn !== 'error' && maxWarnings > 0,
+      `--fail-on ${failOn} lets no warning pass, so --max-warnings ${maxWarnings} would have no ` +
+        'effect: leave out one of the two',
+    ],
+  ];
+}

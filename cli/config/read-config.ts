@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, relative, resolve } from 'node:path';
+import picomatch from 'picomatch';
+import type { Config } from '../../schema/config.ts';
+import { readText } from '../../site/build/safe-files.ts';
+import { schemaFile } from '../check/schemas.ts';
+import { validators } from '../check/validators.ts';
+import { Failure } from '../failure.ts';
+import { isFields } from '../load/data.ts';
+import { parse } from '../load/parse.ts';
+import { createSource } from '../load/read-source.ts';
+import type { ParsedSource, Source } from '../load/source.ts';
+import { packageRoot } from '../package-root.ts';
+import { createReport, nameFrom } from '../report/create-report.ts';
+import { pretty } from '../report/reporters/pretty.ts';
+import { rules } from '../rules/index.ts';
+import type { StageFinding } from '../rules/rule.ts';
+import type { Settings } from './settings.ts';
+
+/** Reads a configuration. Throws a Failure that shows what is wrong with it. */
+export async function readConfig(file: string, cwd: string): Promise<Config> {
+  const path = resolve(cwd, file);
+  const text = readText(path, (why) => {
+    throw new Failure(
+      `milepost: can't read the configuration ${file}: ${why}.\n` +
+        'Name the file with --config FILE, or leave the option out.',
+    );
+  });
+  if (text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))) return {};
+  const source = createSource(path, basename(path), text);
+  const { data, findings } = await parse(source);
+  const mistakes = data === undefined ? findings : [...findings, ...(await check(source, data))];
+  if (mistakes.length > 0) await refuse(source, mistakes, cwd);
+  return isFields(data) ? data : {};
+}
+
+async function check(source: Source, data: unknown): Promise<StageFinding[]> {
+  if (validators.config?.(data)) return [];
+  const file = resolve(packageRoot(), 'schema', 'generated', schemaFile('config'));
+  const [{ checkSchema }, text] = await Promise.all([
+    import('../check/check-schema.ts'),
+    readFile(file, 'utf8'),
+  ]);
+  const schema: unknown = JSON.parse(text);
+  const parsed: ParsedSource = { ...source, data };
+  return isFields(schema) ? checkSchema(schema, parsed) : [];
+}
+
+async function refuse(
+  source: Source,
+  mistakes: readonly StageFinding[],
+  cwd: string,
+): Promise<never> {
+  const findings = mistakes.flatMap(({ rule: id, finding }) =>
+    rules.filter((rule) => rule.id === id).map((rule) => ({ rule, finding, ...isError })),
+  );
+  const report = await createReport(findings, [source], nameFrom(cwd));
+  throw new Failure(`milepost: the configuration is wrong.\n\n${pretty(report, { color: false })}`);
+}
+
+const isError = { severity: 'error' } as const;
+
+/** The settings of a checked configuration. A rule that a build relies on stays as it is. */
+export function createSettings(
+  { rules = {}, overrides = [] }: Config,
+  minCoverage: ReadonlyMap<string, number>,
+  place: ConfigPlace,
+): Settings {
+  const fitting = overrides.map(({ paths, locales, rules: changed }) => {
+    const isFile = paths ? picomatch(paths, { dot: true }) : () => true;
+    return { isFile, locales, changed };
+  });
+  return {
+    minCoverage,
+    idleOverrides: (files, folder, languages) =>
+      overrides.flatMap(({ paths = [], locales = [] }) => [
+        ...idlePaths(paths, files, folder, place),
+        ...idleLocales(locales, languages, place),
+      ]),
+    severityOf({ id, severity, isBinding }, file, language) {
+      if (isBinding) return severity;
+      const last = fitting.findLast(
+        ({ isFile, locales, changed }) =>
+          changed[id] !== undefined &&
+          isFile(file) &&
+          (locales === undefined || (language !== undefined && locales.includes(language))),
+      );
+      return last?.changed[id] ?? rules[id] ?? severity;
+    },
+  };
+}
+
+/** A configuration file, as the user knows it, and the folder that its paths start from. */
+export interface ConfigPlace {
+  readonly name: string;
+  readonly cwd: string;
+}
+
+/** A path that fits no file is a slip, unless it is meant for another folder than this catalogue. */
+function idlePaths(
+  paths: readonly string[],
+  files: readonly string[],
+  folder: string,
+  { name, cwd }: ConfigPlace,
+): string[] {
+  const isElsewhere = (pattern: string) => {
+    const base = resolve(cwd, picomatch.scan(pattern).base);
+    const isApart = [relative(folder, base), relative(base, folder)].every((path) =>
+      path.startsWith('..'),
+    );
+    return isApart && existsSync(base);
+  };
+  const fitsNone = (pattern: string) => {
+    const isFile = picomatch(pattern, { dot: true });
+    return !files.some((file) => isFile(file)) && !isElsewhere(pattern);
+  };
+  return paths
+    .filter(fitsNone)
+    .map(
+      (pattern) =>
+        `in ${name}, the override for "${pattern}" fits no file, so it changes nothing.\n` +
+        'Paths start from the folder in which milepost runs, such as "catalogue/products/**": ' +
+        'correct it, or remove it.',
+    );
+}
+
+function idleLocales(
+  locales: readonly string[],
+  languages: readonly string[],
+  { name }: ConfigPlace,
+): string[] {
+  return locales
+    .filter((each) => !languages.includes(each))
+    .map(
+      (each) =>
+        `in ${name}, an override is for the language "${each}", which the catalogue lacks.\n` +
+        `It has ${languages.join(', ')}: write one of these, or remove it.`,
+    );
+}

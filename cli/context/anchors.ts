@@ -1,0 +1,54 @@
+import { field, likelyField, selectStrings } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import type { Context } from './context.ts';
+import { componentsOf, figuresOf } from './ids.ts';
+import { isRedirect } from './paths.ts';
+
+/** The places of a page that an address can name behind `#`; undefined where they are unknown. */
+export type Anchors = (page: string) => ReadonlySet<string> | undefined;
+
+/** What the frame around every page has. */
+const ofEveryPage = ['main', 'candidates'];
+
+/** Knows the anchors of every page whose record could be read. */
+export function indexAnchors({ paths, of }: Context): Anchors {
+  const owners = new Map(
+    paths.owners.filter((owner) => !isRedirect(owner)).map((owner) => [owner.path, owner]),
+  );
+  const ids = of('vacancy').map(({ data }) => likelyField(data, 'id'));
+  const vacancies = new Set([...ofEveryPage, ...ids.filter((id) => typeof id === 'string')]);
+  return (page) => {
+    const entry = owners.get(page)?.entry;
+    const isVacancies = entry?.kind === 'page' && field(entry.data, 'id') === 'vacancies';
+    return isVacancies ? vacancies : entry && anchorsOf(entry);
+  };
+}
+
+/**
+ * The places of the page that a record makes, the vacancies' own ones aside; undefined for a record
+ * that makes none, and where they are unknown.
+ */
+export function anchorsOf(entry: Entry): ReadonlySet<string> | undefined {
+  if (entry.kind === 'product') return anchorsOfProduct(entry);
+  const hasPage = ['family', 'solution', 'project', 'media', 'page'].includes(entry.kind);
+  return hasPage && field(entry.data, 'id') !== 'vacancies' ? new Set(ofEveryPage) : undefined;
+}
+
+/** The tabs and figures of a product, as its page names them, and what every page has. */
+function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
+  const own = figuresOf(product);
+  if (!own) return undefined;
+  const parts = componentsOf(product).flatMap((part) =>
+    [...(figuresOf(product, part)?.keys() ?? [])].map((figure) => `${part}.${figure}`),
+  );
+  return new Set([...ofEveryPage, ...own.keys(), ...parts, ...tabsOf(product)]);
+}
+
+/** A tab is named by its kind, the second of a kind with a number. */
+function tabsOf({ data }: Entry): string[] {
+  const kinds = selectStrings(data, 'tabs', '*', 'kind').map(({ value }) => value);
+  return kinds.map((kind, index) => {
+    const before = kinds.slice(0, index).filter((other) => other === kind).length;
+    return before === 0 ? kind : `${kind}-${before + 1}`;
+  });
+}

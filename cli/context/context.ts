@@ -1,0 +1,212 @@
+import { parseFigure } from '../../schema/figure.ts';
+import type { Kind } from '../../schema/kinds.ts';
+import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import { Cache } from '../cache/source-cache.ts';
+import type { KnownFindings } from '../cache/text-findings-cache.ts';
+import { propertiesOf, type Schemas } from '../check/schemas.ts';
+import type { TranslationLock } from '../i18n/translation-lock.ts';
+import { type Fields, field, isFields, select } from '../load/data.ts';
+import type { Assets } from '../load/find-assets.ts';
+import { languagesOf } from '../load/languages-of.ts';
+import type { Loaded } from '../load/load-files.ts';
+import { walk } from '../load/shared-nodes.ts';
+import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
+import type { Finding, StageFinding } from '../rules/rule.ts';
+import { type Ids, indexIds } from './ids.ts';
+import { indexPaths, type Paths } from './paths.ts';
+import { type Prose, readProse } from './prose.ts';
+
+/** A text of a record with what is in it, per language. */
+export interface TextField {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  /** As given: languages may be missing, and values may be no strings. */
+  readonly value: Fields;
+  /** The languages of the site that have a string, each with its marks, nested ones too. */
+  readonly versions: readonly TextVersion[];
+}
+
+export interface TextVersion {
+  readonly language: string;
+  readonly text: string;
+  readonly marks: readonly TextNode[];
+  /** The text as visitors read it. */
+  readonly prose: Prose;
+}
+
+/** A value in figure notation; of a figure with several readings, one of them. */
+export interface FigureField {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  readonly value: string | number;
+  /** The id in the dictionary, as far as the place tells. */
+  readonly id: string | undefined;
+  /** What the notation says: a figure, or why it can't be read. */
+  readonly parsed: ReturnType<typeof parseFigure>;
+}
+
+export interface StringField {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  readonly value: string;
+}
+
+/** The site's own strings in one language. */
+export interface UiStrings {
+  readonly language: string;
+  readonly source: Source;
+  readonly data: unknown;
+}
+
+/** Everything that rules look at. What could not be read is known to be unknown. */
+export interface Context {
+  /** Language codes, the default one first. */
+  readonly languages: readonly string[];
+  readonly entries: readonly Entry[];
+  readonly unreadable: readonly RecordSource[];
+  readonly texts: readonly TextField[];
+  readonly figures: readonly FigureField[];
+  readonly pathFields: readonly StringField[];
+  readonly assetFields: readonly StringField[];
+  readonly ids: Ids;
+  readonly paths: Paths;
+  readonly assets: Assets;
+  readonly uiStrings: readonly UiStrings[];
+  /** The keys of strings that the site asks for, `*` for what is not known; undefined: unknown. */
+  readonly askedKeys: readonly string[] | undefined;
+  /** The translations that somebody has looked at. */
+  readonly lock: TranslationLock;
+  /** What an earlier run has found in texts. */
+  readonly knownFindings: KnownFindings | undefined;
+  /** What the stages before the rules found, for the rules that report it. */
+  readonly early: (rule: string) => readonly Finding[];
+  /** The records of one kind. */
+  readonly of: (kind: Kind) => readonly Entry[];
+  /** The fields that a record of one kind can have; none where its schema was not needed. */
+  readonly fieldsOf: (kind: Kind) => readonly string[];
+}
+
+export interface Surroundings {
+  readonly schemas: Schemas;
+  readonly assets: Assets;
+  readonly uiStrings: readonly UiStrings[];
+  readonly askedKeys?: readonly string[] | undefined;
+  readonly early: readonly StageFinding[];
+  readonly lock?: TranslationLock;
+  /** What an earlier run found in records. */
+  readonly collected?: Cache<Collected> | undefined;
+  /** What an earlier run found in texts. */
+  readonly knownFindings?: KnownFindings | undefined;
+}
+
+/** Prepares once what several rules need. */
+export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
+  const { entries, unreadable } = loaded;
+  const {
+    schemas,
+    assets,
+    uiStrings,
+    askedKeys,
+    early,
+    lock = new Map(),
+    collected: known = new Cache(),
+    knownFindings,
+  } = surroundings;
+  const collected = entries.map((entry) => known.get(entry, () => collect(entry, schemas)));
+  const languages = languagesOf(loaded);
+  return {
+    languages,
+    entries,
+    unreadable,
+    texts: collected.flatMap(({ texts }) => texts.map((text) => onlyShown(text, languages))),
+    figures: collected.flatMap(({ figures }) => figures),
+    pathFields: collected.flatMap(({ pathFields }) => pathFields),
+    assetFields: collected.flatMap(({ assetFields }) => assetFields),
+    ids: indexIds(loaded),
+    paths: indexPaths(loaded),
+    assets,
+    uiStrings,
+    askedKeys,
+    lock,
+    knownFindings,
+    early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
+    of: (kind) => entries.filter((entry) => entry.kind === kind),
+    fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
+  };
+}
+
+/** The site does not show what is under another key than one of its languages. */
+function onlyShown(text: TextField, languages: readonly string[]): TextField {
+  const isShown = ({ language }: TextVersion) => languages.includes(language);
+  return text.versions.every(isShown) ? text : { ...text, versions: text.versions.filter(isShown) };
+}
+
+/** The fields of one record that rules look at. */
+export interface Collected {
+  readonly texts: readonly TextField[];
+  readonly figures: readonly FigureField[];
+  readonly pathFields: readonly StringField[];
+  readonly assetFields: readonly StringField[];
+}
+
+function collect(entry: Entry, schemas: Schemas): Collected {
+  const fields = {
+    texts: [] as TextField[],
+    figures: [] as FigureField[],
+    pathFields: [] as StringField[],
+    assetFields: [] as StringField[],
+  };
+  const schema = schemas.get(entry.kind);
+  if (!schema) return fields;
+  for (const { name, value, at } of walk(schema, entry.data)) {
+    if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value));
+    if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
+    if (typeof value !== 'string') continue;
+    if (name === 'path') fields.pathFields.push({ entry, at, value });
+    if (name === 'asset') fields.assetFields.push({ entry, at, value });
+  }
+  fields.figures.push(...lineupFigures(entry));
+  return fields;
+}
+
+/** The cells of line-up tables whose column holds figures. */
+function* lineupFigures(entry: Entry): Generator<FigureField> {
+  if (entry.kind !== 'product') return;
+  for (const table of select(entry.data, 'tabs', '*', 'table')) {
+    for (const { value: column } of select(table.value, 'columns', '*')) {
+      const key = field(column, 'id');
+      if (field(column, 'type') !== 'figure' || typeof key !== 'string') continue;
+      const id = field(column, 'figure');
+      for (const { value, at } of select(table.value, 'rows', '*', key)) {
+        if (typeof value !== 'string' && typeof value !== 'number') continue;
+        const known = typeof id === 'string' ? id : undefined;
+        const parsed = parseFigure(value);
+        yield { entry, at: [...table.at, ...at], value, id: known, parsed };
+      }
+    }
+  }
+}
+
+function readText(entry: Entry, at: DataPath, value: Fields): TextField {
+  const versions = Object.entries(value).flatMap(([language, text]) => {
+    if (typeof text !== 'string') return [];
+    // Most texts have no marks, and need no parser.
+    const nodes = /[{[*]/.test(text) ? parseText(text) : [];
+    return [{ language, text, marks: [...allNodes(nodes)], prose: readProse(text, nodes) }];
+  });
+  return { entry, at, value, versions };
+}
+
+function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<FigureField> {
+  const id = at.at(-2) === 'figures' ? String(at.at(-1)) : undefined;
+  if (typeof value === 'string' || typeof value === 'number') {
+    yield { entry, at, value, id, parsed: parseFigure(value) };
+  }
+  if (!Array.isArray(value)) return;
+  for (const [index, reading] of value.entries()) {
+    const each: unknown = isFields(reading) ? reading.value : undefined;
+    if (typeof each !== 'string' && typeof each !== 'number') continue;
+    const place = [...at, index, 'value'];
+    yield { entry, at: place, value: each, id, parsed: parseFigure(each) };
+  }
+}

@@ -1,0 +1,101 @@
+import type { FigureReference } from '../../schema/text.ts';
+import type { Entry } from '../load/source.ts';
+import { closest, listOf } from '../report/suggest.ts';
+import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
+
+/** Why a reference to a figure leads nowhere, and what to do. */
+export interface ReferenceProblem {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Where the figure is to be shown: prose has no room for several readings, a table has. */
+export type Use = 'prose' | 'table';
+
+/** Where a reference is. */
+export interface Surroundings {
+  readonly entry: Entry;
+  readonly ids: Ids;
+  readonly use: Use;
+}
+
+/**
+ * What is wrong with a reference that is in a record; undefined if nothing is, or if the
+ * product that it names is unknown or unreadable, which is another mistake.
+ */
+export function problemOf(
+  reference: FigureReference,
+  { entry, ids, use }: Surroundings,
+): ReferenceProblem | undefined {
+  const own = entry.kind === 'product' ? entry : undefined;
+  const product = reference.product === undefined ? own : ids.product(reference.product);
+  if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
+  const { component, figure } = reference;
+  if (component !== undefined && !componentsOf(product).includes(component)) {
+    return knowsComponents(product) ? noComponent(product, component) : undefined;
+  }
+  const figures = figuresOf(product, component);
+  if (!figures) return undefined;
+  if (!figures.has(figure)) {
+    return isMisspelt(figure, figures, ids) ? undefined : noFigure(product, reference, ids);
+  }
+  const value = figures.get(figure);
+  return use === 'prose' && Array.isArray(value) && value.length > 1
+    ? severalReadings(figure, value.length)
+    : undefined;
+}
+
+/** The product has the figure under a name that the dictionary does not know: one mistake. */
+function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids): boolean {
+  if (!dictionary?.has(figure)) return false;
+  const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
+  return unknown.some((key) => closest(key, dictionary.keys()) === figure);
+}
+
+function noProduct({ figure }: FigureReference): ReferenceProblem {
+  return {
+    message: `"{${figure}}" names a figure, but not the product that has it.`,
+    help: `Name the product, too: "{product-id/${figure}}".`,
+  };
+}
+
+function noComponent(product: Entry, component: string): ReferenceProblem {
+  const components = componentsOf(product);
+  const meant = closest(component, components);
+  const known =
+    components.length > 0 ? `Its parts are ${listOf(components, 'and')}.` : 'It has no parts.';
+  return {
+    message: `${labelOf(product)} has no part "${component}".`,
+    help: meant ? `Did you mean "${meant}"?` : known,
+  };
+}
+
+function noFigure(product: Entry, reference: FigureReference, ids: Ids): ReferenceProblem {
+  const { component, figure } = reference;
+  const owner = component === undefined ? labelOf(product) : `The part "${component}"`;
+  const message = `${owner} has no figure "${figure}".`;
+  const known = [...(figuresOf(product, component)?.keys() ?? [])];
+  const elsewhere = [undefined, ...componentsOf(product)].find((other) =>
+    figuresOf(product, other)?.has(figure),
+  );
+  if (elsewhere !== undefined) return { message, help: `Did you mean "${elsewhere}.${figure}"?` };
+  const meant = closest(figure, known);
+  if (meant) return { message, help: `Did you mean "${meant}"?` };
+  const isInDictionary = ids.dictionary?.has(figure);
+  const help = isInDictionary
+    ? `Add "${figure}" to the figures of the product, or name another figure.`
+    : 'Name a figure of the product, or add this one to the product and to figures.yaml.';
+  return { message, help };
+}
+
+function severalReadings(figure: string, count: number): ReferenceProblem {
+  return {
+    message: `"${figure}" has ${count} published values, so a sentence can't give one.`,
+    help: 'Say it in words, or leave the figure to the table, which shows every value.',
+  };
+}
+
+function labelOf({ data, file }: Entry): string {
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+  return `The product "${typeof id === 'string' ? id : file}"`;
+}

@@ -1,0 +1,54 @@
+import { remember } from '../cache/remember.ts';
+import { children, likelyField, select, selectStrings } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import type { Context } from './context.ts';
+
+/** What the glossary says about one notion in one language. */
+export interface GlossaryWord {
+  readonly term: string;
+  /** The term first, then its inflections and other accepted words. */
+  readonly accepted: readonly string[];
+  readonly avoid: readonly string[];
+}
+
+/** One notion, by language. */
+export type Notion = ReadonlyMap<string, GlossaryWord>;
+
+export interface Glossary {
+  readonly notions: readonly Notion[];
+  /** Names and codes that are the same in every language. */
+  readonly international: readonly string[];
+}
+
+/** The glossary as far as it can be read; a catalogue without one has an empty one. */
+export function glossaryOf({ of }: Context): Glossary {
+  const [first, ...others] = of('glossary').map(readGlossary);
+  if (first && others.length === 0) return first;
+  const all = first ? [first, ...others] : [];
+  return {
+    notions: all.flatMap(({ notions }) => notions),
+    international: all.flatMap(({ international }) => international),
+  };
+}
+
+const readGlossary = remember(
+  ({ data }: Entry): Glossary => ({
+    notions: select(data, 'terms', '*').map(notionOf),
+    // Under a misspelt name, it is still meant: one mistake, not one in each text.
+    international: selectStrings(likelyField(data, 'international'), '*').map(({ value }) => value),
+  }),
+);
+
+function notionOf({ value }: { readonly value: unknown }): Notion {
+  const words = children(value).flatMap(([language, word]) => {
+    const term = likelyField(word, 'term');
+    if (typeof term !== 'string') return [];
+    const accepted = [term, ...strings(word, 'forms')];
+    return [[String(language), { term, accepted, avoid: strings(word, 'avoid') }] as const];
+  });
+  return new Map(words);
+}
+
+function strings(data: unknown, key: string): string[] {
+  return selectStrings(data, key, '*').map(({ value }) => value);
+}

@@ -1,0 +1,41 @@
+import { remember } from '../cache/remember.ts';
+import { children, field, selectStrings } from '../load/data.ts';
+import type { DataPath, Entry } from '../load/source.ts';
+import type { Context } from './context.ts';
+import { isDefinition } from './paths.ts';
+
+/** A link from a record to a page, in a field of its own or in a text. */
+export interface Link {
+  readonly entry: Entry;
+  readonly at: DataPath;
+  /** Where it is in the text. */
+  readonly within?: readonly [start: number, end: number];
+  readonly language?: string;
+  /** As written, with `?query` and `#anchor`. */
+  readonly link: string;
+}
+
+/** Every link of the catalogue. The `#` of the last crumb, which is the page on show, is none. */
+export const linksOf = remember((context: Context): readonly Link[] => [...findLinks(context)]);
+
+function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
+  for (const { entry, at, value } of pathFields) {
+    if (!isDefinition(entry.kind, at)) yield { entry, at, link: value };
+  }
+  for (const entry of of('product')) {
+    const crumbs = children(field(entry.data, 'breadcrumbs')).length;
+    for (const { value, at } of selectStrings(entry.data, 'breadcrumbs', '*', 'path')) {
+      const isLast = at[1] === crumbs - 1;
+      if (value !== '#' || !isLast) yield { entry, at, link: value };
+    }
+  }
+  for (const { entry, at, versions } of texts) {
+    for (const { language, marks } of versions) {
+      for (const mark of marks) {
+        if (mark.kind !== 'link') continue;
+        const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
+        yield { entry, at: [...at, language], within, language, link: mark.path };
+      }
+    }
+  }
+}

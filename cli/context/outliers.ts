@@ -1,0 +1,49 @@
+import type { Figure } from '../../schema/figure.ts';
+import { units } from '../../schema/units.ts';
+import { groupBy } from '../group-by.ts';
+import { textOf } from '../load/data.ts';
+import type { Context, FigureField } from './context.ts';
+
+/** A figure that is a power of ten away from what all others of its family say. */
+export interface Outlier {
+  readonly field: FigureField;
+  /** One of the others. */
+  readonly other: FigureField;
+}
+
+/** So many others have to agree. */
+const fewestOthers = 3;
+
+/** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
+export function* outliers({ figures }: Context): Generator<Outlier> {
+  const sized = figures.flatMap((field) => {
+    const found = field.parsed.figure && sizeOf(field.parsed.figure);
+    return found && field.id !== undefined ? [{ field, ...found }] : [];
+  });
+  const groups = groupBy(sized, ({ field: { entry, id }, marks }) =>
+    [textOf(entry.data, 'family'), id, marks].join(' '),
+  );
+  for (const group of groups.values()) {
+    for (const { field, size } of group) {
+      const others = group.filter((each) => each.field.entry !== field.entry);
+      const [first] = others;
+      const products = new Set(others.map((each) => each.field.entry)).size;
+      if (!first || products < fewestOthers) continue;
+      const doAgree = others.every((each) => each.size === first.size);
+      if (doAgree && isPowerOfTen(size / first.size)) yield { field, other: first.field };
+    }
+  }
+}
+
+function isPowerOfTen(factor: number): boolean {
+  const power = Math.log10(factor);
+  return Math.abs(power) > 0.5 && Math.abs(power - Math.round(power)) < 1e-9;
+}
+
+/** A single value in base units, with the marks that make it comparable, such as `AC`. */
+function sizeOf({ terms: [first] }: Figure) {
+  if (first.kind === 'code' || first.form !== 'value') return undefined;
+  const [value = 0] = first.values;
+  const size = value * (first.unit ? units[first.unit].factor : 1);
+  return size > 0 ? { size, marks: first.qualifiers.join(' ') } : undefined;
+}

@@ -1,0 +1,71 @@
+import { type Figure, parseFigure } from '../../schema/figure.ts';
+import { formatFigure } from '../../schema/figure-format.ts';
+import { quantitiesIn } from '../language/quantities.ts';
+import { field } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import type { TextVersion } from './context.ts';
+import { componentsOf, figuresOf } from './ids.ts';
+
+/** A figure that a text of the same product can name. */
+export interface OwnFigure {
+  /** As a reference names it: `outputs`, or `enclosure.outputs` for one of a part. */
+  readonly reference: string;
+  readonly figure: Figure;
+}
+
+/** The figures of a product and its parts, except those with several readings. */
+export function ownFigures(entry: Entry): OwnFigure[] {
+  if (entry.kind !== 'product') return [];
+  return [undefined, ...componentsOf(entry)].flatMap((part) =>
+    [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
+      const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const { figure } = parseFigure(value);
+      return figure ? [{ reference: part === undefined ? id : `${part}.${id}`, figure }] : [];
+    }),
+  );
+}
+
+/** A stretch of a prose, and the reference that says the same. Offsets are in UTF-16 units. */
+export interface Saying {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * How a reference would say what is typed around a quantity: “up to 30 km/h” is the figure with its
+ * bound, “30 km/h” its plain value. Undefined if the figure says something else.
+ */
+export function sayingOf(
+  { reference, figure }: OwnFigure,
+  typed: { readonly start: number; readonly end: number; readonly keys: readonly string[] },
+  { language, prose }: TextVersion,
+): Saying | undefined {
+  const whole = formatFigure(figure, language, 'prose');
+  const plain = formatFigure(figure, language, 'plain');
+  const inPlain = `{${reference}${plain === whole ? '' : '|plain'}}`;
+  const wordings = [
+    [whole, `{${reference}}`],
+    [plain, inPlain],
+  ] as const;
+  const text = withPlainSpaces(prose.text);
+  for (const [wording, said] of wordings) {
+    const { length } = wording;
+    const start = text.indexOf(withPlainSpaces(wording), Math.max(0, typed.end - length));
+    if (start >= 0 && start <= typed.start && start + length >= typed.end) {
+      return { start, end: start + length, text: said };
+    }
+  }
+  const [only, ...more] = quantitiesIn(plain, () => []);
+  const isSame = more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
+  return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
+}
+
+/** One character for another, so that offsets stay. */
+function withPlainSpaces(text: string): string {
+  return text
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('−', '-')
+    .replaceAll("'", '’');
+}

@@ -1,0 +1,152 @@
+import type { Kind } from '../../schema/kinds.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
+import { recordPaths } from '../../site/model/record-paths.ts';
+import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';
+import { guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
+import { languagesOf } from '../load/languages-of.ts';
+import type { Loaded } from '../load/load-files.ts';
+import type { DataPath, Entry, RecordSource } from '../load/source.ts';
+import { isSpoilt, unspoilt } from '../load/stray-characters.ts';
+
+/** A path of the site, and who says that it is one. */
+export interface PathOwner {
+  readonly path: string;
+  /** The page that is shown: the path itself, unless this is a redirect. */
+  readonly target: string;
+  /** The record that says so; undefined for a path kept for a page of the site. */
+  readonly entry?: Entry;
+  readonly at: DataPath;
+}
+
+export interface Paths {
+  /** Every path that is taken. A path may have several owners. */
+  readonly owners: readonly PathOwner[];
+  /** Whether something is, or may be, at a path. */
+  readonly has: (path: string) => boolean;
+  /**
+   * The path of the page that a link shows, be it by a redirect, with a language prefix, or with a
+   * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
+   */
+  readonly pageAt: (link: string) => string | undefined;
+  /** The path as it is spelt, for one that matches only in another letter case. */
+  readonly inOtherCase: (path: string) => string | undefined;
+}
+
+/**
+ * The paths of every record, guessed ones of what could not be read, and those kept for the pages
+ * of the site. A page of the site is there only if it has a record.
+ */
+export function indexPaths(loaded: Loaded): Paths {
+  const { entries, unreadable } = loaded;
+  const owners = entries.filter(isReadable).flatMap(ownedBy);
+  const withRecord = new Set(owners.flatMap((o) => (o.entry?.kind === 'page' ? o.path : [])));
+  const ownPages = Object.values(pagePaths).filter((path) => !withRecord.has(path));
+  const all = [...owners, ...ownPages.map((path) => ({ path, target: path, at: [] }))];
+  const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
+  const guessed = unsure.flatMap(possiblePaths);
+  const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
+  const known = new Set([...owners.map(({ path }) => path), ...guessed, ...spoilt]);
+  const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
+  const targets = redirectsOf(owners);
+  const languages = languagesOf(loaded);
+  return {
+    owners: all,
+    has: (path) => known.has(path),
+    pageAt: (link) => {
+      const written = link.replace(/[?#].*$/s, '');
+      if (!written.startsWith('/')) return undefined;
+      const path = [written, plainPath(written, languages)].find((each) => known.has(each));
+      const end = path === undefined ? undefined : endOf(path, targets);
+      return end !== undefined && known.has(end) ? end : path;
+    },
+    inOtherCase: (path) => folded.get(path.toLowerCase()),
+  };
+}
+
+/** Where redirects lead, without those to a page of another owner of the same path. */
+function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
+  const redirects = owners.filter(isRedirect).map(({ path, target }) => [path, target] as const);
+  const pages = new Set(owners.filter((owner) => !isRedirect(owner)).map(({ path }) => path));
+  return new Map(redirects.filter(([path]) => !pages.has(path)));
+}
+
+/** Whether the path of an owner only leads on to another one. */
+export function isRedirect({ path, target, entry }: PathOwner): boolean {
+  return path !== target || entry?.kind === 'site';
+}
+
+function endOf(path: string, targets: ReadonlyMap<string, string>): string {
+  const seen = new Set([path]);
+  let end = path;
+  for (let next = targets.get(path); next !== undefined; next = targets.get(next)) {
+    if (seen.has(next)) return path;
+    seen.add(next);
+    end = next;
+  }
+  return end;
+}
+
+/** A path without language prefix, `index.html`, doubled slashes and a slash at its end. */
+function plainPath(path: string, languages: readonly string[]): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  if (languages.includes(parts[0] ?? '')) parts.shift();
+  if (/^index\.html?$/.test(parts.at(-1) ?? '')) parts.pop();
+  return `/${parts.join('/')}`;
+}
+
+function isReadable(entry: Entry): boolean {
+  return entry.kind === 'site' ? isFields(entry.data) : hasId(entry);
+}
+
+function possiblePaths(source: RecordSource): string[] {
+  const id = guessId(source);
+  const paths = recordPaths(source.kind, { id });
+  return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
+}
+
+function ownedBy(entry: Entry): PathOwner[] {
+  if (entry.kind === 'site') return [...redirects(entry)];
+  const [id, path, aliases] = ['id', 'path', 'aliases'].map((name) =>
+    likelyField(entry.data, name),
+  );
+  const paths = recordPaths(entry.kind, { id, path, aliases });
+  if (!paths) return [];
+  const { path: target } = paths;
+  return [target, ...paths.aliases].map((path) => ({
+    path,
+    target,
+    entry,
+    at: placeOf(entry, path),
+  }));
+}
+
+function* redirects(entry: Entry): Generator<PathOwner> {
+  for (const { value, at } of select(entry.data, 'redirects', '*')) {
+    const from = field(value, 'from');
+    const to = field(value, 'to');
+    if (typeof from !== 'string') continue;
+    yield { path: from, target: typeof to === 'string' ? to : from, entry, at: [...at, 'from'] };
+  }
+}
+
+/** Where a record says a path: in `path`, in `aliases`, by its id, or by the end of its path. */
+function placeOf({ data }: Entry, path: string): DataPath {
+  if (field(data, 'path') === path) return ['path'];
+  const alias = children(field(data, 'aliases')).find(([, value]) => value === path);
+  if (alias) return ['aliases', alias[0]];
+  return path.endsWith(`/${field(data, 'id')}`) ? ['id'] : ['path'];
+}
+
+/** Whether a path field says where a record is, and is no link to somewhere else. */
+export function isDefinition(kind: Kind, at: DataPath): boolean {
+  const [first, , last] = at;
+  if (kind === 'site') return first === 'redirects' && last === 'from';
+  // A misspelt one still says where the record is.
+  return at.length <= 2 && ['path', 'aliases'].some((name) => isLike(String(first), name));
+}
+
+/** The page that a link leads to: without `?query`, `#anchor` and a needless slash at the end. */
+export function pageOf(link: string): string {
+  const path = link.replace(/[?#].*$/s, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

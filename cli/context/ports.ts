@@ -1,0 +1,120 @@
+import { type Figure, parseFigure, type Quantity } from '../../schema/figure.ts';
+import { type PortKind, portKinds } from '../../schema/figures.ts';
+import { parseFigureReference } from '../../schema/text.ts';
+import { units } from '../../schema/units.ts';
+import { field, textOf } from '../load/data.ts';
+import { listOf } from '../report/suggest.ts';
+import { figuresOf, type Ids } from './ids.ts';
+
+/** A port that a product states by one of its figures. */
+export interface Port {
+  /** As a message names it: `"TLC" (enclosure.output-count)`. */
+  readonly name: string;
+  /** Undefined if the dictionary says of no such figure that it is a port. */
+  readonly kind: PortKind | undefined;
+  /** Undefined if its value can't be read, or if there are several. */
+  readonly figure: Figure | undefined;
+}
+
+/**
+ * The port that an end of a connection names. Undefined where it names none, and where the product,
+ * the part or the figure is not there, which is another mistake.
+ */
+export function portOf(end: unknown, ids: Ids): Port | undefined {
+  const [id, source] = [textOf(end, 'product'), textOf(end, 'port')];
+  const reference = parseFigureReference(source ?? '');
+  const product = ids.product(id ?? '');
+  const figures = reference && product && figuresOf(product, reference.component);
+  const definition = reference && ids.dictionary?.get(reference.figure);
+  if (!reference || !figures?.has(reference.figure) || definition === undefined) return undefined;
+  const value = figures.get(reference.figure);
+  const isOne = typeof value === 'string' || typeof value === 'number';
+  const kind = field(definition, 'port');
+  return {
+    name: `"${id}" (${source})`,
+    kind: portKinds.find((each) => each === kind),
+    figure: isOne ? parseFigure(value).figure : undefined,
+  };
+}
+
+/** Why nothing can pass from one port to another, as a sentence; undefined if it can. */
+export function whyNot(from: Port | undefined, to: Port | undefined): string | undefined {
+  if (from?.kind?.endsWith('-input')) return `${from.name} is an input, so nothing leaves it.`;
+  if (to?.kind?.endsWith('-output')) return `${to.name} is an output, so nothing enters it.`;
+  if (!from?.kind || !to?.kind) return undefined;
+  const [gives, takes] = [familyOf(from.kind), familyOf(to.kind)];
+  if (gives !== takes)
+    return `${from.name} gives ${words[gives]}, ${to.name} takes ${words[takes]}.`;
+  if (!from.figure || !to.figure) return undefined;
+  if (gives === 'serial') return withoutStandard(from, to);
+  return gives === 'supply' ? unlikeSupplies(from, to) : undefined;
+}
+
+type Family = 'ethernet' | 'serial' | 'signal' | 'supply';
+
+const words = {
+  ethernet: 'Ethernet',
+  serial: 'a serial interface',
+  signal: 'a switched signal',
+  supply: 'power',
+} as const satisfies Record<Family, string>;
+
+function familyOf(kind: PortKind): Family {
+  return kind.replace(/-.*/, '') as Family;
+}
+
+function withoutStandard(from: Port, to: Port): string | undefined {
+  const [given, taken] = [standardsOf(from), standardsOf(to)];
+  if (given.length === 0 || taken.length === 0) return undefined;
+  if (given.some((code) => taken.includes(code))) return undefined;
+  return `${from.name} has ${listOf(given, 'and')}, ${to.name} has ${listOf(taken, 'and')}: no common standard.`;
+}
+
+function standardsOf({ figure }: Port): string[] {
+  return (figure?.terms ?? []).flatMap((term) => (term.kind === 'code' ? term.code : []));
+}
+
+function unlikeSupplies(from: Port, to: Port): string | undefined {
+  const [given, taken] = [voltageOf(from), voltageOf(to)];
+  if (!given || !taken) return undefined;
+  const currents = [given, taken].map(currentOf);
+  const [gives, takes] = currents;
+  if (gives && takes && gives !== takes)
+    return `${from.name} gives ${gives}, ${to.name} takes ${takes}.`;
+  const overlap = stretchesOf(given).some(([low, high]) =>
+    stretchesOf(taken).some(([least, most]) => low <= most && least <= high),
+  );
+  return overlap ? undefined : `The voltages of ${from.name} and ${to.name} do not overlap.`;
+}
+
+function voltageOf({ figure }: Port): Quantity | undefined {
+  return figure?.terms.find(
+    (term): term is Quantity =>
+      term.kind === 'quantity' &&
+      term.unit !== undefined &&
+      units[term.unit].dimension === 'voltage',
+  );
+}
+
+/** AC or DC; undefined where it is not said, and where both are. */
+function currentOf({ qualifiers }: Quantity): string | undefined {
+  return qualifiers.find((each) => each === 'AC' || each === 'DC');
+}
+
+/** The voltages that a figure covers, its tolerance included. */
+function stretchesOf({ bound, form, values, unit, tolerance }: Quantity): [number, number][] {
+  const factor = unit ? units[unit].factor : 1;
+  const [low = 0, high = low] = values;
+  const pairs: [number, number][] =
+    form === 'range' ? [[low, high]] : values.map((value) => [value, value]);
+  return pairs.map(([least, most]) => {
+    const slack = (value: number) =>
+      tolerance?.unit === '%' ? (value * tolerance.value) / 100 : (tolerance?.value ?? 0);
+    const isUpward = bound === 'over' || bound === 'min';
+    const isDownward = bound === 'under' || bound === 'up to' || bound === 'max';
+    return [
+      isDownward ? 0 : (least - slack(least)) * factor,
+      isUpward ? Number.POSITIVE_INFINITY : (most + slack(most)) * factor,
+    ];
+  });
+}

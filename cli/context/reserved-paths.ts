@@ -1,0 +1,48 @@
+import { isPagePath } from '../../schema/address.ts';
+import { pagePaths } from '../../schema/page-paths.ts';
+import { languageName } from '../i18n/language-name.ts';
+
+interface Reservation {
+  readonly message: string;
+  readonly help: string;
+}
+
+const ownPages = new Set<string>(Object.values(pagePaths));
+const ownFiles =
+  /^\/(?:(?:home|projects|solutions)\/data\.json|404(?:\.html)?|_redirects|_headers|sitemap\.xml|robots\.txt)(?:\/|$)/i;
+const isFolderName = (path: string) => isPagePath(path) && !/.\/$|\/index\.html?$/.test(path);
+
+/**
+ * What a build needs a path for, or why it can't be one; undefined where a record may have it. The
+ * case of letters does not count, since it does not on every disk.
+ */
+export function reservationOf(path: string, languages: readonly string[]): Reservation | undefined {
+  const help = 'Choose another path.';
+  if (ownPages.has(path)) return { message: `"${path}" is a page of the site itself.`, help };
+  const [, first = '', ...rest] = path.split('/');
+  const language = languages.find((code) => code.toLowerCase() === first.toLowerCase());
+  if (language !== undefined) {
+    const bare = `/${rest.join('/')}`;
+    return {
+      message: `"/${first}/" has the pages in ${languageName(language)}.`,
+      help: `Leave the language out${rest.length > 0 ? `: "${bare}"` : ''}. Each path leads to a page in every language.`,
+    };
+  }
+  if (first.toLowerCase() === 'assets') {
+    return { message: '"/assets/" has the pictures, scripts and styles of the site.', help };
+  }
+  if (ownFiles.test(path)) return { message: `"${path}" is a file of the site itself.`, help };
+  if (isFolderName(path)) return undefined;
+  return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };
+}
+
+function helpFor(path: string): string {
+  const plain = path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((part) => !/^\.{0,2}$|^index\.html?$/.test(part));
+  const better = `/${plain.join('/')}`;
+  return plain.length > 0 && isFolderName(better)
+    ? `Write "${better}".`
+    : 'Choose a path without "*", ":" and "%", which hosts read as something else.';
+}

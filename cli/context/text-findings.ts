@@ -1,0 +1,41 @@
+import { remember } from '../cache/remember.ts';
+import type { TextSurroundings } from '../cache/text-findings-cache.ts';
+import type { Entry } from '../load/source.ts';
+import type { Finding } from '../rules/rule.ts';
+import type { Context, TextField } from './context.ts';
+import { glossaryOf } from './glossary.ts';
+
+/** What a rule finds in one text by itself. */
+export type LookAtText = (text: TextField, surroundings: TextSurroundings) => Iterable<Finding>;
+
+/**
+ * Looks at each text of the catalogue. With `rule`, its id, what it found in a file by an earlier
+ * run is taken from there: then nothing but the file and its surroundings may decide what `look`
+ * finds in a text.
+ */
+export function* findInTexts(
+  context: Context,
+  look: LookAtText,
+  rule?: string,
+): Generator<Finding> {
+  const { entries, languages, knownFindings } = context;
+  const surroundings = { languages, glossary: glossaryOf(context) };
+  const textsOf = textsByEntry(context);
+  for (const entry of entries) {
+    const texts = textsOf.get(entry) ?? [];
+    const lookAtAll = () => texts.flatMap((text) => [...look(text, surroundings)]);
+    yield* knownFindings && rule
+      ? knownFindings.get(rule, entry, surroundings, lookAtAll)
+      : lookAtAll();
+  }
+}
+
+const textsByEntry = remember(({ texts }: Context): ReadonlyMap<Entry, readonly TextField[]> => {
+  const groups = new Map<Entry, TextField[]>();
+  for (const text of texts) {
+    const group = groups.get(text.entry);
+    if (group) group.push(text);
+    else groups.set(text.entry, [text]);
+  }
+  return groups;
+});

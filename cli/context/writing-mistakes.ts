@@ -1,0 +1,81 @@
+import type { TextSurroundings } from '../cache/text-findings-cache.ts';
+import { judgeOf } from '../language/misread.ts';
+import { isSpoilt } from '../load/stray-characters.ts';
+import { mergeLanguages } from '../load/syntax/merge-languages.ts';
+import type { Edit, Finding, Fix } from '../rules/rule.ts';
+import type { Context, TextField, TextVersion } from './context.ts';
+import type { Prose } from './prose.ts';
+import { findInTexts, type LookAtText } from './text-findings.ts';
+
+/** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
+export interface Slip {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly help: string;
+  /** What to change, where one change is right for everybody. */
+  readonly edits?: readonly SlipEdit[];
+}
+
+/** At the very end of the prose, an empty stretch stands for the end of the text with its marks. */
+export interface SlipEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Looks at each text of the catalogue in each language; slips that languages share are one. A text
+ * in the wrong language is reported as that, and not for how another language writes; one with
+ * invisible characters is not read as it looks. `rule` is what it is for `findInTexts`.
+ */
+export function findSlips(context: Context, find: FindSlips, rule?: string): Iterable<Finding> {
+  return findInTexts(context, lookFor(find), rule);
+}
+
+export type FindSlips = (
+  version: TextVersion,
+  field: TextField,
+  surroundings: TextSurroundings,
+) => readonly Slip[];
+
+function lookFor(find: FindSlips): LookAtText {
+  return (field, surroundings) => {
+    const { isMisread } = judgeOf(surroundings.languages);
+    const found: Finding[] = [];
+    for (const version of field.versions) {
+      const slips = find(version, field, surroundings);
+      if (slips.length === 0 || isSpoilt(version.text)) continue;
+      if (isMisread(version, field)) continue;
+      for (const slip of slips) found.push(findingOf(slip, version, field));
+    }
+    return found.length > 0 ? mergeLanguages(found) : found;
+  };
+}
+
+function findingOf(slip: Slip, { language, prose }: TextVersion, field: TextField): Finding {
+  const { entry } = field;
+  const at = [...field.at, language];
+  const { message, help, edits = [] } = slip;
+  const fix = fixOf(edits, prose, { entry, at });
+  const within = prose.within(slip.start, slip.end);
+  return { entry, at, within, language, message, help, ...(fix && { fix }) };
+}
+
+/** A change across a mark would take the mark along, so there is none. */
+function fixOf(
+  edits: readonly SlipEdit[],
+  prose: Prose,
+  place: Pick<TextField, 'entry' | 'at'>,
+): Fix | undefined {
+  const fix: Edit[] = [];
+  for (const { start, end, text } of edits) {
+    const within = prose.within(start, end);
+    if (within[1] - within[0] !== end - start) return undefined;
+    fix.push({ ...place, within, text });
+  }
+  return fix.length > 0 ? fix : undefined;
+}
+
+/** No slips: one list for all texts that have none. */
+export const noSlips: readonly Slip[] = [];

@@ -1,0 +1,87 @@
+import type { Context, TextField } from '../context/context.ts';
+import { groupBy } from '../group-by.ts';
+import { field } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import { staleTexts, translatedTexts } from './translations.ts';
+
+/** How much of some texts is there in a language. */
+export interface Coverage {
+  /** Texts of the catalogue, and those that have the language. */
+  readonly strings: Share;
+  /** The words of the original, and those of the texts that have the language. */
+  readonly words: Share;
+  /** Texts whose original has changed since the translation was accepted. */
+  readonly stale: number;
+}
+
+export interface Share {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface CoverageGroup {
+  /** The id of a family, or the kind of records that belong to none. */
+  readonly name: string;
+  readonly coverage: Coverage;
+}
+
+export interface LanguageCoverage {
+  readonly language: string;
+  readonly total: Coverage;
+  readonly groups: readonly CoverageGroup[];
+}
+
+/** The coverage of every language but the default one, whole and by family. */
+export function coverageOf(context: Context): LanguageCoverage[] {
+  const { texts, languages } = context;
+  const [defaultLanguage = '', ...others] = languages;
+  const groups = groupBy(texts, ({ entry }) => groupOf(entry));
+  return others.map((language) => {
+    const stale = staleFields(context, language);
+    const measure = (some: readonly TextField[]) =>
+      measureTexts(some, defaultLanguage, language, stale);
+    return {
+      language,
+      total: measure(texts),
+      groups: [...groups].map(([name, some]) => ({ name, coverage: measure(some) })),
+    };
+  });
+}
+
+/** Products and their family are one group; other records are with their kind. */
+function groupOf({ kind, data }: Entry): string {
+  const family = kind === 'product' ? field(data, 'family') : field(data, 'id');
+  const isOfFamily = kind === 'product' || kind === 'family';
+  return isOfFamily && typeof family === 'string' ? family : kind;
+}
+
+function staleFields({ texts, languages, lock }: Context, language: string): Set<TextField> {
+  const stale = [...translatedTexts(texts, languages)].flatMap(([file, byLanguage]) =>
+    staleTexts(byLanguage.get(language) ?? [], lock.get(file)?.[language] ?? {}),
+  );
+  return new Set(stale.map((text) => text.field));
+}
+
+function measureTexts(
+  texts: readonly TextField[],
+  defaultLanguage: string,
+  language: string,
+  stale: ReadonlySet<TextField>,
+): Coverage {
+  const isDone = ({ versions }: TextField) =>
+    versions.some((version) => version.language === language && version.text.trim() !== '');
+  const done = texts.filter(isDone);
+  const words = (some: readonly TextField[]) =>
+    some.reduce((sum, text) => sum + wordCount(text, defaultLanguage), 0);
+  return {
+    strings: { done: done.length, total: texts.length },
+    words: { done: words(done), total: words(texts) },
+    stale: texts.filter((text) => stale.has(text)).length,
+  };
+}
+
+/** The words of the original; of a text without one, those of what there is. */
+function wordCount({ versions }: TextField, defaultLanguage: string): number {
+  const original = versions.find(({ language }) => language === defaultLanguage) ?? versions[0];
+  return original?.prose.text.split(/\s+/).filter(Boolean).length ?? 0;
+}

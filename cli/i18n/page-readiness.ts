@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Catalogue } from '../../schema/kinds.ts';
+import type { ClientAssets } from '../../site/build/output.ts';
+import type { Context } from '../context/context.ts';
+import { isFields } from '../load/data.ts';
+import type { DataPath, Entry } from '../load/source.ts';
+import { packageRoot } from '../package-root.ts';
+
+/** A page and the texts that it shows, of which a language lacks some. */
+export interface PageReadiness {
+  /** Where it is written, relative to the site: `fr/products/index.html`. */
+  readonly page: string;
+  /** Places of the missing texts, as `file#pointer`; none on a page that is ready. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Says of every page in a language whether all that it renders is there: crumbs, titles of related
+ * pages, descriptions of pictures and what machines read included. To know it, the page is rendered
+ * from a catalogue in which a mark stands for each missing text. `entries` have to be right but for
+ * missing translations; `folder` is that of the catalogue.
+ */
+export async function pageReadiness(
+  { entries, texts }: Pick<Context, 'entries' | 'texts'>,
+  assemble: (entries: readonly Entry[]) => Catalogue,
+  folder: string,
+  language: string,
+): Promise<PageReadiness[]> {
+  const copies = new Map(
+    entries.map((entry) => [entry.path, { ...entry, data: structuredClone(entry.data) }]),
+  );
+  const places: string[] = [];
+  for (const { entry, at, versions } of texts) {
+    if (versions.some((version) => version.language === language)) continue;
+    const text = valueAt(copies.get(entry.path)?.data, at);
+    if (isFields(text)) Object.assign(text, { [language]: markOf(places.length) });
+    places.push(`${entry.file}#/${at.join('/')}`);
+  }
+  const pages = await renderPages(assemble([...copies.values()]), folder, language);
+  return pages.map(({ page, html }) => {
+    const shown = new Set([...html.matchAll(anyMark)].map(([, index]) => Number(index)));
+    return { page, missing: [...shown].flatMap((index) => places[index] ?? []) };
+  });
+}
+
+/** Characters for private use, which no text holds. */
+const markOf = (index: number) => `\uE000${index}\uE001`;
+const anyMark = /\uE000(\d+)\uE001/g;
+
+function valueAt(data: unknown, at: DataPath): unknown {
+  return at.reduce<unknown>(
+    (value, key) =>
+      Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[key] : undefined,
+    data,
+  );
+}
+
+async function renderPages(catalogue: Catalogue, folder: string, language: string) {
+  // React reads this as it is loaded; its development version is three times slower.
+  process.env.NODE_ENV = 'production';
+  const [{ planSite }, { pageFile }] = await Promise.all([
+    import('../../site/build/plan-site.ts'),
+    import('../../site/locale.ts'),
+  ]);
+  const images = join(packageRoot(), 'site', 'images');
+  const site = await planSite(catalogue, { assets: join(folder, 'assets'), images }, noClient);
+  const [defaultLanguage = ''] = site.languages;
+  const start = pageFile(defaultLanguage, language, '/').replace(/index\.html$/, '');
+  return site.pages
+    .filter(({ path }) => path.startsWith(start))
+    .map(({ path, render }) => ({ page: path, html: render() }));
+}
+
+/** The texts of a page do not depend on its scripts and styles. */
+const noClient: ClientAssets = {
+  build: '',
+  script: '',
+  detect: '',
+  styles: [],
+  fonts: [],
+  scriptsOf: () => [],
+};

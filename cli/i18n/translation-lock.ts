@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import { field, isFields } from '../load/data.ts';
+import { createSource } from '../load/read-source.ts';
+import type { TextPlace } from '../load/source.ts';
+import { describeConflict, findConflict, finishMerge } from '../load/syntax/conflict-markers.ts';
+
+/** Where the lock is, below the catalogue folder. It is committed with the texts. */
+export const lockFile = 'translations.lock';
+
+/**
+ * By the hash of a translation, the hash of the original for which it was accepted; of several texts
+ * with the same translation, all of them, with spaces between.
+ */
+export type AcceptedTexts = Readonly<Record<string, string>>;
+
+/**
+ * Which translations somebody has looked at, and for which original: by file, then by language. A
+ * text is known by its hash and not by its place, so that lists can be reordered.
+ */
+export type TranslationLock = ReadonlyMap<string, Readonly<Record<string, AcceptedTexts>>>;
+
+/** What a catalogue has of a lock. */
+export interface FoundLock {
+  /** Empty if there is none, or it can't be read. */
+  readonly lock: TranslationLock;
+  /** Why it can't be read, at its place. */
+  readonly problem?: TextPlace & { readonly message: string; readonly help: string };
+}
+
+/** Reads the lock of a catalogue. */
+export function readLock(folder: string): FoundLock {
+  const path = join(folder, lockFile);
+  if (!lstatSync(path, { throwIfNoEntry: false })) return { lock: new Map() };
+  try {
+    const text = readInside(folder, lockFile).toString('utf8');
+    const data = parseLock(text);
+    if (field(data, 'version') !== 1 || !isFields(data)) return broken(path, text);
+    const files = Object.entries(data).filter(([name]) => name !== 'version');
+    const lock = files.map(([file, found]) => [file, isLanguages(found) ? found : {}] as const);
+    return { lock: new Map(lock) };
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    const message = `This file can't be read: ${error.message}.`;
+    return { lock: new Map(), problem: { ...start(path, ''), message, help: restoreIt } };
+  }
+}
+
+const restoreIt =
+  'Restore it from the repository, or delete it and run "milepost i18n accept", which takes every ' +
+  'translation as it is.';
+
+function broken(path: string, text: string): FoundLock {
+  const conflict = findConflict(text);
+  if (!conflict) {
+    const message = 'This is no list of translations that this version of Milepost can read.';
+    return { lock: new Map(), problem: { ...start(path, text), message, help: restoreIt } };
+  }
+  const message = describeConflict(conflict);
+  const help = `${finishMerge} Where each version has lines of its own, keep them all.`;
+  const place = { ...start(path, text), offsets: conflict.first };
+  return { lock: new Map(), problem: { ...place, message, help } };
+}
+
+function start(path: string, text: string): TextPlace {
+  return { entry: createSource(path, lockFile, text), offsets: [0, 0] };
+}
+
+/** The same for a command that can't do without. Throws a Failure if the lock can't be read. */
+export function requireLock(folder: string): TranslationLock {
+  const { lock, problem } = readLock(folder);
+  if (!problem) return lock;
+  const { entry, offsets, message, help } = problem;
+  const line = entry.text.slice(0, offsets[0]).split('\n').length;
+  throw new Failure(`milepost: can't read ${entry.path}, line ${line}. ${message}\n${help}`);
+}
+
+function parseLock(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isLanguages(value: unknown): value is Readonly<Record<string, AcceptedTexts>> {
+  const isAccepted = (texts: unknown) =>
+    isFields(texts) && Object.values(texts).every((hashes) => typeof hashes === 'string');
+  return isFields(value) && Object.values(value).every(isAccepted);
+}
+
+/** The lock as it is written: sorted, a line for each translation, so that changes can be reviewed. */
+export function formatLock(lock: TranslationLock): string {
+  const sorted = <T>(record: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files = Object.fromEntries(
+    [...lock].map(([file, languages]) => {
+      const texts = Object.entries(languages).map(([code, each]) => [code, sorted(each)] as const);
+      return [file, sorted(Object.fromEntries(texts))];
+    }),
+  );
+  return `${JSON.stringify({ version: 1, ...sorted(files) }, null, 1)}\n`;
+}
+
+/** Writes the lock of a catalogue. What is at its place is replaced: a link is not followed. */
+export function writeLock(folder: string, lock: TranslationLock): void {
+  const path = join(folder, lockFile);
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, formatLock(lock), { flag: 'wx' });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new Failure(`milepost: can't write ${path}: ${reasonOf(error)}.`);
+  }
+}
+
+/** How the lock knows a text: twelve hexadecimal digits are plenty for the texts of one file. */
+export function hashText(text: string): string {
+  return hash('sha256', text).slice(0, 12);
+}

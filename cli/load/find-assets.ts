@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import {
+  type AssetProblem,
+  listAssets,
+  problemOfAsset,
+  readAsset,
+} from '../../site/assets/asset-kinds.ts';
+import { UnsafeFile } from '../../site/build/safe-files.ts';
+import { rememberByName } from '../cache/remember.ts';
+
+/** The assets folder as rules look at it; names are relative to it, with `/` on every system. */
+export interface Assets {
+  /** The folder itself: an absolute path. */
+  readonly folder: string;
+  readonly files: ReadonlySet<string>;
+  /** What is there and is never published. */
+  readonly refused: ReadonlyMap<string, AssetProblem>;
+  /** Why a file that was listed is not published; undefined if it is. Reads each file once. */
+  readonly problemOf: (file: string) => AssetProblem | undefined;
+  /** Why the folder can't be read, as the end of a sentence. */
+  readonly unreadable?: string;
+}
+
+/** Lists the assets of a catalogue. */
+export function findAssets(catalogue: string): Assets {
+  const folder = join(catalogue, 'assets');
+  try {
+    const { files, refused } = listAssets(folder);
+    const problemOf = rememberByName((file) => refused.get(file) ?? contentProblem(folder, file));
+    return { folder, files: new Set(files), refused, problemOf };
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    const nothing = { files: new Set<string>(), refused: new Map(), problemOf: () => undefined };
+    return { folder, ...nothing, unreadable: error.message };
+  }
+}
+
+function contentProblem(folder: string, file: string): AssetProblem | undefined {
+  try {
+    return problemOfAsset(file, readAsset(folder, file));
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    return { what: `can't be read: ${error.message}`, help: 'Make it readable, or remove it.' };
+  }
+}

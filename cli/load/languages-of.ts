@@ -1,0 +1,39 @@
+import { defaultLanguages } from '../../schema/kinds.ts';
+import { children, likelyField } from './data.ts';
+import type { Loaded } from './load-files.ts';
+
+/**
+ * The languages of the catalogue, the default one first, as `site.yaml` gives them. A broken or
+ * missing site record must not make every text of the catalogue wrong: its text is searched for
+ * codes, and finally the default languages are used.
+ */
+export function languagesOf({ entries, unreadable }: Loaded): readonly string[] {
+  const site = entries.find(({ kind }) => kind === 'site');
+  const list = children(likelyField(site?.data, 'languages'));
+  const codes = list.map(([, language]) => likelyField(language, 'code'));
+  const given = codes.filter((code) => typeof code === 'string');
+  if (given.length > 0) return [...new Set(given)];
+  const { text = '' } = unreadable.find(({ kind }) => kind === 'site') ?? {};
+  const guessed = [...text.matchAll(/\bcode["']?:\s*["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\b/g)];
+  const found = guessed.map(([, code = '']) => code);
+  return found.length > 0 ? [...new Set(found)] : defaultLanguages;
+}
+
+/**
+ * The language that a wrong key of a text stands for: the only one missing, if the key looks like
+ * it. So a slip of the keyboard is one mistake, and not a missing and an extra language.
+ */
+export function misspeltLanguage(
+  key: string,
+  languages: readonly string[],
+  given: readonly string[],
+): string | undefined {
+  if (languages.includes(key)) return undefined;
+  const missing = languages.filter((language) => !given.includes(language));
+  const folded = key.toLowerCase();
+  const swapped = [...folded].reverse().join('');
+  return missing.find((language) => {
+    const code = language.toLowerCase();
+    return folded.startsWith(code) || swapped === code;
+  });
+}

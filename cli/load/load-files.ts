@@ -1,0 +1,143 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { ParsedFiles } from '../cache/parsed-files.ts';
+import { Cache } from '../cache/source-cache.ts';
+import { Failure } from '../failure.ts';
+import { compareText } from '../report/diagnostic.ts';
+import type { StageFinding } from '../rules/rule.ts';
+import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
+import { parse } from './parse.ts';
+import { createSource, type FoundFile, findFile } from './read-source.ts';
+import type { Entry, ParsedSource, RecordSource, Source } from './source.ts';
+import { readSuppressions, type Suppression } from './suppressions.ts';
+
+export interface Loaded {
+  /** The records that could be parsed, by file. */
+  readonly entries: readonly Entry[];
+  /** The records that could not be parsed: what they hold is unknown. */
+  readonly unreadable: readonly RecordSource[];
+  /** Files in a folder of no kind of record. */
+  readonly unplaced: readonly ParsedSource[];
+  readonly findings: readonly StageFinding[];
+  /** Every file that was read. */
+  readonly sources: readonly Source[];
+  /** The comments that accept what a rule finds. */
+  readonly suppressions: readonly Suppression[];
+}
+
+/** What one file gives. */
+export type Loadable = Omit<Loaded, 'sources'>;
+
+export interface LoadOptions {
+  /** Texts that replace files, by absolute path. */
+  readonly unsaved?: ReadonlyMap<string, string>;
+  /** What an earlier run made of files. */
+  readonly loaded?: Cache<Promise<Loadable>> | undefined;
+  /** What an earlier process has parsed. */
+  readonly parsed?: ParsedFiles | undefined;
+}
+
+/**
+ * Stage 1: reads and parses every record below a catalogue folder. A mistake in a file becomes a
+ * finding and hides no other file. Throws a Failure if the folder can't be read.
+ */
+export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
+  const { unsaved = new Map<string, string>(), loaded = new Cache(), parsed } = options;
+  const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
+  const files = new Set([
+    ...(await listFiles(folder)),
+    ...inFolder.filter((file) => hasRecordEnding(file) && isInRecords(file)),
+  ]);
+  const found = await Promise.all(
+    [...files].sort(compareText).map(async (file): Promise<FoundFile> => {
+      const path = join(folder, file);
+      const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
+      return text === undefined
+        ? findFile(folder, file)
+        : { source: createSource(path, file, text) };
+    }),
+  );
+  const loadables = await Promise.all(
+    found.map((each) =>
+      each.problem ? load(each, parsed) : loaded.get(each.source, () => load(each, parsed)),
+    ),
+  );
+  return {
+    entries: loadables.flatMap(({ entries }) => entries),
+    unreadable: loadables.flatMap(({ unreadable }) => unreadable),
+    unplaced: loadables.flatMap(({ unplaced }) => unplaced),
+    findings: loadables.flatMap(({ findings }) => findings),
+    suppressions: loadables.flatMap(({ suppressions }) => suppressions),
+    sources: found.map(({ source }) => source),
+  };
+}
+
+/** Parses one file, by the kind of record that its place says. */
+async function load(
+  { source, problem }: FoundFile,
+  known: ParsedFiles | undefined,
+): Promise<Loadable> {
+  const kind = kindOf(source.file);
+  const guessed = kind ?? likelyKind(source);
+  const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };
+  const unread = { ...nothing, unreadable: guessed ? [{ ...source, kind: guessed }] : [] };
+  if (problem) {
+    const finding = { entry: source, offsets: [0, 0], ...problem } as const;
+    return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
+  }
+  const { data, findings } = await parse(source, known);
+  if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
+  if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
+  // What can't be read has nothing that a comment could accept.
+  if (data === undefined) return { ...unread, findings };
+  const comments = await readSuppressions(source);
+  return {
+    ...nothing,
+    entries: [{ ...source, kind, data }],
+    suppressions: comments.suppressions,
+    findings: [...findings, ...comments.findings],
+  };
+}
+
+/**
+ * The record files below a folder, relative to it; assets and hidden files are none. A link to a
+ * folder is listed as well: its records would be missed in silence.
+ */
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      const why = folderProblems.get(error.code ?? '') ?? error.message;
+      throw new Failure(
+        `milepost: can't read the catalogue ${error.path ?? folder}: ${why}.\n` +
+          'Name the folder that holds site.yaml: --catalogue DIR.',
+      );
+    },
+  );
+  const files: string[] = [];
+  for (const each of found) {
+    const path = join(each.parentPath, each.name);
+    const file = relative(folder, path).replaceAll('\\', '/');
+    if (each.isDirectory() || !isInRecords(file)) continue;
+    if (hasRecordEnding(file) || (each.isSymbolicLink() && (await isFolder(path))))
+      files.push(file);
+  }
+  return files;
+}
+
+const folderProblems = new Map([
+  ['ENOENT', 'there is no such folder'],
+  ['ENOTDIR', 'it is a file, not a folder'],
+  ['EACCES', 'you may not read it'],
+]);
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+}
+
+function hasRecordEnding(file: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(file);
+}
+
+function isInRecords(file: string): boolean {
+  return !/^(?:assets|\.\.)(?:\/|$)/.test(file) && !/(?:^|\/)\.[^.]/.test(file);
+}

@@ -1,0 +1,118 @@
+import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
+import type { ParsedFiles } from '../cache/parsed-files.ts';
+import type { StageFinding } from '../rules/rule.ts';
+import { tooMuch } from './data-limits.ts';
+import type { Source } from './source.ts';
+import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
+import { explainJson } from './syntax/explain-json.ts';
+import { explainYaml } from './syntax/explain-yaml.ts';
+
+/** What a file holds, and what is wrong with it. */
+export interface Parsed {
+  readonly data?: unknown;
+  readonly findings: readonly StageFinding[];
+}
+
+/** Parses a file. Its data are undefined only if there is a finding that says why. */
+export async function parse(source: Source, known?: ParsedFiles): Promise<Parsed> {
+  const data = known?.get(source);
+  if (data !== undefined) return { data, findings: [] };
+  const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
+  const excess = tooMuch(parsed.data);
+  if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
+  if (parsed.data !== undefined && parsed.findings.length === 0) known?.keep(source, parsed.data);
+  return parsed;
+}
+
+function excessFinding(source: Source, excess: string): StageFinding {
+  const finding = {
+    entry: source,
+    offsets: [0, source.text.search(/\r?\n|$/)],
+    message: `${excess}, more than any record needs.`,
+    help: 'Write the values where they are used, or split the record.',
+  } as const;
+  return { rule: 'yaml-syntax', finding };
+}
+
+async function parseJson(source: Source): Promise<Parsed> {
+  const error = explainJson(source.text);
+  if (error) {
+    const finding = conflictFinding(source) ?? {
+      rule: 'yaml-syntax',
+      finding: { entry: source, ...error },
+    };
+    return { findings: [finding] };
+  }
+  const data: unknown = JSON.parse(source.text);
+  const mayHaveDuplicates = tooMuch(data) === undefined && hasDuplicates(source);
+  return { data, findings: mayHaveDuplicates ? await findDuplicates(source) : [] };
+}
+
+async function parseYaml(source: Source): Promise<Parsed> {
+  try {
+    return { data: loadYaml(source.text, { schema: CORE_SCHEMA }), findings: [] };
+  } catch (error) {
+    if (error instanceof RangeError) return { findings: [excessFinding(source, tooDeep)] };
+    if (!(error instanceof YAMLException)) throw error;
+    const conflict = conflictFinding(source);
+    if (conflict) return { findings: [conflict] };
+    if (!error.reason.startsWith('duplicated')) return { findings: [syntaxFinding(source, error)] };
+  }
+  try {
+    const data = loadYaml(source.text, { schema: CORE_SCHEMA, json: true });
+    return { data, findings: await findDuplicates(source) };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return { findings: [syntaxFinding(source, error), ...(await findDuplicates(source))] };
+  }
+}
+
+/** Markers of a merge are all that is worth saying: whatever a parser stumbles over comes from them. */
+function conflictFinding(source: Source): StageFinding | undefined {
+  const conflict = findConflict(source.text);
+  if (!conflict) return undefined;
+  const { first, last } = conflict;
+  const finding = {
+    entry: source,
+    offsets: first,
+    message: describeConflict(conflict),
+    help: finishMerge,
+    ...(last && { related: [{ entry: source, offsets: last, message: 'the last marker' }] }),
+  } as const;
+  return { rule: 'yaml-syntax', finding };
+}
+
+const tooDeep = 'The file is nested deeper than a parser can follow';
+
+function syntaxFinding(source: Source, { reason, mark }: YAMLException): StageFinding {
+  const { replacement, ...explained } = explainYaml(source.text, {
+    reason,
+    offset: mark?.position ?? 0,
+  });
+  const fix = replacement && [{ entry: source, ...replacement }];
+  return { rule: 'yaml-syntax', finding: { entry: source, ...explained, ...(fix && { fix }) } };
+}
+
+/** JSON.parse keeps silent about a key given twice; the YAML parser, which reads JSON too, does not. */
+function hasDuplicates({ text }: Source): boolean {
+  try {
+    loadYaml(text, { schema: CORE_SCHEMA });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function findDuplicates(source: Source): Promise<StageFinding[]> {
+  const { duplicateKeys } = await import('./syntax/duplicate-keys.ts');
+  return duplicateKeys(source).map(({ name, places: [second, first] }) => ({
+    rule: 'duplicate-key',
+    finding: {
+      entry: source,
+      offsets: second,
+      message: `"${name}" is given twice, and only one of the two counts.`,
+      help: 'Remove one of them, or correct its name.',
+      related: [{ entry: source, offsets: first, message: 'first given here' }],
+    },
+  }));
+}

@@ -1,0 +1,91 @@
+import { type Kind, kindNames, kinds } from '../../schema/kinds.ts';
+import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from '../check/schemas.ts';
+import type { StageFinding } from '../rules/rule.ts';
+import { isFields } from './data.ts';
+import { likelyKind, unknownPlace } from './kind-of-file.ts';
+import type { Loaded } from './load-files.ts';
+import type { Entry, ParsedSource } from './source.ts';
+
+/**
+ * Finds records that are in a wrong folder by what is written in them. Each is one mistake and is
+ * read as what it is: else each of its fields would be wrong, and every link to it broken.
+ */
+export async function placeRecords(
+  loaded: Loaded,
+  schemas: Schemas,
+  languages: readonly string[],
+): Promise<Loaded> {
+  const odd = loaded.entries.filter((entry) => isOdd(entry, schemas.get(entry.kind)));
+  if (odd.length + loaded.unplaced.length === 0) return loaded;
+  const all = await loadSchemas(kindNames, languages);
+  const placed = new Map<Entry, Entry>();
+  const findings: StageFinding[] = [];
+  for (const entry of odd) {
+    const kind = kindMeant(entry, all, problemsOf(entry.data, all.get(entry.kind)));
+    if (!kind) continue;
+    placed.set(entry, { ...entry, kind });
+    findings.push(wrongFolder(entry, kind));
+  }
+  const entries = loaded.entries.map((entry) => placed.get(entry) ?? entry);
+  const unreadable = [...loaded.unreadable];
+  for (const source of loaded.unplaced) {
+    const kind = kindMeant(source, all, Number.POSITIVE_INFINITY);
+    const guess = kind ?? likelyKind(source);
+    if (kind) entries.push({ ...source, kind });
+    else if (guess) unreadable.push({ ...source, kind: guess });
+    findings.push(kind ? wrongFolder(source, kind) : unknownPlace(source, guess));
+  }
+  return { ...loaded, entries, unreadable, findings: [...loaded.findings, ...findings] };
+}
+
+/** Two slips may happen in any record; only then is it compared with other kinds. */
+const fewestProblems = 2;
+
+function isOdd({ kind, data }: Entry, schema: JsonSchema | undefined): boolean {
+  return 'folder' in kinds[kind] && problemsOf(data, schema) >= fewestProblems;
+}
+
+/** How many fields of a record are unknown to a kind, or are missing for it. */
+function problemsOf(data: unknown, schema: JsonSchema = {}): number {
+  if (!isFields(data)) return 0;
+  const known = propertiesOf(schema);
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  const isMissing = (name: unknown) => !Object.hasOwn(data, String(name));
+  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(known, key));
+  return unknown.length + required.filter(isMissing).length;
+}
+
+/** The one kind that a record fits by far better than the kind of its folder. */
+function kindMeant({ data, file }: ParsedSource, all: Schemas, own: number): Kind | undefined {
+  if (!isFields(data) || Object.keys(data).length < fewestFields) return undefined;
+  const name = file.replace(/^.*\/|\.[^.]+$/g, '');
+  const single = kindNames.find((kind) => {
+    const place = kinds[kind];
+    return 'file' in place && place.file === name && file.includes('/');
+  });
+  if (single) return single;
+  const ranked = kindNames
+    .filter((kind) => 'folder' in kinds[kind])
+    .map((kind) => ({ kind, problems: problemsOf(data, all.get(kind)) }))
+    .sort((one, other) => one.problems - other.problems);
+  const [best, next] = ranked;
+  const isClear = best && best.problems <= 2 && best.problems * 3 < own;
+  return isClear && next && next.problems > best.problems ? best.kind : undefined;
+}
+
+/** A record of fewer fields may be anything. */
+const fewestFields = 3;
+
+function wrongFolder(source: ParsedSource, kind: Kind): StageFinding {
+  const place = kinds[kind];
+  const finding = {
+    entry: source,
+    offsets: [0, source.text.search(/\r?\n|$/)],
+    message: `This is a ${kind} record in the wrong folder.`,
+    help:
+      'folder' in place
+        ? `Move the file to "${place.folder}/".`
+        : `Move it next to "site.yaml", as "${place.file}.yaml".`,
+  } as const;
+  return { rule: 'schema', finding };
+}

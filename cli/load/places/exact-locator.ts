@@ -1,0 +1,143 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
+import type { DataPath, DataPlace, Place, Source } from '../source.ts';
+import type { Locator } from './locator.ts';
+import { PlainPlaces } from './plain-locator.ts';
+import { firstLine, keyText, rangeOf, rewriteScalar, stretchOf } from './scalar-source.ts';
+import { createRangeOf, type Offsets } from './text-range.ts';
+
+/** A parsed file or stretch of one; the ranges of its nodes count from `start` in the file. */
+interface Part {
+  readonly text: string;
+  readonly start: number;
+  readonly document: Document;
+}
+
+/** Never throws, whatever the file holds: the nearest place that exists is used. */
+export function createLocator({ text }: Source): Locator {
+  const rangeOfOffsets = createRangeOf(text);
+  const places = new PlainPlaces(text);
+  const partOf = createParser(text, places);
+  const offsetsOf = (place: Place): Offsets => {
+    if ('offsets' in place) return place.offsets;
+    const plain = places.find(place);
+    if (plain) return plain;
+    const part = partOf(place.at[0]);
+    const [start, end] = find(part.text, part.document, place);
+    return [part.start + start, part.start + end];
+  };
+  return {
+    range: (place) => rangeOfOffsets(offsetsOf(place)),
+    edit(edit) {
+      if ('offsets' in edit) {
+        const [start, end] = edit.offsets;
+        return { start, end, text: edit.text };
+      }
+      const part = partOf(edit.at[0]);
+      const { pair, node, isExact, isInFlow } = follow(part.document, edit.at);
+      const target = edit.on === 'key' ? pair?.key : node;
+      if (!isExact || !isScalar(target) || !target.range) return undefined;
+      const change = rewriteScalar(part.text, target, { ...edit, isInFlow });
+      return (
+        change && {
+          ...change,
+          start: part.start + change.start,
+          end: part.start + change.end,
+        }
+      );
+    },
+  };
+}
+
+/** Parses what holds a field of the record, once; the whole file only where it has to be. */
+function createParser(
+  text: string,
+  places: PlainPlaces,
+): (key: string | number | undefined) => Part {
+  const parts = new Map<string, Part>();
+  return (key) => {
+    const [start, end] = (typeof key === 'string' && places.stretch(key)) || [0, text.length];
+    const known = parts.get(`${start}-${end}`);
+    if (known) return known;
+    const stretch = text.slice(start, end);
+    const document = parseDocument(stretch, { uniqueKeys: false, logLevel: 'silent' });
+    const part = { text: stretch, start, document };
+    parts.set(`${start}-${end}`, part);
+    return part;
+  };
+}
+
+interface Spot {
+  /** The pair of the last key on the way. */
+  readonly pair?: Pair;
+  /** The value at the path, or the nearest one above it. */
+  readonly node?: Node;
+  readonly isExact: boolean;
+  /** Whether it is between brackets, as far as the way to it tells: an alias hides where. */
+  readonly isInFlow: boolean;
+}
+
+function find(text: string, document: Document, { at, on, within }: DataPlace): Offsets {
+  const { pair, node, isExact } = follow(document, at);
+  if (pair && isNode(pair.key) && (on === 'key' || isEmpty(node))) return rangeOf(pair.key);
+  if (!node) return firstLine(text, [0, text.length]);
+  if (on === 'key' && isCollection(node) && node.flow) return bracketOf(node);
+  if (isExact && within && isScalar(node)) return stretchOf(text, node, within);
+  return isScalar(node) ? rangeOf(node) : firstLine(text, headOf(node));
+}
+
+/** Walks down as far as the file goes along with the path. */
+function follow(document: Document, at: DataPath): Spot {
+  const { contents } = document;
+  let spot: Spot = { isExact: true, isInFlow: false, ...(isNode(contents) && { node: contents }) };
+  for (const key of at) {
+    const parent = isAlias(spot.node) ? spot.node.resolve(document) : spot.node;
+    const isInFlow =
+      spot.isInFlow || isAlias(spot.node) || (isCollection(parent) && parent.flow === true);
+    const { node, pair } = stepInto(parent, key);
+    if (!node && !pair) return { ...spot, isExact: false };
+    // A list item has no key of its own; a finding on its key points at the item.
+    spot = { isExact: true, isInFlow, ...(pair && { pair }), ...(node && { node }) };
+  }
+  return spot;
+}
+
+function stepInto(parent: Node | undefined, key: string | number): { node?: Node; pair?: Pair } {
+  if (isMap(parent)) {
+    const isKey = (pair: Pair) => isScalar(pair.key) && keyText(pair.key) === String(key);
+    const pair = parent.items.findLast(isKey);
+    return pair ? { pair, ...(isNode(pair.value) && { node: pair.value }) } : {};
+  }
+  const item = isSeq(parent) ? parent.items[Number(key)] : undefined;
+  return isNode(item) ? { node: item } : {};
+}
+
+function isEmpty(node: Node | undefined): boolean {
+  if (!node?.range) return true;
+  return node.range[0] === node.range[1];
+}
+
+/** A mapping or list as a whole is too much to underline: its first key or item stands for it. */
+function headOf(node: Node): Offsets {
+  if (!isCollection(node) || node.flow) return rangeOf(node);
+  const [first] = node.items;
+  if (isPair(first) && isNode(first.key)) return rangeOf(first.key);
+  return rangeOf(node);
+}
+
+/** What a finding on the key of something without key points at: its `{` or `[`. */
+function bracketOf(node: Node): Offsets {
+  const [start] = rangeOf(node);
+  return [start, start + 1];
+}

@@ -1,0 +1,138 @@
+import { remember, rememberByName } from '../../cache/remember.ts';
+import type { Place, Source } from '../source.ts';
+import { fieldStretch } from './field-range.ts';
+import type { Locator } from './locator.ts';
+import { createRangeOf, type Offsets } from './text-range.ts';
+
+/**
+ * Finds places in a simply written YAML file by its indentation alone: a key, or a plain value that
+ * is on the line of its key. This needs no parser, whose loading is most of a small report. What
+ * was found on the way is kept, since thousands of findings may be in one list.
+ */
+export class PlainPlaces {
+  /** As {@link fieldStretch} says. */
+  readonly stretch: (key: string) => Offsets | undefined;
+  /** A field of the record. */
+  readonly #head: (key: string) => Step | undefined;
+
+  constructor(text: string) {
+    this.stretch = rememberByName((key) => fieldStretch(text, key));
+    this.#head = rememberByName((key) => {
+      const stretch = this.stretch(key);
+      return stretch && headOf(linesOf(text, stretch), key);
+    });
+  }
+
+  /** Undefined for what is not simply written, and wherever a doubt is left. */
+  find(place: Place): Offsets | undefined {
+    if ('offsets' in place) return place.offsets;
+    const { at, on, within } = place;
+    const [first, ...rest] = at;
+    if (typeof first !== 'string' || within) return undefined;
+    let found = this.#head(first);
+    for (const key of rest) {
+      const block = found && blockBelow(found);
+      if (!block) return undefined;
+      found = typeof key === 'number' ? itemsOf(block)?.[key] : fieldsOf(block)(key);
+    }
+    if (!found?.key) return found && itemValue(found);
+    const { key, below } = found;
+    if (on === 'key') return [key.start, key.end];
+    return below.length === 0 ? plainValue(key.rest, key.end + 1) : undefined;
+  }
+}
+
+/** Finds places without a parser. */
+export interface PlainLocator extends Locator {
+  /** Whether a place can be found so; {@link Locator.range} gives the start of the file otherwise. */
+  readonly knows: (place: Place) => boolean;
+}
+
+/** It changes nothing: an edit needs a parser. */
+export function createPlainLocator({ text }: Source): PlainLocator {
+  const places = new PlainPlaces(text);
+  const rangeOf = createRangeOf(text);
+  return {
+    knows: (place) => places.find(place) !== undefined,
+    range: (place) => rangeOf(places.find(place) ?? [0, 0]),
+    edit: () => undefined,
+  };
+}
+
+interface Line {
+  /** Without its indentation, which `start` has left behind. */
+  readonly text: string;
+  readonly start: number;
+  readonly indent: number;
+}
+
+interface Step {
+  /** Where the key is, and what follows it on its line; an item of a list has none. */
+  readonly key?: { readonly start: number; readonly end: number; readonly rest: string };
+  /** The lines of the value that are below the key. */
+  readonly below: readonly Line[];
+}
+
+/** The lines that are neither empty nor comments. */
+function linesOf(text: string, [from, to]: Offsets): Line[] {
+  return [...text.slice(from, to).matchAll(/^([ ]*)([^\s#].*?)[ \t]*\r?$/gm)].map(
+    ({ index, 1: spaces = '', 2: content = '' }) => {
+      const start = from + index + spaces.length;
+      return { text: content, start, indent: spaces.length };
+    },
+  );
+}
+
+/** The key that the first of some lines begins with, if it is the one that is wanted. */
+function headOf([line, ...below]: readonly Line[], key: string): Step | undefined {
+  if (!line?.text.startsWith(`${key}:`)) return undefined;
+  const end = line.start + key.length;
+  return { key: { start: line.start, end, rest: line.text.slice(key.length + 1) }, below };
+}
+
+/** The block that a key opens, or what an item holds; none where the value is written in brackets. */
+const blockBelow = remember(({ key, below }: Step): readonly Line[] | undefined => {
+  const [first] = below;
+  if (!first || key?.rest || below.some(({ indent }) => indent < first.indent)) return undefined;
+  return /^[\w.+/-]/.test(first.text) ? below : undefined;
+});
+
+/** The fields of a mapping, by their keys: the lines from each to the next one. */
+const fieldsOf = remember((lines: readonly Line[]) =>
+  rememberByName((key): Step | undefined => {
+    const indent = lines[0]?.indent;
+    const isKey = (line: Line) => line.text.startsWith(`${key}:`) && line.indent === indent;
+    const index = lines.findIndex(isKey);
+    if (index < 0 || lines.filter(isKey).length > 1) return undefined;
+    const next = lines.findIndex((line, each) => each > index && line.indent === indent);
+    return headOf(lines.slice(index, next < 0 ? undefined : next), key);
+  }),
+);
+
+/** The lines of each item of a list, as if there were a space in the place of its dash. */
+const itemsOf = remember((lines: readonly Line[]): readonly Step[] | undefined => {
+  const indent = lines[0]?.indent;
+  const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
+  const items = starts.map((from, index) => {
+    const [head, ...below] = lines.slice(from, starts[index + 1]);
+    const dash = /^- +(?=[\w.+/-])/.exec(head?.text ?? '')?.[0].length;
+    if (!head || dash === undefined) return undefined;
+    const { text, start } = head;
+    const first = { text: text.slice(dash), start: start + dash, indent: head.indent + dash };
+    return { below: [first, ...below] };
+  });
+  return items.every((item) => item !== undefined) ? items : undefined;
+});
+
+/** An item that is a value and no group of fields; it has no key, so it stands for that as well. */
+function itemValue({ below: [line, ...more] }: Step): Offsets | undefined {
+  return line && more.length === 0 ? plainValue(line.text, line.start) : undefined;
+}
+
+/** A value without quotes, marks or comment, behind spaces. */
+function plainValue(text: string, start: number): Offsets | undefined {
+  const [, spaces = '', value = ''] = /^( *)([\w.+/][^#]*)$/.exec(text) ?? [];
+  if (value === '' || /:(?:\s|$)/.test(value)) return undefined;
+  const from = start + spaces.length;
+  return [from, from + value.length];
+}

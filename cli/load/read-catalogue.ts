@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import type { Catalogue, Kind } from '../../schema/kinds.ts';
+import type { EarlierRun } from '../cache/earlier-run.ts';
+import { Cache } from '../cache/source-cache.ts';
+import type { Memory } from '../cache/watch-memory.ts';
+import { checkAll } from '../check/check-all.ts';
+import { loadSchemas, type Schemas } from '../check/schemas.ts';
+import { defaultSettings, type Settings } from '../config/settings.ts';
+import { type Context, createContext } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import { readLock } from '../i18n/translation-lock.ts';
+import { packageRoot } from '../package-root.ts';
+import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
+import { compareDiagnostics, type Report } from '../report/diagnostic.ts';
+import { rules as allRules } from '../rules/index.ts';
+import type { Finding, Rule } from '../rules/rule.ts';
+import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
+import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
+import { missingTranslation } from '../rules/translations/missing-translation.ts';
+import { staleTranslation } from '../rules/translations/stale-translation.ts';
+import { readTexts } from './ambiguous-scalars.ts';
+import { findAssets } from './find-assets.ts';
+import { languagesOf } from './languages-of.ts';
+import { type Loaded, loadCatalogue } from './load-files.ts';
+import { parse } from './parse.ts';
+import { placeRecords } from './place-records.ts';
+import type { Entry, Source } from './source.ts';
+import { applySuppressions } from './suppressions.ts';
+import { readAskedKeys, readUiStrings } from './ui-strings.ts';
+
+export interface ReadOptions {
+  /** The folder that file names in the report start from. */
+  readonly cwd: string;
+  /** The folder of the site's own strings; by default that of this package. */
+  readonly stringsFolder?: string;
+  /** How strict to be; by default every rule counts as it is. */
+  readonly settings?: Settings;
+  /** The rules to run; by default all. */
+  readonly rules?: readonly Rule[];
+  /** Texts that replace files, by absolute path: what an editor has not saved yet. */
+  readonly unsaved?: ReadonlyMap<string, string>;
+  /** What an earlier run over the same folder has parsed and checked. */
+  readonly memory?: Memory;
+  /** What an earlier process has found out; it learns what this one does. */
+  readonly earlier?: EarlierRun | undefined;
+}
+
+export interface ReadResult {
+  readonly report: Report;
+  /** Codes, the default language first. */
+  readonly languages: readonly string[];
+  /** Only if the report has no error. Records come in the order of their files. */
+  readonly catalogue?: Catalogue;
+}
+
+/**
+ * Reads and checks a whole catalogue. `folder` is an absolute path. A user's mistake is in the
+ * report; a Failure is thrown if there is no catalogue to read.
+ */
+export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
+  const { loaded, context } = await prepareCatalogue(folder, options);
+  const report = await examine(context, loaded, options);
+  options.earlier?.findings.save();
+  const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
+  const { languages } = context;
+  if (hasError) return { report, languages };
+  return { report, languages, catalogue: assemble(loaded.entries) };
+}
+
+/** Reads a catalogue, and prepares what rules and other reports look at. */
+export async function prepareCatalogue(folder: string, options: ReadOptions) {
+  const { unsaved, memory, earlier } = options;
+  const found = await loadCatalogue(folder, {
+    ...(unsaved && { unsaved }),
+    loaded: memory?.loaded,
+    parsed: earlier?.parsed,
+  });
+  refuseOtherFolders(found, folder);
+  const languages = languagesOf(found);
+  // A family names fields of products, even where there is no product yet.
+  const schemasOf = ({ entries }: Loaded) =>
+    loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
+  const placed = await placeRecords(found, await schemasOf(found), languages);
+  const schemas = await schemasOf(placed);
+  const texts = await readTexts(placed.entries, schemas, languages, memory?.texts);
+  const loaded = {
+    ...placed,
+    entries: texts.map(({ entry }) => entry),
+    findings: [...placed.findings, ...texts.flatMap(({ findings }) => findings)],
+  };
+  return { loaded, context: await prepare({ loaded, schemas, languages }, folder, options) };
+}
+
+/** A folder without site record is most likely the wrong one: never a silent pass. */
+function refuseOtherFolders({ sources }: Loaded, folder: string): void {
+  if (sources.some(({ file }) => /^site\.(?:ya?ml|json)$/i.test(file))) return;
+  const reason = sources.length > 0 ? 'it has no site.yaml' : 'it has no YAML or JSON files';
+  throw new Failure(
+    `milepost: ${folder} is not a catalogue: ${reason}.\n` +
+      'Name the folder that holds site.yaml: --catalogue DIR.',
+  );
+}
+
+interface Known {
+  readonly loaded: Loaded;
+  readonly schemas: Schemas;
+  readonly languages: readonly string[];
+}
+
+async function prepare(
+  { loaded, schemas, languages }: Known,
+  folder: string,
+  options: ReadOptions,
+): Promise<Context> {
+  const { entries, findings } = loaded;
+  const { memory, earlier } = options;
+  const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
+  const parseOnce = (source: Source) => parsed.get(source, () => parse(source, earlier?.parsed));
+  const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
+  const assets = findAssets(folder);
+  const { lock, problem } = readLock(folder);
+  const [uiStrings, askedKeys] = await Promise.all([
+    readUiStrings(stringsFolder, languages, parseOnce),
+    readAskedKeys(stringsFolder, parseOnce),
+  ]);
+  earlier?.parsed.save();
+  const early = [
+    ...findings,
+    ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
+    ...(await checkAll(entries, schemas, languages, memory?.checked)),
+  ];
+  return createContext(loaded, {
+    schemas,
+    assets,
+    uiStrings,
+    askedKeys,
+    early,
+    lock,
+    collected: memory?.collected,
+    knownFindings: memory?.findings ?? earlier?.findings,
+  });
+}
+
+/** Runs the rules, and takes out what comments accept. */
+export async function examine(
+  context: Context,
+  { sources, suppressions }: Loaded,
+  { cwd, settings = defaultSettings, rules = allRules, memory }: ReadOptions,
+): Promise<Report> {
+  const nameOf = nameFrom(cwd);
+  const levels = allowMissing(context, settings);
+  const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
+    const { language, entry } = finding;
+    const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
+    const severity = levels(rule, language) ?? settings.severityOf(own, nameOf(entry), language);
+    return severity === 'off' ? [] : [{ rule, finding, severity }];
+  };
+  const findings = withoutEchoes(
+    rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f))),
+    context.languages,
+  );
+  const report = await createReport(findings, sources, nameOf, memory?.locators);
+  const ran = new Set(rules.map(({ id }) => id));
+  const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
+  if (needed.length === 0) return report;
+  const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
+  if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: kept };
+  const late = unused.flatMap((finding) => weigh(unusedSuppression, finding));
+  const { diagnostics } = await createReport(late, sources, nameOf, memory?.locators);
+  return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
+}
+
+/** A translation is compared with its original again once the original is right. */
+function withoutEchoes(
+  findings: readonly RuleFinding[],
+  [original = '']: readonly string[],
+): RuleFinding[] {
+  const isStale = ({ rule }: RuleFinding) => rule.id === staleTranslation.id;
+  if (!findings.some(isStale)) return [...findings];
+  const keyOf = ({ finding }: RuleFinding, language: string) =>
+    'at' in finding && [finding.entry.path, ...finding.at.slice(0, -1), language].join('\0');
+  const wrong = new Set(
+    findings
+      .filter(({ rule, finding, severity }) => {
+        const isOriginal = 'at' in finding && finding.at.at(-1) === original;
+        // What "--fix" changes hides nothing: it must not seem to bring stale translations about.
+        const isForPeople = severity !== 'info' && !finding.fix;
+        return rule.id !== staleTranslation.id && isForPeople && isOriginal;
+      })
+      .map((each) => keyOf(each, original)),
+  );
+  return findings.filter((each) => !isStale(each) || !wrong.has(keyOf(each, original)));
+}
+
+/** A language that has as many texts as it must may lack the others: that is worth a note. */
+function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) {
+  const allowed = new Set(
+    [...minCoverage].flatMap(([language, share]) => {
+      const given = texts.filter(({ versions }) => versions.some((v) => v.language === language));
+      const isEnough = given.length * 100 >= share * texts.length;
+      return isEnough && language !== languages[0] ? language : [];
+    }),
+  );
+  return ({ id }: Rule, language: string | undefined) =>
+    id === missingTranslation.id && allowed.has(language ?? '') ? ('info' as const) : undefined;
+}
+
+/** Trusts the data: the schemas have checked every record by now. */
+export function assemble(entries: readonly Entry[]): Catalogue {
+  const all = <T>(kind: Kind): T[] =>
+    entries.filter((entry) => entry.kind === kind).map(({ data }) => data as T);
+  const [site] = all<Catalogue['site']>('site');
+  const [figures = {}] = all<Catalogue['figures']>('figures');
+  const [glossary] = all<NonNullable<Catalogue['glossary']>>('glossary');
+  const [connections] = all<NonNullable<Catalogue['connections']>>('connections');
+  if (!site) throw new Error('a catalogue without site record passed the checks');
+  return {
+    site,
+    figures,
+    ...(glossary && { glossary }),
+    ...(connections && { connections }),
+    families: all('family'),
+    products: all('product'),
+    solutions: all('solution'),
+    projects: all('project'),
+    media: all('media'),
+    vacancies: all('vacancy'),
+    pages: all('page'),
+  };
+}

@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer';
+import { extname, join } from 'node:path';
+import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
+import { decode } from './decode.ts';
+import type { Source } from './source.ts';
+
+/** A larger record is a mistake: somebody put something else here. */
+const maxBytes = 4_000_000;
+
+/** A file as it was found: its text, or why there is none. */
+export interface FoundFile {
+  readonly source: Source;
+  readonly problem?: { readonly message: string; readonly help: string };
+}
+
+/**
+ * Reads a file of a catalogue as text, without byte order mark. Never throws for what is wrong with
+ * the file: it says so.
+ */
+export function findFile(folder: string, file: string): FoundFile {
+  const path = join(folder, file);
+  const refuse = (message: string, help: string): FoundFile => ({
+    source: createSource(path, file, ''),
+    problem: { message, help },
+  });
+  try {
+    const bytes = readInside(folder, file, maxBytes + 1);
+    if (bytes.length > maxBytes) {
+      const message = `This file has more than ${maxBytes / 1e6} MB, more than any record needs.`;
+      return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
+    }
+    const { text, encoding } = decode(bytes);
+    if (!encoding && isBinary(bytes)) {
+      return refuse('This is not a text file: it has zero bytes.', 'Take it out of the catalogue.');
+    }
+    return { source: { ...createSource(path, file, text), ...(encoding && { encoding }) } };
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    const problems: Record<typeof error.reason, readonly [message: string, help: string]> = {
+      outside: ['This link leads out of the catalogue folder, so nothing reads it.', copyIt],
+      folder: ['This leads to a folder where a record file is expected.', copyIt],
+      special: ['This is no file, but a pipe or a device.', 'Remove it.'],
+      unreadable: [`This file can't be read: ${error.message}.`, 'Make it readable, or remove it.'],
+    };
+    return refuse(...problems[error.reason]);
+  }
+}
+
+/** Reads a file that may be missing; undefined if it can't be read. */
+export function readSource(folder: string, file: string): Source | undefined {
+  const { source, problem } = findFile(folder, file);
+  return problem ? undefined : source;
+}
+
+/** A source with a text of its own, without byte order mark. */
+export function createSource(path: string, file: string, text: string): Source {
+  const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';
+  return { file, path, text, format };
+}
+
+const copyIt = 'Copy its target into the catalogue, or remove it.';
+
+/** A single zero byte in a text is a control character like others: `encoding` says where it is. */
+function isBinary(bytes: Buffer): boolean {
+  if (!bytes.includes(0)) return false;
+  const zeroCount = bytes.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
+  return zeroCount * 4 > bytes.length || !isUtf8(bytes);
+}

@@ -1,0 +1,46 @@
+import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../rules/rule.ts';
+
+/**
+ * The same mistake in several languages of one text is one finding, at the first place; the others
+ * are related places, and the fix covers them all. Where a language has it twice, its first one goes
+ * with the first ones of the others. Findings without language stay as they are.
+ */
+export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
+  const groups = new Map<string | Finding, Map<string | undefined, Finding>>();
+  for (const finding of findings) {
+    const { language } = finding;
+    const key = keyOf(finding);
+    let count = 0;
+    while (key !== undefined && groups.get(`${count} ${key}`)?.has(language)) count++;
+    const name = key === undefined ? finding : `${count} ${key}`;
+    const group = groups.get(name) ?? new Map();
+    groups.set(name, group.set(language, finding));
+  }
+  for (const group of groups.values()) yield* merged([...group.values()]);
+}
+
+function* merged([first, ...others]: readonly Finding[]): Generator<Finding> {
+  if (!first) return;
+  if (others.length === 0) {
+    yield first;
+    return;
+  }
+  const { fix, ...rest } = first;
+  const fixes = [fix, ...others.map((other) => other.fix)];
+  const places = others.map((other) => ({
+    ...other,
+    message: `also in ${languageName(other.language ?? '')}`,
+  }));
+  yield {
+    ...rest,
+    alsoIn: others.flatMap(({ language = [] }) => language),
+    related: [...(first.related ?? []), ...places],
+    ...(fixes.every((each) => each !== undefined) && { fix: fixes.flat() }),
+  };
+}
+
+function keyOf(finding: Finding): string | undefined {
+  if (finding.language === undefined || !('at' in finding)) return undefined;
+  return JSON.stringify([finding.entry.path, finding.at.slice(0, -1), finding.message]);
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../../schema/kinds.ts';
+import type { Revision } from '../../site/content/revision.ts';
+import type { Io } from '../io.ts';
+
+/** How much of a hash is shown. */
+const shown = 8;
+
+/**
+ * The revision of a catalogue: its last commit, or, where it is in none as it is now, a hash of what
+ * it says. So the same state has the same revision, whenever it is built. The day is that of the
+ * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970.
+ */
+export function revisionOf(catalogue: Catalogue, folder: string, env: Io['env']): Revision {
+  const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
+  const named = Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined;
+  const isCommitted = git(folder, 'status', '--porcelain', '--', '.') === '';
+  const [id, date] = isCommitted ? lastCommit(folder) : [];
+  if (id && date) return { id: id.slice(0, shown), date: named ?? date };
+  const said = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
+  return { id: said.slice(0, shown), date: named };
+}
+
+/** The whole hash of the last commit that changed a folder, and its day; nothing if there is none. */
+function lastCommit(folder: string): string[] {
+  return git(folder, 'log', '-1', '--format=%H %cd', '--date=format:%Y-%m-%d', '--', '.')
+    .split(' ')
+    .filter(Boolean);
+}
+
+function dayOf(seconds: number): string | undefined {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}
+
+/** What git says, without the line break at its end. Where it can't answer: a question mark. */
+function git(cwd: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '?';
+  }
+}

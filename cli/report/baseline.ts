@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { readText, refuseUnwritable } from '../../site/build/safe-files.ts';
+import { Failure } from '../failure.ts';
+import { field, selectStrings } from '../load/data.ts';
+import type { Report } from './diagnostic.ts';
+import { fingerprints } from './fingerprint.ts';
+
+/**
+ * A baseline lets a catalogue with many findings start now: those that it lists are known, and only
+ * new ones are reported. It holds fingerprints, which survive moved lines.
+ */
+interface Baseline {
+  readonly version: 1;
+  /** Fingerprints by file, and in it by rule, so that its changes can be reviewed. */
+  readonly findings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+/** The report without what the baseline knows. Throws a Failure if there is no such baseline. */
+export async function withoutKnown(report: Report, file: string, cwd: string): Promise<Report> {
+  const known = await readBaseline(file, cwd);
+  const prints = fingerprints(report);
+  const diagnostics = report.diagnostics.filter((each) => !known.has(prints.get(each) ?? ''));
+  return { ...report, diagnostics, knownCount: report.diagnostics.length - diagnostics.length };
+}
+
+/** Writes everything that a report says as the new baseline; gives how many findings it lists. */
+export async function writeBaseline(report: Report, file: string, cwd: string): Promise<number> {
+  const findings: Record<string, Record<string, string[]>> = {};
+  for (const [{ file: name, rule, severity }, print] of fingerprints(report)) {
+    if (severity === 'info') continue;
+    const ofFile = findings[name] ?? {};
+    findings[name] = { ...ofFile, [rule]: [...(ofFile[rule] ?? []), print] };
+  }
+  const path = resolve(cwd, file);
+  const baseline: Baseline = { version: 1, findings };
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    refuseUnwritable(path);
+    await writeFile(path, `${JSON.stringify(baseline, null, 2)}\n`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(`milepost: can't write the baseline to ${file}: ${why}.`);
+  }
+  return Object.values(findings).flatMap((rules) => Object.values(rules).flat()).length;
+}
+
+async function readBaseline(file: string, cwd: string): Promise<Set<string>> {
+  const text = readText(resolve(cwd, file), (why) => {
+    throw new Failure(
+      `milepost: can't read the baseline ${file}: ${why}.\n` +
+        'Write one with --update-baseline, or leave --baseline out.',
+    );
+  });
+  const data = readJson(text);
+  if (field(data, 'version') !== 1) {
+    throw new Failure(
+      `milepost: ${file} is not a baseline of this version of milepost.\n` +
+        'Write it again with --update-baseline.',
+    );
+  }
+  return new Set(selectStrings(data, 'findings', '*', '*', '*').map(({ value }) => value));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

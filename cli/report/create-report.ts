@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import { Cache } from '../cache/source-cache.ts';
+import type { Locator } from '../load/places/locator.ts';
+import { createPlainLocator, type PlainLocator } from '../load/places/plain-locator.ts';
+import type { DataPath, Place, Source } from '../load/source.ts';
+import type { Finding, Rule, Severity } from '../rules/rule.ts';
+import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
+
+/** A finding, the rule that says so, and what it counts as in this run. */
+export interface RuleFinding {
+  readonly rule: Rule;
+  readonly finding: Finding;
+  readonly severity: Severity;
+}
+
+/** A file as diagnostics name it: relative to a folder, with `/` on every system. */
+export function nameFrom(folder: string): (source: Source) => string {
+  return ({ path }) => relative(folder, path).replaceAll('\\', '/');
+}
+
+/**
+ * Gives every finding its file, lines and columns. Only here is a path into data turned into a
+ * place in a file; the parser that knows places is slow, and is asked only where it has to be.
+ * `sources` are the files that count as checked; `known` holds what an earlier report has parsed.
+ */
+export async function createReport(
+  findings: readonly RuleFinding[],
+  sources: readonly Source[],
+  nameOf: (source: Source) => string,
+  known: Cache<Locator> = new Cache(),
+): Promise<Report> {
+  const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
+  const locate = await createLocate(findings, known);
+  const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate));
+  return {
+    diagnostics: diagnostics.sort(compareDiagnostics),
+    fileCount: sources.length,
+    sources: new Map(shown.map((source) => [nameOf(source), source.text])),
+  };
+}
+
+function sourcesOf({ entry, related = [] }: Finding): Source[] {
+  return [entry, ...related.map((other) => other.entry)];
+}
+
+/** Places that can be found without a parser don't cost its loading. */
+async function createLocate(
+  findings: readonly RuleFinding[],
+  known: Cache<Locator>,
+): Promise<(source: Source) => Locator> {
+  const plain = new Cache<PlainLocator>();
+  const locatePlainly = (source: Source) => plain.get(source, () => createPlainLocator(source));
+  const isPlain = (place: Place) => locatePlainly(place.entry).knows(place);
+  const needsNoParser = ({ finding }: RuleFinding) =>
+    !finding.fix && [finding, ...(finding.related ?? [])].every(isPlain);
+  if (findings.every(needsNoParser)) return locatePlainly;
+  const { createLocator } = await import('../load/places/exact-locator.ts');
+  return (source) => known.get(source, () => createLocator(source));
+}
+
+function toDiagnostic(
+  { rule, finding, severity }: RuleFinding,
+  nameOf: (source: Source) => string,
+  locate: (source: Source) => Locator,
+): Diagnostic {
+  const { message, help, language, alsoIn, related = [], isReleasable, fix } = finding;
+  const range = (place: Place): Range => ({
+    file: nameOf(place.entry),
+    ...locate(place.entry).range(place),
+  });
+  const edits = fix?.map((edit) => {
+    const change = locate(edit.entry).edit(edit);
+    return change && { file: nameOf(edit.entry), ...change };
+  });
+  return {
+    rule: rule.id,
+    severity,
+    message,
+    ...(help && { help }),
+    ...range(finding),
+    pointer: 'at' in finding ? pointerTo(finding.at) : '',
+    ...(language && { language }),
+    ...(alsoIn && { alsoIn }),
+    ...(isReleasable && { isReleasable }),
+    related: related.map((place) => ({ ...range(place), message: place.message })),
+    ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
+  };
+}
+
+function pointerTo(at: DataPath): string {
+  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

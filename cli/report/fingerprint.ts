@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { createLineReader } from '../load/places/lines.ts';
+import type { Diagnostic, Report } from './diagnostic.ts';
+
+/**
+ * A name for each finding that stays the same while lines move: SHA-256 in hexadecimal over the
+ * rule, the file, the message, the text of the line, and a counter where several are equal. Other
+ * places in the file do not matter, so an edit elsewhere makes no finding a new one.
+ */
+export function fingerprints({ diagnostics, sources }: Report): Map<Diagnostic, string> {
+  const linesOf = createLineReader(sources);
+  const occurrences = new Map<string, number>();
+  return new Map(
+    diagnostics.map((each) => {
+      const { rule, file, message, start } = each;
+      const line = linesOf(file)?.[start.line - 1]?.trim();
+      const identity = JSON.stringify([rule, file, message, line ?? '']);
+      const occurrence = occurrences.get(identity) ?? 0;
+      occurrences.set(identity, occurrence + 1);
+      return [each, hash(`${identity}${occurrence}`)];
+    }),
+  );
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

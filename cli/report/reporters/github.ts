@@ -1,0 +1,69 @@
+import type { Severity } from '../../rules/rule.ts';
+import { countBySeverity, type Diagnostic, plural, type Report } from '../diagnostic.ts';
+import { logLine } from './concise.ts';
+import { severities } from './errors-first.ts';
+
+const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<
+  Severity,
+  string
+>;
+
+/** GitHub shows so many annotations of a severity for one step of a job, and drops the others. */
+const mostOfASeverity = 10;
+
+/**
+ * For GitHub Actions: findings become annotations at their lines, errors first. What is over
+ * GitHub's limit is in the log, and a notice says how much that is.
+ */
+export function github({ diagnostics }: Report): string {
+  const counts = countBySeverity(diagnostics);
+  const isOver = severities.some((severity) => counts[severity] > mostOfASeverity);
+  const parts = severities.map((severity) => {
+    const group = diagnostics.filter((each) => each.severity === severity);
+    // Notes are notices too, and leave room for the one that tells what is over.
+    const most = mostOfASeverity - (isOver && severity === 'info' ? 1 : 0);
+    return { shown: group.slice(0, most), rest: group.slice(most) };
+  });
+  const rest = parts.flatMap((part) => part.rest);
+  const shown = parts.flatMap((part) => part.shown);
+  const lines = [...shown.map(annotate), ...(isOver ? tellRest(rest) : [])];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function annotate({ severity, rule, message, help, file, start, end }: Diagnostic): string {
+  // GitHub takes columns only within one line.
+  const place =
+    start.line === end.line
+      ? { line: start.line, col: start.column, endLine: end.line, endColumn: end.column }
+      : { line: start.line, endLine: end.line };
+  const text = help ? `${message}\n${help}` : message;
+  return command(commands[severity], { file, ...place, title: rule }, text);
+}
+
+function tellRest(rest: readonly Diagnostic[]): string[] {
+  const { error, warning, info } = countBySeverity(rest);
+  const numbers = [plural(error, 'error'), plural(warning, 'warning'), plural(info, 'note')];
+  const more = numbers.filter((each) => !each.startsWith('0 ')).join(', ');
+  const text = `GitHub shows at most ${mostOfASeverity} of each severity. The log of this step lists ${more} more.`;
+  return [
+    command('notice', { title: 'Milepost' }, text),
+    command('group', {}, `${more} more`),
+    // The older syntax of commands is found anywhere in a line.
+    ...rest.map((each) => logLine(each).replaceAll('##[', '## [').replace(/^::/, ' : :')),
+    command('endgroup', {}, ''),
+  ];
+}
+
+function command(name: string, properties: Record<string, string | number>, text: string): string {
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${property(`${value}`)}`);
+  return `::${[name, ...(list.length > 0 ? [list.join(',')] : [])].join(' ')}::${data(text)}`;
+}
+
+/** The workflow command syntax takes line breaks and its own marks percent-encoded. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

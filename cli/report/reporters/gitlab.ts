@@ -1,0 +1,28 @@
+import type { Severity } from '../../rules/rule.ts';
+import type { Report } from '../diagnostic.ts';
+import { fingerprints } from '../fingerprint.ts';
+import { oneLine } from './visible.ts';
+
+const severities = { error: 'major', warning: 'minor', info: 'info' } as const satisfies Record<
+  Severity,
+  string
+>;
+
+/**
+ * A Code Quality report, which GitLab shows next to a merge request. Its paths are relative to the
+ * working directory, so Milepost is to run in the root of the repository.
+ */
+export function gitlab(report: Report): string {
+  const names = fingerprints(report);
+  const issues = report.diagnostics.map((each) => ({
+    description: oneLine(`${each.message} ${each.help ?? ''}`),
+    check_name: each.rule,
+    fingerprint: names.get(each),
+    severity: severities[each.severity],
+    location: {
+      path: each.file.replace(/^(?:\.\/)+/, ''),
+      lines: { begin: each.start.line, end: each.end.line },
+    },
+  }));
+  return `${JSON.stringify(issues, null, 2)}\n`;
+}

@@ -1,0 +1,29 @@
+import type { JsonReport } from '../../../schema/report.ts';
+import { countBySeverity, type Report } from '../diagnostic.ts';
+import { fingerprints } from '../fingerprint.ts';
+
+/** For programs; `schema/report.ts` says what is in it. */
+export function json(report: Report): string {
+  const { diagnostics, fileCount } = report;
+  const { error, warning, info } = countBySeverity(diagnostics);
+  const names = fingerprints(report);
+  const written: JsonReport = {
+    version: 1,
+    summary: { files: fileCount, errors: error, warnings: warning, infos: info },
+    diagnostics: diagnostics.map((each) => ({
+      rule: each.rule,
+      severity: each.severity,
+      message: each.message,
+      help: each.help,
+      file: each.file,
+      start: each.start,
+      end: each.end,
+      pointer: each.pointer,
+      language: each.language,
+      related: each.related,
+      fix: each.fix,
+      fingerprint: names.get(each) ?? '',
+    })),
+  };
+  return `${JSON.stringify(written, null, 2)}\n`;
+}

@@ -1,0 +1,133 @@
+import type { Example, Rule } from '../rules/rule.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { createPainter, severityStyles } from './reporters/paint.ts';
+import { visible } from './reporters/visible.ts';
+
+/** The pages of docs/rules by file name. */
+export function rulePages(rules: readonly Rule[]): Map<string, string> {
+  const pages = rules.map((rule) => [`${rule.id}.md`, ruleMarkdown(rule)] as const);
+  return new Map([['README.md', rulesMarkdown(rules)], ...pages]);
+}
+
+/** One rule as its page of the documentation. */
+export function ruleMarkdown(rule: Rule): string {
+  const { id, severity, summary, rationale, bad, good, hasFix } = rule;
+  const fix = hasFix
+    ? 'Fix: `milepost validate --fix` fixes it where only one change is right.'
+    : '';
+  const parts = [
+    `# ${id}`,
+    `**${escapeMarkdown(summary)}**`,
+    [`Severity: ${severity}.`, milder(rule), fix].filter(Boolean).join(' '),
+    escapeMarkdown(rationale),
+    '## Wrong',
+    ...exampleMarkdown(bad),
+    '## Right',
+    ...exampleMarkdown(good),
+    '## To accept it',
+    ...silencing(rule).flatMap(({ say, lines }) => [`${say}:`, fence('yaml', lines)]),
+    ...(rule.isBinding ? [binding] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The page that lists all rules, each with a link to its own. */
+function rulesMarkdown(rules: readonly Rule[]): string {
+  const rows = rules.map(({ id, severity, summary, hasFix }) => {
+    return `| [${id}](${id}.md) | ${severity} | ${hasFix ? 'yes' : ''} | ${escapeMarkdown(summary)} |`;
+  });
+  return `${[
+    '# Rules',
+    '',
+    'What `milepost validate` checks. `milepost explain RULE` shows a page in the terminal. These',
+    'pages are made from the rules themselves: `npm run docs` writes them again.',
+    '',
+    '| rule | severity | `--fix` | what it requires |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')}\n`;
+}
+
+/** One rule for `milepost explain`. */
+export function ruleText(rule: Rule, { color }: { readonly color: boolean }): string {
+  const { id, severity, summary, rationale, bad, good, hasFix } = rule;
+  const painter = createPainter(color);
+  const title = painter('bold');
+  const sections = [
+    [`${title(id)}  ${painter(severityStyles[severity])(severity)}`, ...wrap(summary)],
+    wrap(rationale),
+    ...(rule.lesser ? [wrap(milder(rule))] : []),
+    [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
+    [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
+    ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
+    ...silencing(rule).map(({ say, lines }) => [...wrap(`${say}:`), ...indent(lines)]),
+    ...(rule.isBinding ? [wrap(binding)] : []),
+  ];
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** All rules for `--list-rules`, one line each. */
+export function listRules(rules: readonly Rule[], { color }: { readonly color: boolean }): string {
+  const painter = createPainter(color);
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  const lines = rules.map(({ id, severity, summary, hasFix }) => {
+    const name = painter(severityStyles[severity])(severity.padEnd(7));
+    return `${name}  ${painter('bold')(id.padEnd(width))}  ${hasFix ? 'fix' : '   '}  ${summary}\n`;
+  });
+  return lines.join('');
+}
+
+/** Which findings count as less than the rule does. */
+function milder({ lesser }: Rule): string {
+  if (!lesser) return '';
+  const { severity, where } = lesser;
+  return `${severity === 'info' ? 'Only a note' : 'Only a warning'} where ${where}.`;
+}
+
+const binding =
+  'A build relies on this rule, so neither a comment nor the configuration can silence it.';
+
+/** The ways to accept what a rule finds; none for a rule that a build relies on. */
+function silencing({ id, isBinding }: Rule): { say: string; lines: string }[] {
+  if (isBinding) return [];
+  return [
+    {
+      say: 'At one place, a comment on the line above, or at the end of the line',
+      lines: `# milepost-ignore ${id}: why it is right here\n`,
+    },
+    { say: 'Everywhere, in milepost.config.yaml', lines: `rules:\n  ${id}: off\n` },
+  ];
+}
+
+function exampleMarkdown({ file, text }: Example): string[] {
+  const language = file.endsWith('.json') ? 'json' : 'yaml';
+  return [`In \`${file}\`:`, fence(language, text)];
+}
+
+function fence(language: string, text: string): string {
+  return `\`\`\`${language}\n${shown(text).join('\n')}\n\`\`\``;
+}
+
+function indent(text: string): string[] {
+  return shown(text).map((line) => `    ${line}`.trimEnd());
+}
+
+/** The lines of an example, with what can't be seen in it. */
+function shown(text: string): string[] {
+  return text.trimEnd().split(/\r?\n/).map(visible);
+}
+
+const longestLine = 80;
+
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  let line = ' ';
+  for (const word of text.split(/\s+/)) {
+    if (line.length + word.length >= longestLine) {
+      lines.push(line);
+      line = ' ';
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,44 @@
+import { rememberByName } from '../cache/remember.ts';
+import type { Paths } from '../context/paths.ts';
+import { closest, joined, listOf } from './suggest.ts';
+
+/**
+ * Says for a path without a page which one may be meant: a page that was moved keeps its last part,
+ * and one that is misspelt is close in each part. Else it lists the pages next to it.
+ */
+export function createPathSuggester(paths: Paths, fallback: string): (path: string) => string {
+  const targets = new Map<string, string>();
+  for (const { path, target, entry } of paths.owners) if (entry) targets.set(path, target);
+  const byName = new Map<string, Set<string>>();
+  for (const [path, target] of targets) {
+    const name = nameOf(path);
+    byName.set(name, (byName.get(name) ?? new Set()).add(target));
+  }
+  return rememberByName((path) => {
+    const moved = [...(byName.get(nameOf(path)) ?? [])];
+    if (moved.length > 0 && moved.length <= mostGuesses) return ask(moved);
+    const misspelt = closest(path, targets.keys());
+    if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
+    const parent = parentOf(path);
+    const siblings = [...new Set(targets.values())].filter((each) => parentOf(each) === parent);
+    const names = siblings.map((each) => each.slice(parent.length + 1)).sort();
+    return parent && names.length > 0 ? `"${parent}/" has ${listOf(names, 'and')}.` : fallback;
+  });
+}
+
+/** More pages of one name are not a guess. */
+const mostGuesses = 3;
+
+function ask(pages: readonly string[]): string {
+  const quoted = pages.map((page) => `"${page}"`);
+  return `Did you mean ${joined(quoted, 'or')}?`;
+}
+
+/** The last part of a path, in which letter case counts little. */
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}

@@ -1,0 +1,63 @@
+import { outliers } from '../../context/outliers.ts';
+import { children, likelyField, select } from '../../load/data.ts';
+import { listOf } from '../../report/suggest.ts';
+import type { Rule } from '../rule.ts';
+
+export const conflictingFigures = {
+  id: 'conflicting-figures',
+  severity: 'info',
+  summary: 'Every figure has one value, of the size that its siblings have.',
+  rationale:
+    'If sources disagree, the page shows every reading with its note until one is confirmed. ' +
+    'The rule reminds you to ask the maker. It also notes a figure that differs by a factor ' +
+    'of ten, a hundred or a thousand from the value that at least three other products of the ' +
+    'family share: it may have an extra digit or the wrong unit.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: up to 30 m
+  accuracy:
+    - value: over 99 %
+      note: { en: Data sheet, fr: Fiche technique, es: Ficha técnica }
+    - value: 97 %
+      note: { en: Leaflet, fr: Dépliant, es: Folleto }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: up to 30 m
+  accuracy: over 99 %
+`,
+  },
+  *check(context) {
+    for (const entry of context.of('product')) {
+      const own = select(entry.data, 'figures', '*');
+      const parts = select(entry.data, 'components', '*', 'figures', '*');
+      for (const { value, at } of [...own, ...parts]) {
+        if (!Array.isArray(value)) continue;
+        const readings = children(value)
+          .map(([, reading]) => likelyField(reading, 'value'))
+          .filter((each) => typeof each === 'string' || typeof each === 'number');
+        if (readings.length < 2) continue;
+        yield {
+          entry,
+          at,
+          on: 'key',
+          message: `"${at.at(-1)}" has ${readings.length} readings: ${listOf(readings.map(String), 'and')}.`,
+          help: 'Keep every reading until the maker confirms one, then keep only that one.',
+        };
+      }
+    }
+    for (const { field, other } of outliers(context)) {
+      const { entry, at, id, value } = field;
+      yield {
+        entry,
+        at,
+        message: `"${id}" is "${value}" here, and "${other.value}" in every other product of the family that states it.`,
+        help: 'Check its digits and its unit.',
+        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
+      };
+    }
+  },
+} satisfies Rule;

@@ -1,0 +1,164 @@
+import { dimensionOf } from '../../../schema/figure.ts';
+import { parseFigureReference } from '../../../schema/text.ts';
+import { type Dimension, nameOfDimension } from '../../../schema/units.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { problemOf } from '../../context/figure-references.ts';
+import { dimensionIn, type FigureValues } from '../../context/ids.ts';
+import { field, select, selectStrings, textOf } from '../../load/data.ts';
+import type { DataPath, Entry } from '../../load/source.ts';
+import { isSpoilt } from '../../load/stray-characters.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import { helpForBraces, strayBraces } from '../../load/syntax/stray-braces.ts';
+import { closest, listOf, shorten } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const unknownFigure = {
+  id: 'unknown-figure',
+  severity: 'error',
+  summary: 'Every figure that is named is in the dictionary, and its product has it.',
+  rationale:
+    "A figure without a definition can't be shown: the page would have a gap. Define it in " +
+    'figures.yaml and, where a table or a text shows it, add it to the figures of the ' +
+    'product.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'keyFigures: [range]\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'keyFigures: [detection-range]\n',
+  },
+  isBinding: true,
+  *check(context) {
+    yield* undefinedFigures(context);
+    yield* mergeLanguages(context.texts.flatMap((text) => [...inText(text, context)]));
+    for (const product of context.of('product')) yield* inTables(product, context);
+    for (const page of context.of('page')) yield* inHighlights(page, context);
+    for (const entry of context.of('connections')) yield* inPorts(entry, context);
+  },
+} satisfies Rule;
+
+/** Ids that have to be in `figures.yaml`. */
+function* undefinedFigures({ ids, of, figures }: Context): Generator<Finding> {
+  const { dictionary } = ids;
+  if (!dictionary) return;
+  const measured = new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
+  for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
+    if (dictionary.has(id) || isSpoilt(id)) continue;
+    const figure = measured.get(placeKey({ entry, at }));
+    const message = `figures.yaml defines no figure "${id}".`;
+    const help = helpForId(id, dictionary, figure && dimensionOf(figure));
+    yield { entry, at, ...(on && { on }), message, help };
+  }
+}
+
+function placeKey({ entry, at }: { readonly entry: Entry; readonly at: DataPath }): string {
+  return `${entry.path} ${at.join(' ')}`;
+}
+
+/** What may be meant by an id; of a value that is written next to it, only what it can measure. */
+function helpForId(id: string, dictionary: FigureValues, dimension: Dimension | undefined): string {
+  const known = [...dictionary.keys()];
+  const alike = known.filter((each) => dimensionIn(dictionary, each) === dimension);
+  const meant = closest(id, dimension === undefined ? known : alike);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const define = 'define this one there: its label, what it measures, its unit';
+  if (dimension === undefined || alike.length === 0) {
+    return `Name a figure that it defines, or ${define}.`;
+  }
+  return `For ${nameOfDimension(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`;
+}
+
+interface Named {
+  readonly entry: Entry;
+  readonly id: string;
+  readonly at: DataPath;
+  readonly on?: 'key';
+}
+
+function* figureKeys(of: Context['of']): Generator<Named> {
+  for (const entry of of('product')) {
+    const own = select(entry.data, 'figures', '*');
+    const parts = select(entry.data, 'components', '*', 'figures', '*');
+    for (const { at } of [...own, ...parts]) yield { entry, id: String(at.at(-1)), at, on: 'key' };
+  }
+}
+
+function* figureIds(of: Context['of']): Generator<Named> {
+  const places = [
+    ['family', ['comparison', '*']],
+    ['family', ['requires', 'figures', '*']],
+    ['product', ['tabs', '*', 'table', 'columns', '*', 'figure']],
+  ] as const;
+  for (const [kind, steps] of places) {
+    for (const entry of of(kind)) {
+      for (const { value, at } of selectStrings(entry.data, ...steps))
+        yield { entry, id: value, at };
+    }
+  }
+}
+
+function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {
+  const surroundings = { entry, ids, use: 'prose' } as const;
+  for (const version of versions) {
+    const { language, marks } = version;
+    const stray = strayBraces(version);
+    for (const braces of stray) {
+      const { source, start, end } = braces;
+      const message = `"${shorten(source)}" is not a reference to a figure, so visitors would see ${/^\$/.test(source) ? 'the "$"' : 'the braces'}.`;
+      const help = helpForBraces(braces, surroundings);
+      yield { entry, at: [...at, language], within: [start, end], language, message, help };
+    }
+    for (const mark of marks) {
+      const isInside = stray.some(({ start, end }) => start <= mark.start && mark.end <= end);
+      if (mark.kind !== 'figure' || isInside) continue;
+      const problem = problemOf(mark.reference, surroundings);
+      const within = [mark.start, mark.end] as const;
+      if (problem) yield { entry, at: [...at, language], within, language, ...problem };
+    }
+  }
+}
+
+/** Rows of specification tables, and the figures shown large. */
+function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
+  const rows = selectStrings(entry.data, 'tabs', '*', 'tables', '*', 'rows', '*');
+  const large = selectStrings(entry.data, 'keyFigures', '*');
+  for (const { value, at } of [...rows, ...large]) {
+    if (isSpoilt(value)) continue;
+    const reference = parseFigureReference(value);
+    const problem = reference
+      ? problemOf(reference, { entry, ids, use: 'table' })
+      : {
+          message: `"${value}" is not the id of a figure.`,
+          help: 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".',
+        };
+    if (problem) yield { entry, at, ...problem };
+  }
+}
+
+/** The figures that state the ports of a connection. */
+function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
+  const ends = ['from', 'to'].flatMap((side) => select(entry.data, 'connections', '*', side));
+  for (const { value, at } of ends) {
+    const [product, port] = [textOf(value, 'product'), textOf(value, 'port')];
+    if (product === undefined || port === undefined || isSpoilt(port)) continue;
+    const reference = parseFigureReference(`${product}/${port}`);
+    const problem = reference
+      ? problemOf(reference, { entry, ids, use: 'table' })
+      : {
+          message: `"${port}" is no id of a figure.`,
+          help: 'Write "figure-id" or "part.figure-id".',
+        };
+    if (problem) yield { entry, at: [...at, 'port'], ...problem };
+  }
+}
+
+function* inHighlights(entry: Entry, { ids }: Context): Generator<Finding> {
+  for (const { value, at } of select(entry.data, 'highlights', '*')) {
+    const [product, figure] = [field(value, 'product'), field(value, 'figure')];
+    if (typeof product !== 'string' || typeof figure !== 'string') continue;
+    const reference = parseFigureReference(`${product}/${figure}`);
+    const problem = reference && problemOf(reference, { entry, ids, use: 'table' });
+    if (problem) yield { entry, at: [...at, 'figure'], ...problem };
+  }
+}

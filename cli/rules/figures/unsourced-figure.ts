@@ -1,0 +1,142 @@
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { figureKinds } from '../../context/figure-kinds.ts';
+import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
+import { haveSameReferences } from '../../context/references.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
+import { listOf } from '../../report/suggest.ts';
+import type { Finding, Fix, Rule } from '../rule.ts';
+
+export const unsourcedFigure = {
+  id: 'unsourced-figure',
+  severity: 'warning',
+  hasFix: true,
+  summary: 'Texts refer to figures instead of repeating their values.',
+  rationale:
+    'A quantity typed in a sentence exists once per language and stays as it is when the data ' +
+    'sheet changes; a reference always shows the value of the table. A quantity is a number ' +
+    'in digits with a unit that figures have. The rule does not check counts, years, model ' +
+    'names, standards and ratios, nor projects, media and vacancies.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `subtitle:
+  en: It detects at up to 30 m.
+  fr: Il détecte jusqu’à 30 m.
+  es: Detecta hasta 30 m.
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `subtitle:
+  en: It detects at {detection-range}.
+  fr: Il détecte {detection-range}.
+  es: Detecta {detection-range}.
+`,
+  },
+  check(context) {
+    return findInTexts(context, unsourced, this.id);
+  },
+} satisfies Rule;
+
+function unsourced(text: TextField): Iterable<Finding> {
+  const { entry, at, versions } = text;
+  // What is next to a reading says where that figure is from.
+  if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
+  const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
+  return hasDigits && haveSameReferences(text) ? typedIn(text) : [];
+}
+
+interface Typed {
+  readonly version: TextVersion;
+  readonly quantity: Quantity;
+}
+
+/** Languages that type different quantities are another rule's matter. */
+function* typedIn(text: TextField): Generator<Finding> {
+  const typed = text.versions.map((version) =>
+    quantitiesIn(version.prose.text, () => [])
+      .filter(({ isMeasured }) => isMeasured)
+      .map((quantity): Typed => ({ version, quantity })),
+  );
+  const [first = [], ...others] = typed;
+  if (others.some(({ length }) => length !== first.length)) return;
+  for (const each of first) {
+    const same = others.map((list) => {
+      const index = list.findIndex(({ quantity }) => isSame(quantity, each.quantity));
+      return list.splice(index, index < 0 ? 0 : 1)[0];
+    });
+    if (same.includes(undefined)) continue;
+    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)]);
+  }
+}
+
+function isSame({ keys }: Quantity, other: Quantity): boolean {
+  return keys.some((key) => other.keys.includes(key));
+}
+
+function findingOf({ entry, at }: TextField, everywhere: readonly Typed[]): Finding {
+  const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
+    entry,
+    at: [...at, language],
+    within: prose.within(start, end),
+    message: `also in ${languageName(language)}`,
+  }));
+  const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
+  const shown = everywhere[0]?.quantity.text ?? '';
+  const own = ownFigures(entry).filter((figure) => sayingsOf(figure, everywhere));
+  const [only] = own;
+  const fix = own.length === 1 && only ? fixOf({ entry, at }, everywhere, only) : undefined;
+  const language = everywhere[0]?.version.language ?? '';
+  const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
+  return {
+    ...place,
+    ...wordsFor(
+      shown,
+      own.map((each) => sayingsOf(each, everywhere)?.[0]?.text ?? ''),
+      entry.kind,
+    ),
+    language,
+    alsoIn,
+    related,
+    ...(fix && { fix }),
+  };
+}
+
+/** How the figure says it in every language, or undefined if it does not in one of them. */
+function sayingsOf(figure: OwnFigure, everywhere: readonly Typed[]): Saying[] | undefined {
+  const sayings = everywhere.map(({ version, quantity }) => sayingOf(figure, quantity, version));
+  return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
+}
+
+/** A change across a mark would take the mark along, so there is none. */
+function fixOf(
+  { entry, at }: Pick<TextField, 'entry' | 'at'>,
+  everywhere: readonly Typed[],
+  figure: OwnFigure,
+): Fix | undefined {
+  const sayings = sayingsOf(figure, everywhere) ?? [];
+  const edits = everywhere.map(({ version: { language, prose } }, index) => {
+    const { start = 0, end = 0, text = '' } = sayings[index] ?? {};
+    const within = prose.within(start, end);
+    const isPlain = within[1] - within[0] === end - start;
+    return isPlain ? { entry, at: [...at, language], within, text } : undefined;
+  });
+  return edits.includes(undefined) ? undefined : edits.filter((each) => each !== undefined);
+}
+
+function wordsFor(shown: string, references: readonly string[], kind: string) {
+  if (references.length > 0) {
+    return {
+      message: `“${shown}” repeats a figure of this product, and the two may come to differ.`,
+      help: `Write ${listOf(references)}.`,
+    };
+  }
+  return {
+    message: `“${shown}” is typed here, and no figure gives its source.`,
+    help:
+      kind === 'product'
+        ? 'Add it to the figures of the product and refer to it, or say it in words.'
+        : 'Refer to the figure of a product, as in "{product-id/figure-id}", or say it in words.',
+  };
+}

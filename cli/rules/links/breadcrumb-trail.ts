@@ -1,0 +1,57 @@
+import { children, field, selectStrings, textOf } from '../../load/data.ts';
+import { listOf } from '../../report/suggest.ts';
+import type { Rule } from '../rule.ts';
+
+export const breadcrumbTrail = {
+  id: 'breadcrumb-trail',
+  severity: 'warning',
+  summary: 'Each crumb of a product leads to a page above it.',
+  rationale:
+    'A trail shows where a product belongs: home, the products, its family, the product of ' +
+    'which it is a variant. A crumb that leads elsewhere is most often copied from another ' +
+    'record. Without "breadcrumbs", the trail is made from the family.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `breadcrumbs:
+  - { title: { en: Radar two, fr: Radar deux, es: Radar dos }, path: /products/R2 }
+  - { title: { en: Sensor one, fr: Capteur un, es: Sensor uno }, path: "#" }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `breadcrumbs:
+  - { title: { en: Sensors, fr: Capteurs, es: Sensores }, path: /products/sensors }
+  - { title: { en: Sensor one, fr: Capteur un, es: Sensor uno }, path: "#" }
+`,
+  },
+  *check({ of, paths }) {
+    for (const entry of of('product')) {
+      const crumbs = selectStrings(entry.data, 'breadcrumbs', '*', 'path');
+      if (crumbs.length === 0) continue;
+      const family = pathOf(paths.pageAt, field(entry.data, 'family'));
+      const parent = pathOf(paths.pageAt, field(entry.data, 'parent'));
+      const above = ['/', '/products', ...family, ...parent];
+      const last = children(field(entry.data, 'breadcrumbs')).length - 1;
+      for (const { value, at } of crumbs) {
+        const page = value === '#' ? undefined : paths.pageAt(value);
+        // A crumb that leads to no page is a broken link, and "#" before the end, too.
+        if (page === undefined || above.includes(page)) continue;
+        const isOwn = at[1] === last && page === paths.pageAt(textOf(entry.data, 'path') ?? '');
+        yield {
+          entry,
+          at,
+          message: `"${value}" is not a page above this product.`,
+          help: isOwn
+            ? 'Write "#": the last crumb is the page itself.'
+            : `Name one of ${listOf(above)}, or remove "breadcrumbs": the trail is then made from the family.`,
+        };
+      }
+    }
+  },
+} satisfies Rule;
+
+/** Families and products alike are reached by their id. */
+function pathOf(pageAt: (link: string) => string | undefined, id: unknown): string[] {
+  const page = typeof id === 'string' ? pageAt(`/products/${id}`) : undefined;
+  return page === undefined ? [] : [page];
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Assets } from '../../load/find-assets.ts';
+import { createSource } from '../../load/read-source.ts';
+import type { TextPlace } from '../../load/source.ts';
+import { compareText } from '../../report/diagnostic.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import type { Rule } from '../rule.ts';
+
+export const brokenAsset = {
+  id: 'broken-asset',
+  severity: 'error',
+  summary:
+    'Every file that a record names stands below the assets folder, and every file there can be published.',
+  rationale:
+    'A file that is not there leaves a hole in the page, and one outside the assets folder is never published. Letter case counts, since it does on the machines that serve the site. Every file below the assets folder is checked, whether a record names it or not: it must be of a kind that is published, and be what its ending says. A web page, a script or a drawing with a script in it would run with the rights of the site. Pictures, PDF files, MP4 films and archives that end early are found, too.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `images:
+  - src: flags/EN.svg
+    alt: { en: The flag, fr: Le drapeau, es: La bandera }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `images:
+  - src: flags/en.svg
+    alt: { en: The flag, fr: Le drapeau, es: La bandera }
+`,
+  },
+  isBinding: true,
+  *check(context) {
+    const { assetFields, assets } = context;
+    if (assets.unreadable !== undefined) {
+      yield {
+        ...placeOf(assets),
+        message: `The folder "assets" can't be read: ${assets.unreadable}.`,
+        help: 'Put a folder with the files there: only what is in the catalogue is published.',
+      };
+      return;
+    }
+    const folded = new Map([...assets.files].map((file) => [file.toLowerCase(), file]));
+    const told = new Map<string, Problem | undefined>();
+    for (const { entry, at, value } of assetFields) {
+      const problem = told.has(value) ? told.get(value) : problemOfField(value, assets, folded);
+      told.set(value, problem);
+      if (problem) yield { entry, at, ...problem };
+    }
+    for (const file of [...assets.files, ...assets.refused.keys()].sort(compareText)) {
+      const problem = told.has(file) ? undefined : problemOfFile(file, assets);
+      if (problem) yield { ...placeOf(assets, file), ...problem };
+    }
+  },
+} satisfies Rule;
+
+interface Problem {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** The file itself, or the folder: no record names it. */
+function placeOf({ folder }: Assets, file = ''): TextPlace {
+  const name = join('assets', file).replaceAll('\\', '/');
+  return { entry: createSource(join(folder, file), name, ''), offsets: [0, 0] };
+}
+
+function problemOfField(
+  value: string,
+  assets: Assets,
+  folded: ReadonlyMap<string, string>,
+): Problem | undefined {
+  const { files, refused } = assets;
+  if (files.has(value) || refused.has(value)) return problemOfFile(value, assets);
+  if (value.startsWith('/') || value.split(/[/\\]/).includes('..')) {
+    return {
+      message: `"${value}" leads out of the assets folder, and only files in it are published.`,
+      help: 'Copy the file into "assets", and name it from there.',
+    };
+  }
+  const link = [...refused.keys()].find((each) => value.startsWith(`${each}/`));
+  if (link !== undefined) return problemOfFile(link, assets);
+  const file = folded.get(value.toLowerCase());
+  if (file !== undefined) {
+    const message = `There is no file "assets/${value}": its name differs in letter case.`;
+    return { message, help: `Write "${file}".` };
+  }
+  const help = didYouMean(value, files, 'Put the file there, or correct its name.');
+  return { message: `There is no file "assets/${value}".`, help };
+}
+
+function problemOfFile(file: string, assets: Assets): Problem | undefined {
+  const problem = assets.problemOf(file);
+  return problem && { message: `"assets/${file}" ${problem.what}.`, help: problem.help };
+}

@@ -1,0 +1,138 @@
+import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
+import { pagePaths } from '../../../schema/page-paths.ts';
+import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
+import type { Context } from '../../context/context.ts';
+import { type Link, linksOf } from '../../context/links.ts';
+import { pageOf } from '../../context/paths.ts';
+import { selectStrings } from '../../load/data.ts';
+import { isSpoilt } from '../../load/stray-characters.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import { createPathSuggester } from '../../report/suggest-path.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const brokenPath = {
+  id: 'broken-path',
+  severity: 'error',
+  summary: 'Every link leads to a page.',
+  rationale:
+    'A link to a page that does not exist shows visitors the not-found page. Links to other ' +
+    'sites (https, http, mailto, tel) are checked as they are written and not followed. A page ' +
+    "whose record can't be read counts as existing.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/R3
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/R2
+`,
+  },
+  *check(context) {
+    yield* mergeLanguages(brokenLinks(context));
+    yield* mergeLanguages(brokenAnchors(context));
+    yield* unrelated(context);
+    yield* relatedToItself(context);
+  },
+} satisfies Rule;
+
+function* brokenLinks(context: Context): Generator<Finding> {
+  const { paths, languages } = context;
+  const fallback = 'Link to the path of a record, or to one of its aliases.';
+  const suggest = createPathSuggester(paths, fallback);
+  for (const { link, ...place } of linksOf(context)) {
+    // In a field of its own the schema says so.
+    if (!place.within && !isCrumb(link)) continue;
+    const mistake = mistakeInLink(link);
+    if (mistake) {
+      yield { ...place, message: `"${link}" ${mistake.what}.`, help: mistake.help };
+      continue;
+    }
+    const page = pageOf(link);
+    if (page === '' && /^(?:#?|\?.*)$/.test(link)) {
+      const message = link === '#' && !place.within ? onlyLastCrumb : `"${link}" leads to no page.`;
+      yield { ...place, message, help: fallback };
+      continue;
+    }
+    // A link to "#anchor" stays on its page.
+    const isFine =
+      page === '' || isSpoilt(link) || isExternal(link) || paths.pageAt(link) !== undefined;
+    if (isFine || paths.inOtherCase(page) !== undefined) continue;
+    const help = helpFor(page) ?? suggest(withoutLanguage(page, languages));
+    yield { ...place, message: `No page has the path "${page}".`, help };
+  }
+}
+
+const onlyLastCrumb = '"#" means the page itself, so only the last crumb can have it.';
+
+/** Links into a page that is there, to a place that is not. */
+function* brokenAnchors(context: Context): Generator<Finding> {
+  const anchors = indexAnchors(context);
+  for (const { link, ...place } of linksOf(context)) {
+    const hash = link.indexOf('#');
+    const page = pageOf(link);
+    if (hash < 0 || hash === link.length - 1 || isExternal(link) || isRelated(place)) continue;
+    const isOwn = page === '';
+    const known = isOwn ? anchorsOf(place.entry) : anchors(context.paths.pageAt(link) ?? page);
+    const anchor = link.slice(hash + 1);
+    if (!known || known.has(anchor)) continue;
+    const [start] = place.within ?? [0];
+    const names = [...known].map((name) => `#${name}`);
+    const fallback = 'Name a place of the page, or link to the page without "#".';
+    yield {
+      ...place,
+      within: [start + hash, start + link.length],
+      message: `${isOwn ? 'This page' : `The page "${page}"`} has no "#${anchor}".`,
+      help: didYouMean(`#${anchor}`, names, fallback),
+    };
+  }
+}
+
+/** A related product is named by its path alone, which is checked apart. */
+function isRelated({ at }: Pick<Link, 'at'>): boolean {
+  return at[0] === 'related' && at[2] === 'path';
+}
+
+/** Products that a record names as related by an address that is none of a product. */
+function* unrelated({ of, paths }: Context): Generator<Finding> {
+  const others = new Set(
+    paths.owners.flatMap(({ path, entry }) => (entry && entry.kind !== 'product' ? path : [])),
+  );
+  for (const entry of of('product')) {
+    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+      const page = paths.pageAt(value);
+      const isPlain = !/[?#]/.test(value);
+      if (page === undefined || (isPlain && !others.has(page))) continue;
+      const message = isPlain
+        ? `"${value}" is not a product, so the page does not list it as related.`
+        : `A related product is given by its path alone, so "${value}" is not shown.`;
+      const help = isPlain ? 'Name a product, or link to the page in a text.' : `Write "${page}".`;
+      yield { entry, at, message, help };
+    }
+  }
+}
+
+function* relatedToItself({ of, paths }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    const [own] = selectStrings(entry.data, 'path');
+    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+      if (own === undefined || paths.pageAt(value) !== own.value) continue;
+      const message = `"${value}" is this product itself.`;
+      yield { entry, at, message, help: 'Name the other product, or remove the item.' };
+    }
+  }
+}
+
+/** For a path of the site itself whose record is missing. */
+function helpFor(page: string): string | undefined {
+  const [id] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
+  return id && `Write the record of this page, pages/${id}.yaml, or remove the link.`;
+}
+
+function withoutLanguage(page: string, languages: readonly string[]): string {
+  const [, language = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(page) ?? [];
+  return languages.includes(language) ? rest : page;
+}

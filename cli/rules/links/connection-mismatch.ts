@@ -1,0 +1,152 @@
+import type { Context } from '../../context/context.ts';
+import { portOf, whyNot } from '../../context/ports.ts';
+import { field, select, selectStrings, textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const connectionMismatch = {
+  id: 'connection-mismatch',
+  severity: 'error',
+  summary: 'Connections, stated ports, diagrams and lists of products agree.',
+  rationale:
+    'A page that connects RS-232 to RS-485, or 230 V AC to a 24 V DC supply, misleads the installer. A port is a figure whose definition in figures.yaml has "port:". A connection without a port claims nothing, and is not checked. The products of a solution are those of its diagram, and "related" leads to what a product is not connected to, since its page lists the connections already.',
+  bad: {
+    file: 'connections.yaml',
+    isWhole: true,
+    text: `places:
+  - id: gate
+    label: { en: Gate, fr: Barrière, es: Barrera }
+connections:
+  - id: s1-gate
+    from: { product: S1, port: detection-range }
+    to: { place: gate }
+    carries: { en: presence, fr: présence, es: presencia }
+`,
+  },
+  good: {
+    file: 'connections.yaml',
+    isWhole: true,
+    text: `places:
+  - id: gate
+    label: { en: Gate, fr: Barrière, es: Barrera }
+connections:
+  - id: s1-gate
+    from: { product: S1, port: outputs }
+    to: { place: gate }
+    carries: { en: presence, fr: présence, es: presencia }
+`,
+  },
+  *check(context) {
+    for (const entry of context.of('connections')) yield* inPorts(entry, context);
+    const connections = connectionsIn(context);
+    for (const entry of context.of('solution')) yield* inDiagram(entry, connections);
+    for (const entry of context.of('product')) yield* inRelated(entry, connections, context);
+  },
+} satisfies Rule;
+
+function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
+  for (const { value, at } of select(entry.data, 'connections', '*')) {
+    const [from, to] = ['from', 'to'].map((side) => portOf(field(value, side), ids));
+    for (const [side, port] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      if (!port) continue;
+      const place = { entry, at: [...at, side, 'port'] };
+      if (field(value, 'contactless') === true) {
+        const message = 'A contactless connection has no port.';
+        yield { ...place, message, help: 'Remove "port:", or "contactless: true".' };
+      } else if (!port.kind) {
+        const message = `${port.name} is a figure, but no port.`;
+        const help =
+          'Name a figure that states a port; its definition in figures.yaml has "port:".';
+        yield { ...place, message, help };
+      }
+    }
+    const problem = whyNot(from, to);
+    if (!problem) continue;
+    const side = from?.kind?.endsWith('-input') ? 'from' : 'to';
+    const help = 'Name other ports, or leave out what is not published.';
+    yield { entry, at: [...at, side, 'port'], message: problem, help };
+  }
+}
+
+/** The products at the ends of each connection, and where it is. */
+interface Known {
+  readonly entry: Entry;
+  readonly at: readonly (string | number)[];
+  readonly products: readonly string[];
+}
+
+function connectionsIn({ of }: Context): ReadonlyMap<string, Known> {
+  const all = of('connections').flatMap((entry) =>
+    select(entry.data, 'connections', '*').flatMap(({ value, at }) => {
+      const id = textOf(value, 'id');
+      const products = ['from', 'to'].flatMap(
+        (side) => textOf(field(value, side), 'product') ?? [],
+      );
+      return id === undefined ? [] : [[id, { entry, at, products }] as const];
+    }),
+  );
+  return new Map(all);
+}
+
+function* inDiagram(entry: Entry, connections: ReadonlyMap<string, Known>): Generator<Finding> {
+  const drawn = selectStrings(entry.data, 'diagram', 'connections', '*');
+  if (drawn.length === 0) return;
+  const used = selectStrings(entry.data, 'uses', '*', 'product');
+  const isUsed = new Set(used.map(({ value }) => value));
+  const isDrawn = new Set(drawn.flatMap(({ value }) => connections.get(value)?.products ?? []));
+  // One that is unknown may have any product at its ends.
+  const isWhole = drawn.every(({ value }) => connections.has(value));
+  for (const { value, at } of isWhole ? used : []) {
+    if (isDrawn.has(value)) continue;
+    const message = `The solution uses "${value}", and its diagram does not show it.`;
+    yield {
+      entry,
+      at,
+      message,
+      help: 'Add one of its connections to the diagram, or remove it here.',
+    };
+  }
+  for (const { value, at } of drawn) {
+    const known = connections.get(value);
+    const missing = known?.products.find((product) => !isUsed.has(product));
+    if (!known || missing === undefined) continue;
+    yield {
+      entry,
+      at,
+      message: `"${value}" shows "${missing}", which the solution does not use.`,
+      help: `Add "${missing}" to "uses", or remove the connection from the diagram.`,
+      related: [{ entry: known.entry, at: [...known.at, 'id'], message: 'the connection' }],
+    };
+  }
+}
+
+function* inRelated(
+  entry: Entry,
+  connections: ReadonlyMap<string, Known>,
+  { paths }: Context,
+): Generator<Finding> {
+  const id = textOf(entry.data, 'id');
+  const pages = new Map(paths.owners.map((owner) => [owner.path, owner.entry]));
+  for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+    const other = textOf(pages.get(paths.pageAt(value) ?? '')?.data, 'id');
+    const known = [...connections.values()].find(
+      ({ products }) =>
+        id !== undefined &&
+        other !== undefined &&
+        other !== id &&
+        products.includes(id) &&
+        products.includes(other),
+    );
+    if (!known) continue;
+    yield {
+      entry,
+      at,
+      message: `The page of "${id}" lists its connection with "${other}" already.`,
+      help: 'Remove it from "related", which is for siblings and alternatives.',
+      related: [{ entry: known.entry, at: [...known.at, 'id'], message: 'the connection' }],
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import type { PathOwner } from '../../context/paths.ts';
+import { field } from '../../load/data.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const duplicatePath = {
+  id: 'duplicate-path',
+  severity: 'error',
+  summary: 'Each page, alias and redirect has a path of its own.',
+  rationale:
+    "Two records with one path would overwrite each other's page, and chance would decide " +
+    'which one visitors see. A page takes precedence over an alias. Another rule checks the ' +
+    'paths that the site reserves.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'aliases: [/products/R2]\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'aliases: [/products/sensor-one]\n',
+  },
+  isBinding: true,
+  *check({ paths }) {
+    const owners = new Map<string, PathOwner>();
+    const ofRecords = paths.owners.filter(({ entry }) => entry && entry.kind !== 'page');
+    for (const owner of ofRecords.toSorted(pagesFirst)) {
+      const first = owners.get(owner.path);
+      owners.set(owner.path, first ?? owner);
+      if (first && !haveSameId(first, owner)) yield* explain(owner, first);
+    }
+  },
+} satisfies Rule;
+
+/** A page has its path before an alias. */
+function pagesFirst(a: PathOwner, b: PathOwner): number {
+  return rank(a) - rank(b);
+}
+
+function rank({ path, target }: PathOwner): number {
+  return path === target ? 0 : 1;
+}
+
+/** Records with the same id have the same paths: `duplicate-id` has said so. */
+function haveSameId(a: PathOwner, b: PathOwner): boolean {
+  if (!a.entry || !b.entry || a.entry === b.entry || a.entry.kind !== b.entry.kind) return false;
+  return field(a.entry.data, 'id') === field(b.entry.data, 'id');
+}
+
+function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<Finding> {
+  if (!entry) return;
+  const implied = at.length === 1 && field(entry.data, String(at[0])) !== path;
+  yield {
+    entry,
+    at,
+    message: implied
+      ? `"${path}" leads to this product by its ${at[0]}, but that path is already taken.`
+      : `The path "${path}" is already taken.`,
+    help: implied ? 'Change the path of the other record.' : 'Change the path of one of the two.',
+    related: first.entry ? [{ entry: first.entry, at: first.at, message: 'first given here' }] : [],
+  };
+}

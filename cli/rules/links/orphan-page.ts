@@ -1,0 +1,96 @@
+import { isExternal } from '../../../schema/address.ts';
+import { recordPaths } from '../../../site/model/record-paths.ts';
+import type { Context } from '../../context/context.ts';
+import { linksOf } from '../../context/links.ts';
+import { field, selectStrings, textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Rule } from '../rule.ts';
+
+export const orphanPage = {
+  id: 'orphan-page',
+  severity: 'warning',
+  summary: 'Every page is linked from the content of another one.',
+  rationale:
+    'Readers follow the links in the content; they rarely find a page that only the menus and ' +
+    'the site map list. Links that the site makes itself count: lists link to their entries, ' +
+    'a family to its products, variants to each other, and a solution or a project to its ' +
+    'products.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensors\nparent: R2\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensors\n',
+  },
+  *check(context) {
+    // What a record that can't be read links to is not known.
+    if (context.unreadable.length > 0) return;
+    const linked = new Set([...linkedInContent(context), ...linkedByPages(context)]);
+    for (const entry of notListed(context)) {
+      if (linked.has(pageOfRecord(entry, context))) continue;
+      yield {
+        entry,
+        at: ['id'],
+        message: 'No other page links to this one in its content, so visitors rarely find it.',
+        help:
+          entry.kind === 'product'
+            ? 'Link to it from its parent product, or from other pages whose readers need it.'
+            : 'Link to it from pages whose readers need it.',
+      };
+    }
+  },
+} satisfies Rule;
+
+/** The records that no list of the site leads to: variants, and pages that only menus name. */
+function notListed({ of, ids }: Context): Entry[] {
+  const listed = ['home', 'products', 'solutions', 'projects', 'media'];
+  // Each product links to the form that asks for its data.
+  if (of('product').length > 0) listed.push('required-information');
+  return [
+    ...of('product').filter(({ data }) => ids.all('product').has(textOf(data, 'parent') ?? '')),
+    ...of('page').filter(({ data }) => !listed.includes(textOf(data, 'id') ?? '')),
+  ];
+}
+
+/** The page of a record; undefined where another record has its path. */
+function pageOfRecord({ kind, data }: Entry, { paths }: Context): string | undefined {
+  const [id, path] = ['id', 'path'].map((name) => field(data, name));
+  const own = recordPaths(kind, { id, path })?.path;
+  return own === undefined ? undefined : paths.pageAt(own);
+}
+
+/** The pages that links of other pages lead to. What only redirects lead to is not linked. */
+function* linkedInContent(context: Context): Generator<string | undefined> {
+  const own = new Map(context.entries.map((entry) => [entry, pageOfRecord(entry, context)]));
+  for (const { entry, link } of linksOf(context)) {
+    const page = isExternal(link) ? undefined : context.paths.pageAt(link);
+    if (entry.kind !== 'site' && page !== own.get(entry)) yield page;
+  }
+}
+
+/** The pages that other pages link to by themselves, made from ids. */
+function* linkedByPages(context: Context): Generator<string | undefined> {
+  const pageOf = (id: string) => context.paths.pageAt(`/products/${id}`);
+  for (const [kind, ...steps] of namedProducts) {
+    for (const entry of context.of(kind)) {
+      for (const { value } of selectStrings(entry.data, ...steps)) yield pageOf(value);
+    }
+  }
+  const variants = context.of('product').filter(({ data }) => textOf(data, 'parent') !== undefined);
+  for (const variant of variants) {
+    const parent = textOf(variant.data, 'parent') ?? '';
+    // The trail of a variant leads to its product, and variants of one product to each other.
+    yield pageOf(parent);
+    const hasSibling = variants.some(
+      (other) => other !== variant && textOf(other.data, 'parent') === parent,
+    );
+    if (hasSibling) yield pageOfRecord(variant, context);
+  }
+}
+
+const namedProducts = [
+  ['solution', 'uses', '*', 'product'],
+  ['project', 'products', '*'],
+  ['page', 'highlights', '*', 'product'],
+] as const;

@@ -1,0 +1,80 @@
+import { isExternal } from '../../../schema/address.ts';
+import type { Context } from '../../context/context.ts';
+import { linksOf } from '../../context/links.ts';
+import { type PathOwner, pageOf } from '../../context/paths.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const pathCase = {
+  id: 'path-case',
+  severity: 'error',
+  summary: 'Links use the letter case of their path, and no two paths differ by case alone.',
+  rationale:
+    'On some disks "/products/tlc" and "/products/TLC" are one file, on others two, so a link ' +
+    'that works here may fail on the server. Two redirects to the same page may differ by ' +
+    'letter case.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/r2
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `related:
+  - path: /products/R2
+`,
+  },
+  isBinding: true,
+  *check(context) {
+    yield* mergeLanguages(links(context));
+    yield* clashes(context.paths.owners);
+  },
+} satisfies Rule;
+
+function* links(context: Context): Generator<Finding> {
+  const { paths } = context;
+  for (const { link, ...place } of linksOf(context)) {
+    const page = pageOf(link);
+    const isFine = isExternal(link) || paths.pageAt(link) !== undefined;
+    const path = isFine ? undefined : paths.inOtherCase(page);
+    if (path === undefined) continue;
+    yield {
+      ...place,
+      message: `No page has the path "${page}": it differs from "${path}" in letter case.`,
+      help: `Write "${link.replace(page, path)}".`,
+    };
+  }
+}
+
+function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
+  const seen = new Map<string, PathOwner>();
+  for (const owner of owners) {
+    const folded = owner.path.toLowerCase();
+    const first = seen.get(folded);
+    seen.set(folded, first ?? owner);
+    if (first && first.path !== owner.path && !areHarmless(first, owner)) {
+      yield* explain(owner, first);
+    }
+  }
+}
+
+/** Both redirect to the same page: whichever file is there, it says the same. */
+function areHarmless(a: PathOwner, b: PathOwner): boolean {
+  const areRedirects = a.path !== a.target && b.path !== b.target;
+  return areRedirects && a.target === b.target;
+}
+
+function* explain(owner: PathOwner, first: PathOwner): Generator<Finding> {
+  const [at, other] = owner.entry ? [owner, first] : [first, owner];
+  if (!at.entry) return;
+  yield {
+    entry: at.entry,
+    at: at.at,
+    message:
+      `"${at.path}" and "${other.path}" differ only in letter case, ` +
+      'so they are one file on some disks.',
+    help: 'Use one spelling, or make both redirects to the same page.',
+    related: other.entry ? [{ entry: other.entry, at: other.at, message: 'the other one' }] : [],
+  };
+}

@@ -1,0 +1,76 @@
+import { isRedirect, type PathOwner, pageOf } from '../../context/paths.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const redirectLoop = {
+  id: 'redirect-loop',
+  severity: 'error',
+  summary: 'Every redirect ends at a page.',
+  rationale:
+    'Redirects that lead to each other never end: the browser gives up, and visitors see an ' +
+    'error instead of a page. A redirect to a redirect is reported as a link that is not ' +
+    'canonical, and a redirect to no page as a broken link.',
+  bad: {
+    file: 'site.yaml',
+    text: `redirects:
+  - { from: /lidar, to: /laser }
+  - { from: /laser, to: /lidar }
+`,
+  },
+  good: {
+    file: 'site.yaml',
+    text: `redirects:
+  - { from: /lidar, to: /products/S1 }
+  - { from: /laser, to: /products/S1 }
+`,
+  },
+  *check({ paths }) {
+    const pages = new Set(paths.owners.filter((each) => !isRedirect(each)).map(({ path }) => path));
+    // Of two redirects from one path the first counts; `duplicate-path` reports the other one.
+    const redirects = new Map(
+      paths.owners
+        .filter(isRedirect)
+        .reverse()
+        .map((owner) => [owner.path, owner]),
+    );
+    const told = new Set<PathOwner>();
+    for (const owner of redirects.values()) {
+      const loop = told.has(owner) || pages.has(owner.path) ? [] : loopFrom(owner, redirects);
+      for (const each of loop) told.add(each);
+      yield* explain(loop.toSorted(byPlace));
+    }
+  },
+} satisfies Rule;
+
+/** The redirects through which one leads back to itself; none where it does not. */
+function loopFrom(owner: PathOwner, redirects: ReadonlyMap<string, PathOwner>): PathOwner[] {
+  const way = [owner];
+  for (let next = redirects.get(pageOf(owner.target)); next; ) {
+    if (next === owner) return way;
+    if (way.includes(next)) return [];
+    way.push(next);
+    next = redirects.get(pageOf(next.target));
+  }
+  return [];
+}
+
+/** A loop begins where a reader of the files meets it first. */
+function byPlace(a: PathOwner, b: PathOwner): number {
+  return String(a.at).localeCompare(String(b.at), 'en', { numeric: true });
+}
+
+function* explain([first, ...others]: readonly PathOwner[]): Generator<Finding> {
+  if (!first?.entry) return;
+  const way = [first, ...others].map(({ target }) => `"${target}"`).join(', then to ');
+  yield {
+    entry: first.entry,
+    at: first.at,
+    message:
+      others.length > 0
+        ? `"${first.path}" leads to ${way} and never to a page.`
+        : `"${first.path}" leads to itself and never to a page.`,
+    help: 'Make one of them lead to a page, or remove them.',
+    related: others.flatMap(({ entry, at, target }) =>
+      entry ? [{ entry, at, message: `leads on to "${target}"` }] : [],
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Kind } from '../../../schema/kinds.ts';
+import type { Context } from '../../context/context.ts';
+import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import { isSpoilt } from '../../load/stray-characters.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import { createSuggester } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Which field of which kind of record names a record of which kind. */
+const references = [
+  ['product', ['family'], 'family'],
+  ['product', ['parent'], 'product'],
+  ['product', ['tabs', '*', 'types', '*', 'id'], 'product'],
+  ['solution', ['uses', '*', 'product'], 'product'],
+  ['connections', ['connections', '*', 'from', 'product'], 'product'],
+  ['connections', ['connections', '*', 'to', 'product'], 'product'],
+  ['project', ['products', '*'], 'product'],
+  ['page', ['highlights', '*', 'product'], 'product'],
+] as const satisfies readonly (readonly [Kind, readonly string[], Kind])[];
+
+export const unknownReference = {
+  id: 'unknown-reference',
+  severity: 'error',
+  summary: 'Every family, product, group, place and connection that is named exists.',
+  rationale:
+    'A reference to something that does not exist leads nowhere: a product of an unknown ' +
+    'family is in no list. The rule also reports a product that is its own parent, a ' +
+    'connection that ends where it starts, and one that has no end. A record that ' +
+    "can't be read counts as existing, so that one mistake is reported once.",
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensor\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'family: sensors\n',
+  },
+  isBinding: true,
+  *check(context) {
+    const { ids, of } = context;
+    for (const [kind, steps, target] of references) {
+      const problem = createProblem(target, ids.all(target));
+      for (const entry of of(kind)) yield* named(entry, steps, problem);
+    }
+    for (const entry of of('product')) yield* ownParent(entry);
+    yield* mergeLanguages(inTexts(context));
+    for (const entry of of('solution')) yield* inSolution(entry, context);
+    for (const entry of of('connections')) yield* inConnections(entry, context);
+  },
+} satisfies Rule;
+
+/** Says what is wrong with an id; undefined if it is known. */
+type Problem = (id: string) => { message: string; help: string } | undefined;
+
+function createProblem(what: string, known: ReadonlySet<string>): Problem {
+  const suggest = createSuggester(known, `Use the id of a ${what}, spelt as in its record.`);
+  return (id) =>
+    known.has(id) || isSpoilt(id)
+      ? undefined
+      : { message: `There is no ${what} "${id}".`, help: suggest(id) };
+}
+
+function* named(entry: Entry, steps: readonly string[], problem: Problem): Generator<Finding> {
+  for (const { value, at } of selectStrings(entry.data, ...steps)) {
+    const found = problem(value);
+    if (found) yield { entry, at, ...found };
+  }
+}
+
+function* ownParent(entry: Entry): Generator<Finding> {
+  const [id] = selectStrings(entry.data, 'id');
+  for (const { value, at } of selectStrings(entry.data, 'parent')) {
+    if (value !== id?.value) continue;
+    const message = `The product names itself as its parent.`;
+    yield { entry, at, message, help: 'Name the parent product, or remove the field.' };
+  }
+}
+
+/** `{product/figure}`. */
+function* inTexts({ texts, ids }: Context): Generator<Finding> {
+  const problem = createProblem('product', ids.all('product'));
+  for (const { entry, at, versions } of texts) {
+    for (const { language, marks } of versions) {
+      for (const mark of marks) {
+        const product = mark.kind === 'figure' ? mark.reference.product : undefined;
+        const found = product === undefined ? undefined : problem(product);
+        if (product === undefined || !found) continue;
+        const within = [mark.start + 1, mark.start + 1 + product.length] as const;
+        yield { entry, at: [...at, language], within, language, ...found };
+      }
+    }
+  }
+}
+
+/** The group in the menu, and the connections of the diagram. */
+function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
+  const { solutionGroups, connections } = ids;
+  if (solutionGroups)
+    yield* named(entry, ['group'], createProblem('solution group', solutionGroups));
+  if (!connections) return;
+  yield* named(entry, ['diagram', 'connections', '*'], createProblem('connection', connections));
+}
+
+/** The places at which connections end. That an end is one thing, and not the other end. */
+function* inConnections(entry: Entry, { ids }: Context): Generator<Finding> {
+  const problem = createProblem('place', ids.places ?? new Set());
+  yield* named(entry, ['connections', '*', 'from', 'place'], problem);
+  yield* named(entry, ['connections', '*', 'to', 'place'], problem);
+  for (const { value, at } of select(entry.data, 'connections', '*')) {
+    const [from, to] = [field(value, 'from'), field(value, 'to')];
+    for (const [side, end] of [
+      ['from', from],
+      ['to', to],
+    ] as const) {
+      const given = ['product', 'place'].filter((name) => likelyField(end, name) !== undefined);
+      if (!isFields(end) || given.length === 1) continue;
+      const message =
+        given.length === 0
+          ? 'This end of the connection names neither a product nor a place.'
+          : 'This end of the connection names a product and a place.';
+      yield {
+        entry,
+        at: [...at, side],
+        message,
+        help: 'Name one of them: "product:" or "place:".',
+      };
+    }
+    const same = ['product', 'place'].find((name) => {
+      const id = textOf(from, name);
+      return id !== undefined && id === textOf(to, name);
+    });
+    if (!same) continue;
+    const message = `The connection starts and ends at "${textOf(to, same)}".`;
+    yield { entry, at: [...at, 'to', same], message, help: 'Name its other end.' };
+  }
+}

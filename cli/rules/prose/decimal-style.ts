@@ -1,0 +1,42 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { figureKinds } from '../../context/figure-kinds.ts';
+import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { numberSlips } from '../../language/number-style.ts';
+import type { Rule } from '../rule.ts';
+
+export const decimalStyle = {
+  id: 'decimal-style',
+  severity: 'warning',
+  summary: 'A number in a text is written as its language writes numbers.',
+  rationale:
+    'English writes 1,234.5, French 1\u202F234,5 and Spanish 1234,5 and 12\u202F345,6; in the ' +
+    'wrong style, a number may be read as a thousand times more or less. French and Spanish ' +
+    'also have a no-break space before a unit and "%". Where "1.234" is ambiguous, the ' +
+    'original decides. The rule does not check versions (USB 3.0), standards, dates, times, ' +
+    'addresses and codes (RS-485), nor quantities in the texts of products, families, ' +
+    'solutions and pages, which "unsourced-figure" wants written as {id}.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4.5 points.", es: "Los lectores dan 4,5 puntos." }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: "Readers give 4.5 points.", fr: "Les lecteurs donnent 4,5 points.", es: "Los lectores dan 4,5 puntos." }\n',
+  },
+  hasFix: true,
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
+} satisfies Rule;
+
+function slipsIn(
+  { prose, language }: TextVersion,
+  { entry, versions }: TextField,
+  { languages }: TextSurroundings,
+): readonly Slip[] {
+  const source = versions.find((version) => version.language === languages[0]);
+  // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
+  const hasFigures = figureKinds.has(entry.kind);
+  return numberSlips(prose.text, language, { original: source?.prose.text ?? '', hasFigures });
+}

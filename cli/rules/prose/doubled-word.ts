@@ -1,0 +1,50 @@
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { doubledSentenceSlips, doubledWordSlips } from '../../language/doubled-words.ts';
+import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
+import type { Rule } from '../rule.ts';
+
+export const doubledWord = {
+  id: 'doubled-word',
+  severity: 'warning',
+  summary: 'No word and no sentence appears twice in a row.',
+  rationale:
+    'A doubled word is a typing slip that writers overlook. The rule accepts what grammar ' +
+    'doubles: "had had", "nous nous", "faire faire". A figure brings its words and its unit, ' +
+    'so typing them next to its reference doubles them. Where the second word may be ' +
+    'intended, the report says so and "--fix" changes nothing. Only English, French and ' +
+    'Spanish are checked.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They see the the road., fr: Ils voient la route., es: Ven la vía. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They see the road., fr: Ils voient la route., es: Ven la vía. }\n',
+  },
+  hasFix: true,
+  *check(context) {
+    yield* findSlips(context, slipsIn, this.id);
+    // Nothing is kept of what another record decides.
+    const others: ProductOf = ({ product }) =>
+      product === undefined ? undefined : context.ids.product(product);
+    yield* findSlips(context, (version, field) =>
+      othersFigure.test(version.text) ? figureEchoes(version, field, others) : noSlips,
+    );
+  },
+} satisfies Rule;
+
+/** A reference to the figure of another product: few texts have one. */
+const othersFigure = /\{[^{}]+\//;
+
+const own: ProductOf = ({ product }, entry) =>
+  product === undefined && entry.kind === 'product' ? entry : undefined;
+
+function slipsIn(version: TextVersion, field: TextField): readonly Slip[] {
+  const { prose, language } = version;
+  return [
+    ...doubledWordSlips(prose.text, language),
+    ...doubledSentenceSlips(prose.text),
+    ...figureEchoes(version, field, own),
+  ];
+}

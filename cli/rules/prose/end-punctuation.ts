@@ -1,0 +1,94 @@
+import type { TextVersion } from '../../context/context.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { baseLanguage } from '../../language/base-language.ts';
+import { type ExpectedEnding, expectedEndings } from '../../language/endings.ts';
+import { endingOf, hasFullStops } from '../../language/sentences.ts';
+import { spanishMarkSlips } from '../../language/spanish-marks.ts';
+import type { Rule } from '../rule.ts';
+
+export const endPunctuation = {
+  id: 'end-punctuation',
+  severity: 'warning',
+  summary: 'A text ends with one mark, the same in every language and in all items of a list.',
+  rationale:
+    'A sentence with a full stop in one language and none in another looks unfinished, and a ' +
+    'question that became a statement says something different. Closing brackets and ' +
+    'quotation marks may come before or after the mark, a text may end with an abbreviation, ' +
+    'and "…" is the same as "...". In a list, questions and items that end with a colon are ' +
+    'not compared.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: Ils détectent, es: Detectan. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
+  },
+  hasFix: true,
+  check(context) {
+    const expected = expectedEndings(context);
+    return findSlips(context, (version, field) => {
+      const piled = piledMarks(version.prose.text);
+      if (piled.length > 0) return piled;
+      const ending = expected.get(field);
+      return ending ? compare(version, ending, context.languages[0] ?? '') : noSlips;
+    });
+  },
+} satisfies Rule;
+
+/** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
+function piledMarks(text: string): readonly Slip[] {
+  if (!/[.,;:]\./.test(text)) return noSlips;
+  const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
+  return [...all].map(({ 0: marks, index: start }) => ({
+    start,
+    end: start + marks.length,
+    message: `"${marks}" ends a sentence with two marks.`,
+    help: 'Keep one.',
+    edits: [{ start, end: start + marks.length, text: '.' }],
+  }));
+}
+
+function compare(
+  version: TextVersion,
+  expected: ExpectedEnding,
+  original: string,
+): readonly Slip[] {
+  const { prose, language } = version;
+  const { text } = prose;
+  const mark = endingOf(text);
+  if (mark === undefined || mark === expected.mark || text.trim() === '') return noSlips;
+  // What is wrong in a Spanish question is said once, by `spanish-marks`.
+  const isHalfQuestion = baseLanguage(language) === 'es' && spanishMarkSlips(text).length > 0;
+  if (isHalfQuestion || !hasFullStops(text, language)) return noSlips;
+  const says =
+    expected.by === 'list'
+      ? `the other items of its list end with ${nameOf(expected.mark)}`
+      : `the ${languageName(original)} text ends with ${nameOf(expected.mark)}`;
+  const end = text.trimEnd().length;
+  return [
+    {
+      start: end - 1,
+      end,
+      message: `This text ends with ${nameOf(mark)}, but ${says}.`,
+      help: 'End the text the same way in every language and in all items of a list.',
+      ...fixOf(text, mark, expected.mark),
+    },
+  ];
+}
+
+/** Full stops can be put in and taken out; other marks change more than the end. */
+function fixOf(text: string, mark: string, expected: string): Pick<Slip, 'edits'> {
+  const { length } = text;
+  if (mark === '' && expected === '.')
+    return { edits: [{ start: length, end: length, text: '.' }] };
+  if (mark !== '.' || expected !== '') return {};
+  const start = text.lastIndexOf('.');
+  return { edits: [{ start, end: start + 1, text: '' }] };
+}
+
+function nameOf(mark: string): string {
+  if (mark === '') return 'no mark';
+  return mark === '.' ? 'a full stop' : `"${mark}"`;
+}

@@ -1,0 +1,73 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
+import { foldText } from '../../language/misread.ts';
+import { select, selectStrings } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const forbiddenTerm = {
+  id: 'forbidden-term',
+  severity: 'warning',
+  summary: 'No text has a word that the glossary says to avoid.',
+  rationale:
+    'False friends and terms of other trades slip into hurried translations. Number and ' +
+    'gender don’t count, unless they make an accepted word of another meaning. A longer ' +
+    'accepted term may contain the word.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They stand in one enclosure.
+  fr: Ils se trouvent dans une seule enceinte.
+  es: Están en una sola envolvente.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They stand in one enclosure.
+  fr: Ils se trouvent dans un seul boîtier.
+  es: Están en una sola envolvente.
+`,
+  },
+  *check(context) {
+    yield* findSlips(context, slipsIn, this.id);
+    for (const entry of context.of('glossary')) yield* contradictions(entry);
+  },
+} satisfies Rule;
+
+/** What the glossary says both to write and to avoid, in one breath. */
+function* contradictions(entry: Entry): Generator<Finding> {
+  for (const { value: word, at } of select(entry.data, 'terms', '*', '*')) {
+    const accepted = [...selectStrings(word, 'term'), ...selectStrings(word, 'forms', '*')];
+    for (const avoided of selectStrings(word, 'avoid', '*')) {
+      const first = accepted.find(({ value }) => foldText(value) === foldText(avoided.value));
+      if (!first) continue;
+      yield {
+        entry,
+        at: [...at, ...avoided.at],
+        language: String(at.at(-1)),
+        message: `“${avoided.value}” is listed both as a term and as a word to avoid.`,
+        help: 'Remove it from one of the two lists.',
+        related: [{ entry, at: [...at, ...first.at], message: 'listed as a term here' }],
+      };
+    }
+  }
+}
+
+function slipsIn(
+  version: TextVersion,
+  _: TextField,
+  { glossary }: TextSurroundings,
+): readonly Slip[] {
+  const { language, prose } = version;
+  const found = forbiddenWordsOf(glossary).get(language)?.(version) ?? [];
+  if (found.length === 0) return noSlips;
+  return found.map(({ term, start, end }) => ({
+    start,
+    end,
+    message: `The glossary says to avoid “${prose.text.slice(start, end)}”.`,
+    help: `Write “${term}”.`,
+  }));
+}

@@ -1,0 +1,34 @@
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { baseLanguage } from '../../language/base-language.ts';
+import { spanishMarkSlips } from '../../language/spanish-marks.ts';
+import type { Rule } from '../rule.ts';
+
+export const spanishMarks = {
+  id: 'spanish-marks',
+  severity: 'warning',
+  summary: 'In Spanish, every question and every exclamation has an opening and a closing mark.',
+  rationale:
+    'Without "¿" or "¡" a question reads like a statement until its end. The mark goes where ' +
+    'the question begins, which may be within the sentence: "Si llueve, ¿qué pasa?". "--fix" ' +
+    'therefore adds it only where the whole sentence is the question. A text that is still ' +
+    'the original is left to "untranslated".',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "Por qué uno?" }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Why one?, fr: "Pourquoi un\u00A0?", es: "¿Por qué uno?" }\n',
+  },
+  hasFix: true,
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
+} satisfies Rule;
+
+function slipsIn({ prose, text, language }: TextVersion, { versions }: TextField): readonly Slip[] {
+  const isSpanish = baseLanguage(language) === 'es';
+  const isCopy = versions.some((other) => other.text === text && other.language !== language);
+  return isSpanish && !isCopy ? spanishMarkSlips(prose.text) : noSlips;
+}

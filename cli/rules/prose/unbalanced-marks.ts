@@ -1,0 +1,74 @@
+import type { TextVersion } from '../../context/context.ts';
+import { foreignMarkup } from '../../context/foreign-markup.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { pairSlips } from '../../language/pairs.ts';
+import type { Rule } from '../rule.ts';
+
+export const unbalancedMarks = {
+  id: 'unbalanced-marks',
+  severity: 'warning',
+  summary:
+    'Brackets, quotation marks, "**" and links are opened and closed, and visitors see no markup.',
+  rationale:
+    'Visitors see a mark without its partner as it is typed: asterisks in the text, the path ' +
+    'of a link in brackets, a parenthesis that never ends. They also see markup that texts do ' +
+    'not support: tags and entities of HTML, and all Markdown except bold and links. Labels ' +
+    'such as "a)", inches and intervals are fine. "unknown-figure" checks braces.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor “one", fr: Capteur (un), es: Sensor «uno» }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: Sensor “one”, fr: Capteur (un), es: Sensor «uno» }\n',
+  },
+  hasFix: true,
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
+} satisfies Rule;
+
+const anyMark = /[()[\]«»“”"]|\*\*/;
+/** What looks like a link, and was not read as one. `(in [km]/h)` has its bracket opened before. */
+const brokenLink =
+  /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
+
+function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+  const { text } = prose;
+  const foreign = [...foreignMarkup(text)];
+  if (!anyMark.test(text)) return foreign.length > 0 ? foreign : noSlips;
+  const links = [...text.matchAll(brokenLink)].map(({ 0: link, index }): [number, number] => [
+    index,
+    index + link.length,
+  ]);
+  return [
+    ...foreign,
+    ...loneBold(text),
+    ...links.map(linkSlip),
+    ...pairSlips(text, language, links),
+  ];
+}
+
+/** Several in one text come from one mark that is left out, so they are one mistake. */
+function* loneBold(text: string): Generator<Slip> {
+  const start = text.indexOf('**');
+  if (start < 0) return;
+  const end = start + 2;
+  const isEmpty = text.startsWith('****', start);
+  yield {
+    start,
+    end,
+    message: 'This "**" has no partner, so visitors see the asterisks.',
+    help: 'Put "**" before and after the bold words, or remove it.',
+    ...(isEmpty && { edits: [{ start, end: start + 4, text: '' }] }),
+  };
+}
+
+function linkSlip([start, end]: readonly [number, number]): Slip {
+  return {
+    start,
+    end,
+    message: 'This is not a valid link, so visitors see the brackets.',
+    help: 'Write "[label](/path)", without a space between the brackets or in the path.',
+  };
+}

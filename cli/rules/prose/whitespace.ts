@@ -1,0 +1,32 @@
+import type { TextVersion } from '../../context/context.ts';
+import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { spaceSlips } from '../../language/spaces.ts';
+import type { Rule } from '../rule.ts';
+
+export const whitespace = {
+  id: 'whitespace',
+  severity: 'warning',
+  summary:
+    'There is one space between words, none before or after a text, and one after each stop.',
+  rationale:
+    'Extra or missing spaces look careless and make texts differ that read the same. Folded ' +
+    'lines of YAML are fine, and so are no-break and narrow no-break spaces, names such as ' +
+    '".NET" or "Node.js", and addresses. "french-spacing" checks the spaces before ":" in ' +
+    'French.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'subtitle:\n  en: It detects  every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo .\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'subtitle:\n  en: It detects every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo.\n',
+  },
+  hasFix: true,
+  check(context) {
+    return findSlips(context, slipsIn, this.id);
+  },
+} satisfies Rule;
+
+function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+  return spaceSlips(prose.text, language);
+}

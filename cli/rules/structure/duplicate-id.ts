@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kind, kinds } from '../../../schema/kinds.ts';
+import { type Found, select, selectStrings } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const duplicateId = {
+  id: 'duplicate-id',
+  severity: 'error',
+  summary:
+    'Each record of a kind and each part of a record has an id of its own, and no list names a thing twice.',
+  rationale:
+    'If two things share an id, a link to one may lead to the other. A product, a page or a ' +
+    'term that a list names twice is shown twice, with two notes that may contradict each ' +
+    'other. Records of different kinds may share an id, and so may parts of different ' +
+    'products.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `components:
+  - id: enclosure
+    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
+    figures: { ingress-protection: IP66 }
+  - id: enclosure
+    title: { en: Control unit, fr: Centrale, es: Central }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `components:
+  - id: enclosure
+    title: { en: Enclosure, fr: Boîtier, es: Envolvente }
+    figures: { ingress-protection: IP66 }
+  - id: control-unit
+    title: { en: Control unit, fr: Centrale, es: Central }
+`,
+  },
+  isBinding: true,
+  *check({ entries, of, languages }) {
+    const records = new Map<string, Entry>();
+    for (const entry of entries) {
+      const isOnly = 'file' in kinds[entry.kind];
+      const [id] = isOnly ? [{ value: entry.kind, at: [] }] : selectStrings(entry.data, 'id');
+      if (!id) continue;
+      const key = `${entry.kind} ${id.value}`;
+      const first = records.get(key);
+      records.set(key, first ?? entry);
+      if (first && isOnly) yield explainFile(entry, first);
+      else if (first) yield explain(entry, id, { entry: first, at: id.at });
+    }
+    for (const [kind, list, name, what] of lists) {
+      for (const entry of of(kind)) yield* within(entry, list, name, what);
+    }
+    const term = [languages[0] ?? '', 'term'];
+    for (const entry of of('glossary')) yield* within(entry, ['terms'], term, 'term');
+  },
+} satisfies Rule;
+
+/** What an item has of its own: an id, or something that it names and that is named once. */
+type What = 'id' | 'product' | 'page' | 'term';
+
+/** Lists whose items have an id, or name something, and where in an item that is. */
+const lists = [
+  ['product', ['components'], ['id'], 'id'],
+  ['product', ['tabs', '*', 'table', 'columns'], ['id'], 'id'],
+  ['product', ['tabs', '*', 'types'], ['id'], 'product'],
+  ['product', ['related'], ['path'], 'page'],
+  ['connections', ['places'], ['id'], 'id'],
+  ['connections', ['connections'], ['id'], 'id'],
+  ['solution', ['uses'], ['product'], 'product'],
+  ['site', ['solutionGroups'], ['id'], 'id'],
+] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];
+
+/** Ids that are twice in one list of a record. Of items that are wholly the same `schema` speaks. */
+function* within(
+  entry: Entry,
+  list: readonly string[],
+  name: readonly string[],
+  what: What,
+): Generator<Finding> {
+  const seen = new Map<string, Found & { id: Found<string> }>();
+  for (const item of select(entry.data, ...list, '*')) {
+    const [found] = selectStrings(item.value, ...name);
+    if (!found) continue;
+    const id = { value: found.value, at: [...item.at, ...found.at] };
+    const key = [...item.at.slice(0, -1), id.value].join('\0');
+    const first = seen.get(key);
+    seen.set(key, first ?? { ...item, id });
+    if (first && !isDeepStrictEqual(first.value, item.value)) {
+      yield explain(entry, id, { entry, at: first.id.at }, what);
+    }
+  }
+}
+
+function explain(
+  entry: Entry,
+  { value, at }: Found<string>,
+  first: { entry: Entry; at: Found['at'] },
+  what: What = 'id',
+): Finding {
+  return {
+    entry,
+    at,
+    ...(what === 'id'
+      ? {
+          message: `The id "${value}" is already taken.`,
+          help: 'Change the id of one of the two.',
+        }
+      : {
+          message: `The ${what} "${value}" is already listed.`,
+          help: 'Merge the two items, or name what was meant.',
+        }),
+    related: [{ ...first, message: 'first given here' }],
+  };
+}
+
+function explainFile(entry: Entry, first: Entry): Finding {
+  return {
+    entry,
+    at: [],
+    on: 'key',
+    message: `The catalogue has two files for "${entry.kind}", and only one is allowed.`,
+    help: 'Move what is missing into the other file, and delete this one.',
+    related: [{ entry: first, at: [], on: 'key', message: 'the other file' }],
+  };
+}

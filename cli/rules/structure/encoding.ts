@@ -1,0 +1,129 @@
+import type { Context } from '../../context/context.ts';
+import { children } from '../../load/data.ts';
+import type { Source } from '../../load/source.ts';
+import {
+  accentsForApostrophes,
+  denormalized,
+  describe,
+  lookalikes,
+  type StrayCharacters,
+  strayCharacters,
+} from '../../load/stray-characters.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const encoding = {
+  id: 'encoding',
+  severity: 'error',
+  summary:
+    'Every file is in UTF-8, and every character in it is visible and is what it looks like.',
+  rationale:
+    'Invisible characters and lookalikes from other alphabets break words apart, hide them ' +
+    'from searches, reverse the text, or make two ids differ that look the same. A ' +
+    'replacement character marks a letter that was lost. A file in Windows-1252 or UTF-16 is ' +
+    'read as such, and "--fix" saves it as UTF-8. The rule accepts the joiners of emoji and ' +
+    'of scripts that need them, and spaces of any width.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: "Sensor\\u200B one", fr: "Capteur un", es: "Sensor uno" }\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'title: { en: "Sensor one", fr: "Capteur un", es: "Sensor uno" }\n',
+  },
+  isBinding: true,
+  hasFix: true,
+  *check({ entries, unreadable }: Context) {
+    for (const source of [...entries, ...unreadable]) {
+      if (source.encoding) yield inOtherEncoding(source, source.encoding);
+      for (const find of [strayCharacters, lookalikes, accentsForApostrophes]) {
+        for (const stray of find(source.text)) yield toFinding(source, stray);
+      }
+      yield* notNormal(source);
+    }
+    for (const entry of entries) {
+      for (const stray of escaped(entry.text, entry.data)) yield toFinding(entry, stray);
+    }
+  },
+} satisfies Rule;
+
+/** The text itself was read as it was meant, so saving it is all there is to do. */
+function inOtherEncoding(entry: Source, encoding: string): Finding {
+  const { text } = entry;
+  return {
+    entry,
+    offsets: [0, text.search(/\r?\n|$/)],
+    message: `This file is saved in ${encoding}, and every file of a catalogue is in UTF-8.`,
+    help: 'Save it as UTF-8, or run "milepost validate --fix", which does.',
+    fix: [{ entry, offsets: [0, text.length], text }],
+  };
+}
+
+function toFinding(
+  entry: Source,
+  { offsets, message, help, replacement }: StrayCharacters,
+): Finding {
+  const finding = { entry, offsets, message, help };
+  if (replacement === undefined) return finding;
+  const [start, end] = offsets;
+  // Of the two spaces around what is removed, one is enough.
+  const isBetweenSpaces =
+    replacement === '' && /^ .* $/su.test(entry.text.slice(start - 1, end + 1));
+  const stretch = [start, isBetweenSpaces ? end + 1 : end] as const;
+  return { ...finding, fix: [{ entry, offsets: stretch, text: replacement }] };
+}
+
+/** A text typed on another system has the same mistake in every accented letter: a line is one. */
+function* notNormal(source: Source): Generator<Finding> {
+  let last: { line: number; finding: Finding } | undefined;
+  for (const stray of denormalized(source.text)) {
+    const line = source.text.lastIndexOf('\n', stray.offsets[0]);
+    const finding = toFinding(source, stray);
+    if (last?.line === line) {
+      const fix = [...(last.finding.fix ?? []), ...(finding.fix ?? [])];
+      last = { line, finding: { ...last.finding, fix } };
+      continue;
+    }
+    if (last) yield last.finding;
+    last = { line, finding };
+  }
+  if (last) yield last.finding;
+}
+
+const escapes = /(?<!\\)(?:\\\\)*(\\(?:u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
+const shortEscapes: Readonly<Record<string, string>> = {
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  v: '\v',
+  f: '\f',
+  N: '\x85',
+  L: '\u2028',
+  P: '\u2029',
+};
+
+/** The same characters written as escapes, if they are read as such: not between single quotes. */
+function* escaped(text: string, data: unknown): Generator<StrayCharacters> {
+  if (!text.includes('\\')) return;
+  for (const match of text.matchAll(escapes)) {
+    const [all, written = '', ...digits] = match;
+    const character = readEscape(digits);
+    const isStray = character !== '' && [...strayCharacters(`a${character}a`)].length > 0;
+    if (!isStray || !holds(data, character)) continue;
+    const end = match.index + all.length;
+    yield { offsets: [end - written.length, end], ...describe(character) };
+  }
+}
+
+function readEscape([four, two, eight, short]: readonly (string | undefined)[]): string {
+  if (short !== undefined) return shortEscapes[short] ?? '';
+  const code = Number.parseInt(four ?? two ?? eight ?? '', 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function holds(value: unknown, character: string): boolean {
+  if (typeof value === 'string') return value.includes(character);
+  return children(value).some(
+    ([key, child]) => String(key).includes(character) || holds(child, character),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Context } from '../../context/context.ts';
+import { componentsOf, figuresOf } from '../../context/ids.ts';
+import { field, isFields, likelyField, selectStrings } from '../../load/data.ts';
+import type { DataPath, Entry } from '../../load/source.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const incompleteRecord = {
+  id: 'incomplete-record',
+  severity: 'warning',
+  summary: 'Every product has the figures and fields that its family requires.',
+  rationale:
+    'Visitors compare the products of a family, and a figure that only one of them lacks ' +
+    'looks like a weakness of that product. A figure of a part counts. A record with "status: ' +
+    'partial" is not checked.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'requires:\n  figures: [detection-range, supply-voltage]\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'requires:\n  figures: [detection-range]\n',
+  },
+  *check(context) {
+    const families = new Map(context.of('family').map((each) => [field(each.data, 'id'), each]));
+    for (const product of context.of('product')) {
+      const family = families.get(field(product.data, 'family'));
+      const isPartial = likelyField(product.data, 'status') === 'partial';
+      if (family && !isPartial) yield* missing(product, family, context);
+    }
+  },
+} satisfies Rule;
+
+function* missing(product: Entry, family: Entry, context: Context): Generator<Finding> {
+  const { ids, fieldsOf } = context;
+  const known = new Set(fieldsOf('product'));
+  const fields = selectStrings(family.data, 'requires', 'fields', '*').filter(
+    ({ value }) => known.has(value) && isEmpty(likelyField(product.data, value)),
+  );
+  for (const { value, at } of fields) yield explain(product, family, `field "${value}"`, at);
+  // Where figures are missing altogether, no single one is missed.
+  if (fields.some(({ value }) => value === 'figures')) return;
+  const figures = figureIds(product);
+  for (const { value, at } of selectStrings(family.data, 'requires', 'figures', '*')) {
+    const isDefined = ids.dictionary?.has(value) ?? false;
+    if (isDefined && figures && !figures.has(value))
+      yield explain(product, family, `figure "${value}"`, at);
+  }
+}
+
+function explain(product: Entry, family: Entry, what: string, at: DataPath): Finding {
+  const hasFigures = isFields(field(product.data, 'figures'));
+  return {
+    entry: product,
+    at: [what.startsWith('figure') && hasFigures ? 'figures' : 'id'],
+    on: 'key',
+    message: `Products of the family "${field(family.data, 'id')}" need the ${what}, and this one lacks it.`,
+    help: 'Add it, or add "status: partial" until it is known.',
+    related: [{ entry: family, at, message: 'required here' }],
+  };
+}
+
+/** The figures of a product and its parts; undefined where some of them can't be read. */
+function figureIds(product: Entry): ReadonlySet<string> | undefined {
+  const groups = [undefined, ...componentsOf(product)].map((part) => figuresOf(product, part));
+  if (groups.includes(undefined)) return undefined;
+  return new Set(groups.flatMap((group) => [...(group?.keys() ?? [])]));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

@@ -1,0 +1,174 @@
+import type { Context, TextVersion } from '../../context/context.ts';
+import {
+  isReservedMailbox,
+  isReservedPhone,
+  isReservedUrl,
+} from '../../context/reserved-ranges.ts';
+import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { leftovers } from '../../language/leftovers.ts';
+import { field, select, selectStrings } from '../../load/data.ts';
+import { shorten } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const placeholderContent = {
+  id: 'placeholder-content',
+  severity: 'info',
+  summary: 'Nothing is a sample, an example, a placeholder or incomplete.',
+  rationale:
+    'Placeholders are fine in a draft and embarrassing in public, and so are notes to the ' +
+    'writer ("TBD", "???", "[to be translated]"). The rule only reminds; "build --release" ' +
+    'fails while any of them is left, except example arrangements: they may be published, ' +
+    'because their pages say what they are.',
+  bad: {
+    file: 'site.yaml',
+    text: 'url: https://www.example.com\n',
+  },
+  good: {
+    file: 'site.yaml',
+    text: 'url: https://www.sensors.internal\n',
+  },
+  *check(context) {
+    yield* inSite(context);
+    yield* inProducts(context);
+    yield* samples(context);
+    yield* examples(context);
+    yield* partialRecords(context);
+    yield* findSlips(context, leftoversIn, this.id);
+  },
+} satisfies Rule;
+
+interface Field {
+  readonly steps: readonly string[];
+  readonly isPlaceholder: (value: string) => boolean;
+  /** What the value only looks like. */
+  readonly what: string;
+  readonly help: string;
+}
+
+const siteFields: readonly Field[] = [
+  {
+    steps: ['url'],
+    isPlaceholder: isReservedUrl,
+    what: 'a web address reserved for examples',
+    help: 'Write the address where the site is published.',
+  },
+  {
+    steps: ['contact', 'address', '*'],
+    isPlaceholder: (line) => /\bexample\b/i.test(line),
+    what: 'a made-up address line',
+    help: "Write the provider's own postal address.",
+  },
+  {
+    steps: ['contact', 'phones', '*'],
+    isPlaceholder: isReservedPhone,
+    what: 'a telephone number reserved for examples',
+    help: "Write the provider's own number, or remove it.",
+  },
+  {
+    steps: ['contact', 'mailboxes', '*'],
+    isPlaceholder: isReservedMailbox,
+    what: 'an email address on a domain reserved for examples',
+    help: "Write the provider's own email address; the first one in the list receives requests.",
+  },
+  {
+    steps: ['social', '*', 'url'],
+    isPlaceholder: isReservedUrl,
+    what: 'a web address reserved for examples',
+    help: "Write the provider's own page on this network, or remove the entry.",
+  },
+  {
+    steps: ['forms', 'endpoint'],
+    isPlaceholder: isReservedUrl,
+    what: 'a web address reserved for examples',
+    help: 'Write the address that receives the forms, or remove "endpoint".',
+  },
+];
+
+function* inSite({ of }: Context): Generator<Finding> {
+  for (const entry of of('site')) {
+    for (const { steps, isPlaceholder, what, help } of siteFields) {
+      for (const { value, at } of selectStrings(entry.data, ...steps)) {
+        if (isPlaceholder(value)) yield { entry, at, message: `"${value}" is ${what}.`, help };
+      }
+    }
+  }
+}
+
+function* inProducts({ of }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    for (const { value, at } of selectStrings(entry.data, 'imagesUrl')) {
+      if (!isReservedUrl(value)) continue;
+      const message = `"${value}" is a web address kept for examples.`;
+      yield {
+        entry,
+        at,
+        message,
+        help: 'Write the address of the pictures, or remove "imagesUrl".',
+      };
+    }
+  }
+}
+
+const sampleKinds = [
+  ['project', 'This project'],
+  ['media', 'This media entry'],
+  ['vacancy', 'This vacancy'],
+] as const;
+
+function* samples({ of }: Context): Generator<Finding> {
+  for (const [kind, what] of sampleKinds) {
+    for (const entry of of(kind)) {
+      if (field(entry.data, 'sample') !== true) continue;
+      const help = 'Write a real one and remove "sample: true", or delete the file.';
+      yield { entry, at: ['sample'], message: `${what} is a sample.`, help };
+    }
+  }
+}
+
+function* examples({ of }: Context): Generator<Finding> {
+  for (const entry of of('solution')) {
+    if (field(entry.data, 'status') !== 'example') continue;
+    yield {
+      entry,
+      at: ['status'],
+      message: 'This solution is an example arrangement, and its page says so.',
+      help: 'Remove "status: example" once the arrangement is confirmed.',
+      isReleasable: true,
+    };
+  }
+}
+
+const partialPlaces = [
+  ['The product', []],
+  ['The part', ['components', '*']],
+  ['The variant', ['tabs', '*', 'types', '*']],
+] as const;
+
+function* partialRecords({ of, languages: [language = ''] }: Context): Generator<Finding> {
+  for (const entry of of('product')) {
+    for (const [what, steps] of partialPlaces) {
+      for (const { value, at } of select(entry.data, ...steps)) {
+        if (field(value, 'status') !== 'partial') continue;
+        const names = [field(value, 'id'), field(field(value, 'title'), language)];
+        const name = names.find((each) => typeof each === 'string');
+        yield {
+          entry,
+          at: [...at, 'status'],
+          message: `${what}${name === undefined ? '' : ` "${shorten(name.replace(/\s+/g, ' '))}"`} is incomplete.`,
+          help: 'Add the missing data once the maker publishes it, and remove "status: partial".',
+        };
+      }
+    }
+  }
+}
+
+function leftoversIn({ prose, language }: TextVersion): readonly Slip[] {
+  const found = [...leftovers(prose.text, language)];
+  if (found.length === 0) return noSlips;
+  return found.map(([start, end]) => ({ start, end, ...noteForLater }));
+}
+
+const noteForLater = {
+  message: 'This is a note to the writer, and visitors would read it.',
+  help: 'Write the final text, or remove the note.',
+};

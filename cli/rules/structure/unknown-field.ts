@@ -1,0 +1,79 @@
+import type { Context } from '../../context/context.ts';
+import { groupBy } from '../../group-by.ts';
+import { select, selectStrings } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
+import { didYouMean, listOf } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const unknownField = {
+  id: 'unknown-field',
+  severity: 'error',
+  summary: 'Every field is one that the schema knows.',
+  rationale:
+    'A misspelt field would be ignored, and the page would lack its content. The rule also ' +
+    `checks the field names in a family's "requires" and the cells of a line-up table, which ` +
+    'must belong to one of its columns.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: 'oder: 1\n',
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: 'order: 1\n',
+  },
+  hasFix: true,
+  isBinding: true,
+  *check(context) {
+    // A key that is broken by an invisible character is no misspelt one.
+    yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));
+    yield* requiredFields(context);
+    for (const product of context.of('product')) yield* cellsWithoutColumn(product);
+  },
+} satisfies Rule;
+
+function keyOf(finding: Finding): string {
+  return 'at' in finding ? String(finding.at.at(-1)) : '';
+}
+
+/** A family that requires a field which no product can have would never be complete. */
+function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
+  const fields = fieldsOf('product');
+  for (const entry of of('family')) {
+    for (const { value, at } of selectStrings(entry.data, 'requires', 'fields', '*')) {
+      if (fields.length === 0 || fields.includes(value)) continue;
+      const help = ids.dictionary?.has(value)
+        ? 'This is a figure: name it under "figures".'
+        : didYouMean(value, fields, `The fields of a product are ${listOf(fields, 'and')}.`);
+      yield { entry, at, message: `A product has no field "${value}".`, help };
+    }
+  }
+}
+
+/** The columns of a line-up say which cells a row can have. */
+function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
+  for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {
+    const columns = selectStrings(table, 'columns', '*', 'id');
+    const ids = columns.map(({ value }) => unspoilt(value));
+    if (ids.length === 0) continue;
+    const cells = select(table, 'rows', '*', '*').map((cell) => {
+      return { key: unspoilt(String(cell.at.at(-1))), at: [...at, ...cell.at] };
+    });
+    const strayCells = groupBy(
+      cells.filter(({ key }) => !ids.includes(key)),
+      ({ key }) => key,
+    );
+    const unused = columns.filter(({ value }) => !cells.some(({ key }) => key === unspoilt(value)));
+    for (const [key, stray] of strayCells) {
+      const [misspelt] = stray.length > 1 ? unused : [];
+      if (misspelt) {
+        const message = `No row has a cell for the column "${misspelt.value}".`;
+        yield { entry, at: [...at, ...misspelt.at], message, help: `Did you mean "${key}"?` };
+        continue;
+      }
+      const message = `The table has no column "${key}".`;
+      const help = didYouMean(key, ids, `Its columns are ${listOf(ids, 'and')}.`);
+      for (const cell of stray) yield { entry, at: cell.at, on: 'key', message, help };
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import { figureSign } from '../../context/prose.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { foldText } from '../../language/misread.ts';
+import { field, isFields, textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import { unspoilt } from '../../load/stray-characters.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const variantMismatch = {
+  id: 'variant-mismatch',
+  severity: 'warning',
+  summary: 'Variants differ in every language, and no record is a copy of another.',
+  rationale:
+    'When a green variant is made from a copy of the red one, one language may keep the old ' +
+    'word, or a translation is pasted twice. The rule compares the items of a list and the ' +
+    'same field of the products of one portfolio: where the originals differ by one word, the ' +
+    'translations must differ as well. Where they differ by more, it reports only items of a ' +
+    'list with the same translation of five words or more that another language distinguishes. ' +
+    'It also reports a record that repeats another one except for its id and path, and a ' +
+    'product with the product name of another.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `tabs:
+  - kind: features
+    items:
+      - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
+      - { en: A green lamp, fr: Une lampe rouge, es: Una lámpara verde }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `tabs:
+  - kind: features
+    items:
+      - { en: A red lamp, fr: Une lampe rouge, es: Una lámpara roja }
+      - { en: A green lamp, fr: Une lampe verte, es: Una lámpara verde }
+`,
+  },
+  *check(context) {
+    yield* copiedRecords(context);
+    for (const siblings of siblingsOf(context)) {
+      // By language and text: only those with the same translation have to be compared.
+      const before = new Map<string, TextField[]>();
+      for (const text of siblings) {
+        const found = context.languages.slice(1).flatMap((language) => {
+          const key = `${language} ${versionOf(text, language)?.prose.text}`;
+          const others = before.get(key) ?? [];
+          const findings = [...copiedIn(language, text, others, context)];
+          if (others.length < mostCompared) before.set(key, [...others, text]);
+          return findings;
+        });
+        if (found.length > 0) yield* mergeLanguages(found);
+      }
+    }
+  },
+} satisfies Rule;
+
+/** Records that were copied and not yet rewritten, and products that kept the name of another one. */
+function* copiedRecords({ entries }: Context): Generator<Finding> {
+  const records = new Map<string, Entry>();
+  const names = new Map<string, Entry>();
+  for (const entry of entries) {
+    const { data, kind } = entry;
+    const id = textOf(data, 'id');
+    if (id === undefined) continue;
+    const content = JSON.stringify([kind, withoutOwn(data)]);
+    const original = records.get(content);
+    records.set(content, original ?? entry);
+    if (original) {
+      // `duplicate-id` and `duplicate-path` report copies that took one of these along.
+      const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
+      if (!isUnfinished) yield explainCopy(entry, original);
+      continue;
+    }
+    const name = textOf(field(data, 'requiredInformation'), 'productName');
+    if (kind !== 'product' || name === undefined) continue;
+    const owner = names.get(name);
+    names.set(name, owner ?? entry);
+    if (owner && !isSame('id', owner, entry)) yield explainName(entry, owner, name);
+  }
+}
+
+function isSame(name: string, one: Entry, other: Entry): boolean {
+  const value = textOf(one.data, name);
+  return value !== undefined && value === textOf(other.data, name);
+}
+
+/** A record without what has to be its own even where it was copied carelessly. */
+function withoutOwn(data: unknown): unknown {
+  if (!isFields(data)) return data;
+  const { id, path, aliases, order, requiredInformation, ...rest } = data;
+  const { productName, ...asked } = isFields(requiredInformation) ? requiredInformation : {};
+  return { ...rest, requiredInformation: asked };
+}
+
+function explainCopy(entry: Entry, original: Entry): Finding {
+  return {
+    entry,
+    at: ['id'],
+    message: `This record says the same as "${textOf(original.data, 'id')}": only its id and path differ.`,
+    help: 'Write what is different about this one, or delete the file.',
+    related: [{ entry: original, at: ['id'], message: 'the original' }],
+  };
+}
+
+function explainName(entry: Entry, owner: Entry, name: string): Finding {
+  const at = ['requiredInformation', 'productName'];
+  return {
+    entry,
+    at,
+    message: `"${name}" is the product name of "${textOf(owner.data, 'id')}", so a request for this product would name the other.`,
+    help: 'Give this product a name of its own.',
+    related: [{ entry: owner, at, message: 'the other product' }],
+  };
+}
+
+/** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
+function siblingsOf({ texts }: Context): Iterable<readonly TextField[]> {
+  const groups = new Map<string, TextField[]>();
+  const add = (key: string, text: TextField) => {
+    const group = groups.get(key);
+    if (group) group.push(text);
+    else groups.set(key, [text]);
+  };
+  for (const text of texts) {
+    const { entry, at } = text;
+    const index = at.findLastIndex((step) => typeof step === 'number');
+    const place = at.join('/');
+    if (index >= 0) {
+      const list = at.map((step, depth) => (depth === index ? '*' : step)).join('/');
+      add(`${entry.path} ${list}`, text);
+    }
+    const parent = parentOf(entry);
+    if (parent !== undefined) add(`${parent} ${place}`, text);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+function parentOf({ kind, data }: Entry): string | undefined {
+  const parent = kind === 'product' ? field(data, 'parent') : undefined;
+  return typeof parent === 'string' ? parent : undefined;
+}
+
+/** The first sibling that differs in the default language, and in this one does not. */
+function* copiedIn(
+  language: string,
+  text: TextField,
+  others: readonly TextField[],
+  { languages }: Context,
+): Generator<Finding> {
+  for (const other of others) {
+    const said = sayWhatDiffers(language, text, other, languages);
+    if (!said) continue;
+    yield {
+      entry: text.entry,
+      at: [...text.at, language],
+      language,
+      ...said,
+      related: [{ entry: other.entry, at: [...other.at, language], message: 'the sibling' }],
+    };
+    return;
+  }
+}
+
+/** Undefined where nothing does, or what does need not show in this language. */
+function sayWhatDiffers(
+  language: string,
+  text: TextField,
+  other: TextField,
+  [first, ...rest]: readonly string[],
+): Pick<Finding, 'message' | 'help'> | undefined {
+  const [original, otherOriginal] = [versionOf(text, first), versionOf(other, first)];
+  const [version, copied] = [versionOf(text, language), versionOf(other, language)];
+  if (!original || !otherOriginal || !version || copied?.prose.text !== version.prose.text) return;
+  const apart = wordsApart(otherOriginal.prose.text, original.prose.text);
+  if (apart) {
+    const [old, now] = apart.map((word) => word.replaceAll(figureSign, '{…}'));
+    return {
+      message: `The ${languageName(first ?? '')} text says “${now}” where its sibling says “${old}”, and the translations are the same.`,
+      help: `Translate “${now}” as well.`,
+    };
+  }
+  // Products of a portfolio are edited one after the other; items of a list are pasted.
+  const isPasted = other.entry === text.entry && copied.text === version.text;
+  const isLong = version.text.split(/\s+/).length >= fewestWords;
+  if (!isPasted || !isLong || isAlike(original, otherOriginal)) return;
+  const witness = rest.find((each) => isUnlike(versionOf(text, each), versionOf(other, each)));
+  if (witness === undefined) return;
+  return {
+    message: `The ${languageName(first ?? '')} and ${languageName(witness)} texts differ from their sibling, and the ${languageName(language)} texts are the same.`,
+    help: 'Translate this one as well.',
+  };
+}
+
+/** Of thousands with the same translation, the first ones stand for the others. */
+const mostCompared = 50;
+
+/** So long a text is not the same by chance. */
+const fewestWords = 5;
+
+function isUnlike(one: TextVersion | undefined, other: TextVersion | undefined): boolean {
+  return one !== undefined && other !== undefined && !isAlike(one, other);
+}
+
+function isAlike(one: TextVersion, other: TextVersion): boolean {
+  return bare(one.prose.text) === bare(other.prose.text);
+}
+
+function versionOf({ versions }: TextField, language: string | undefined): TextVersion | undefined {
+  return versions.find((version) => version.language === language);
+}
+
+/** The one word in which two texts differ; undefined if they differ by none, or by more. */
+function wordsApart(one: string, other: string): readonly [string, string] | undefined {
+  const [words, others] = [one.split(/\s+/), other.split(/\s+/)];
+  if (words.length !== others.length) return undefined;
+  const apart = words.flatMap((word, index) => {
+    const sibling = others[index] ?? '';
+    return bare(word) === bare(sibling) ? [] : [[word, sibling] as const];
+  });
+  return apart.length === 1 ? apart[0] : undefined;
+}
+
+/** A word without the marks around it, which are no part of it. */
+function bare(word: string): string {
+  return foldText(unspoilt(word)).replace(/^\p{P}+|\p{P}+$/gu, '');
+}

@@ -1,0 +1,37 @@
+import { isUnreadable } from '../../load/stray-characters.ts';
+import { lostAnchors } from '../../load/syntax/lost-anchors.ts';
+import type { Rule } from '../rule.ts';
+
+export const yamlSyntax = {
+  id: 'yaml-syntax',
+  severity: 'error',
+  summary: 'Every file can be read as YAML or JSON.',
+  rationale:
+    "A file that can't be read hides a whole record: its page, and everything that other " +
+    'records say about it. The other files are checked as usual, and links to the hidden ' +
+    'record are not reported.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: > 30 m
+  accuracy: over 99 %
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `figures:
+  detection-range: over 30 m
+  accuracy: over 99 %
+`,
+  },
+  hasFix: true,
+  isBinding: true,
+  *check({ early, entries }) {
+    // Where a character that can't be read stops the parser, `encoding` names it.
+    yield* early('yaml-syntax').filter(({ entry }) => !isUnreadable(entry.text));
+    for (const entry of entries) {
+      if (entry.format === 'json') continue;
+      for (const lost of lostAnchors(entry.text)) yield { entry, ...lost };
+    }
+  },
+} satisfies Rule;

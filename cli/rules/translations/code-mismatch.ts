@@ -1,0 +1,106 @@
+import { remember } from '../../cache/remember.ts';
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import { compareHeld, type Held } from '../../context/compare-items.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import type { Glossary, Notion } from '../../context/glossary.ts';
+import { haveSameReferences } from '../../context/references.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const codeMismatch = {
+  id: 'code-mismatch',
+  severity: 'error',
+  summary: 'Codes and international names of a text appear in each of its translations.',
+  rationale:
+    'IP65 is not IP56, and readers who look for RS-485 search for that name. A translation ' +
+    'may repeat a name where the original uses a pronoun. A code that the glossary translates ' +
+    'as part of a term (“LED aspect”, « feu ») does not have to appear with the term.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They report by RS-485.
+  fr: Ils communiquent par RS-458.
+  es: Comunican por RS-485.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They report by RS-485.
+  fr: Ils communiquent par RS-485.
+  es: Comunican por RS-485.
+`,
+  },
+  check(context) {
+    return findInTexts(context, unlikeInCodes, this.id);
+  },
+} satisfies Rule;
+
+function unlikeInCodes(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {
+  const held = heldIn(text, surroundings);
+  if (!held || !haveSameReferences(text)) return [];
+  const help = 'Copy codes and international names unchanged.';
+  return compareHeld(text, surroundings.languages, held, help);
+}
+
+const nameFinder = remember(({ international }: Glossary) => createNameFinder(international));
+
+/** The codes of each version; of the names, those that the default language has. */
+function heldIn(
+  { versions }: TextField,
+  { languages, glossary }: TextSurroundings,
+): Map<TextVersion, readonly Held[]> | undefined {
+  const namesIn = nameFinder(glossary);
+  const original = versions.find(({ language }) => language === languages[0]);
+  const names = original ? namesIn(original.prose.text) : [];
+  const isHere = new Set(names.map(({ code }) => code));
+  const codes = versions.map(({ prose }) => codesIn(prose.text));
+  if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
+  const held = versions.map((version, index) => {
+    const named = isHere.size > 0 ? namesIn(version.prose.text) : [];
+    const own = [...(codes[index] ?? []), ...named.filter(({ code }) => isHere.has(code))];
+    return [version, asHeld(own, version)] as const;
+  });
+  const all = new Map(held);
+  if (original) addTranslated(all, original, glossary.notions);
+  return all;
+}
+
+/** Each code once, at its first place. */
+function asHeld(codes: readonly CodeInProse[], { prose }: TextVersion): Held[] {
+  const first = new Map([...codes].reverse().map((each) => [each.code, each]));
+  return [...first.values()].map(({ code, start: from, end: to }) => {
+    const [start, end] = prose.within(from, to);
+    return { keys: [code], shown: `“${code}”`, start, end };
+  });
+}
+
+/** Codes that the glossary translates count as held where the translation of the term is. */
+function addTranslated(
+  held: Map<TextVersion, readonly Held[]>,
+  original: TextVersion,
+  notions: readonly Notion[],
+): void {
+  for (const [version, own] of held) {
+    const lacking = (held.get(original) ?? []).filter(
+      ({ keys: [code] }) => !own.some(({ keys }) => keys[0] === code),
+    );
+    const translated = lacking.filter(({ keys: [code = ''] }) =>
+      notions.some((notion) => standsFor(notion, code, original, version)),
+    );
+    if (translated.length > 0) held.set(version, [...own, ...translated]);
+  }
+}
+
+function standsFor(notion: Notion, code: string, original: TextVersion, version: TextVersion) {
+  const has = ({ language, prose }: TextVersion, part = '') =>
+    notion
+      .get(language)
+      ?.accepted.some((word) => word.includes(part) && includesFolded(prose.text, word));
+  return has(original, code) && has(version);
+}
+
+function includesFolded(prose: string, word: string): boolean {
+  return prose.toLowerCase().includes(word.toLowerCase());
+}

@@ -1,0 +1,87 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import { compareHeld, type Held } from '../../context/compare-items.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { haveSameReferences } from '../../context/references.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { monthsIn } from '../../language/months.ts';
+import { numberWordsIn } from '../../language/number-words.ts';
+import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const figureMismatch = {
+  id: 'figure-mismatch',
+  severity: 'error',
+  lesser: { severity: 'warning', where: 'only numbers in words or names of months differ' },
+  summary: 'The numbers typed in a text, with their units, are the same in every language.',
+  rationale:
+    'A digit that changes in translation is a wrong promise in one country. Numbers are read ' +
+    'in the notation of each language: 1,234.5 and 1 234,5, 16 GB and 16 Go, 14:30 and 14 h ' +
+    '30, 3 and “three”. Where 1.234 has two readings, both count. The month of a date counts ' +
+    'as well. Model names and codes are not numbers.',
+  bad: {
+    file: 'site.yaml',
+    text: `description:
+  en: Sensors with 16 GB of memory.
+  fr: Des capteurs avec 8 Go de mémoire.
+  es: Sensores con 16 GB de memoria.
+`,
+  },
+  good: {
+    file: 'site.yaml',
+    text: `description:
+  en: Sensors with 16 GB of memory.
+  fr: Des capteurs avec 16 Go de mémoire.
+  es: Sensores con 16 GB de memoria.
+`,
+  },
+  check(context) {
+    return findInTexts(context, unlikeInFigures, this.id);
+  },
+} satisfies Rule;
+
+function unlikeInFigures(text: TextField, { languages }: TextSurroundings): Iterable<Finding> {
+  const { versions } = text;
+  const original = versions.find(({ language }) => language === languages[0]);
+  const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
+  // Numbers in words alone are compared where the original has one.
+  const mayDiffer = hasDigits || (original && quantitiesOf(original, false).length > 0);
+  if (!mayDiffer || !haveSameReferences(text)) return [];
+  const months = hasDigits ? comparableMonths(versions) : [];
+  const held = versions.map((each, index) => {
+    const quantities = asHeld(quantitiesOf(each, hasDigits), each);
+    return [each, [...quantities, ...(months[index] ?? [])]] as const;
+  });
+  const help = 'Write the same numbers and units in every language.';
+  return compareHeld(text, languages, new Map(held), help);
+}
+
+/** “2 may open”: where not all languages name as many, one of them may be no month. */
+function comparableMonths(versions: readonly TextVersion[]): Held[][] {
+  const months = versions.map(({ prose, language }) =>
+    monthsIn(prose.text, language).map(({ month, text, ...stretch }) => {
+      const [start, end] = prose.within(stretch.start, stretch.end);
+      return { keys: [`month ${month}`], shown: `“${text}”`, start, end, isWording: true };
+    }),
+  );
+  return months.every(({ length }) => length === months[0]?.length) ? months : [];
+}
+
+function quantitiesOf({ language, prose }: TextVersion, hasDigits: boolean): Quantity[] {
+  return quantitiesIn(prose.text, numberWordsIn(language), hasDigits);
+}
+
+/** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */
+function asHeld(quantities: readonly Quantity[], { prose }: TextVersion): Held[] {
+  return quantities.map(({ keys, text, isSpelt, isWeak, ...stretch }) => {
+    const [start, end] = prose.within(stretch.start, stretch.end);
+    return {
+      keys,
+      shown: `“${text}”`,
+      start,
+      end,
+      isOptional: isSpelt,
+      isWording: isSpelt,
+      isWeak,
+    };
+  });
+}

@@ -1,0 +1,139 @@
+import { remember, rememberByName } from '../../cache/remember.ts';
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import type { Glossary, GlossaryWord, Notion } from '../../context/glossary.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { isSameText, judgeOf } from '../../language/misread.ts';
+import { contains, type Stems, stem, stemProse } from '../../language/phrases.ts';
+import { createTermFinder, type TermInText } from '../../language/terms.ts';
+import { isSpoilt } from '../../load/stray-characters.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const glossary = {
+  id: 'glossary',
+  severity: 'warning',
+  summary: 'Where a text uses a term of the glossary, its translations use the glossary’s term.',
+  rationale:
+    'Readers search for the words of their trade, and two names look like two things. Number ' +
+    'and gender don’t count, every listed form is accepted, and the parts of a longer term ' +
+    'are not terms of their own. A text in the wrong language, or with a word to avoid, is ' +
+    'reported for that reason only.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They stand in one enclosure.
+  fr: Ils se trouvent dans un seul caisson.
+  es: Están en una sola envolvente.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They stand in one enclosure.
+  fr: Ils se trouvent dans un seul boîtier.
+  es: Están en una sola envolvente.
+`,
+  },
+  check(context) {
+    return findInTexts(context, withoutTerms, this.id);
+  },
+} satisfies Rule;
+
+function* withoutTerms(
+  text: TextField,
+  { languages, glossary: words }: TextSurroundings,
+): Generator<Finding> {
+  const original = text.versions.find(({ language }) => language === languages[0]);
+  if (!original) return;
+  const terms = termFinders(words)(original.language)(stemProse(original));
+  if (terms.length === 0) return;
+  const { isMisread } = judgeOf(languages);
+  for (const version of text.versions) {
+    if (version === original || !languages.includes(version.language)) continue;
+    if (version.prose.text.trim() === '') continue;
+    const missing = missingIn(terms, version);
+    if (missing.length === 0 || isSpoilt(version.text) || isSameText(original, version)) continue;
+    if ([original, version].some((each) => isMisread(each, text))) continue;
+    for (const term of missing) yield findingOf(text, original, version, term);
+  }
+}
+
+/** Finds the terms of a language in texts. */
+const termFinders = remember(({ notions }: Glossary) => {
+  const all = notions.map(inStems);
+  return rememberByName((language) =>
+    createTermFinder(
+      all.flatMap((each) =>
+        (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
+      ),
+    ),
+  );
+});
+
+/** A notion with its words ready to be looked for, by language. */
+interface NotionInStems {
+  readonly notion: Notion;
+  readonly accepted: ReadonlyMap<string, readonly Stems[]>;
+  /** A word to be avoided, too: that is reported by itself. */
+  readonly known: ReadonlyMap<string, readonly Stems[]>;
+}
+
+function inStems(notion: Notion): NotionInStems {
+  const all = (choose: (word: GlossaryWord) => readonly string[]) =>
+    new Map(
+      [...notion].map(([language, word]) => [
+        language,
+        choose(word).map((phrase) => stem(phrase, language).stems),
+      ]),
+    );
+  return {
+    notion,
+    accepted: all(({ accepted }) => accepted),
+    known: all(({ accepted, avoid }) => [...accepted, ...avoid]),
+  };
+}
+
+type Term = TermInText<NotionInStems>;
+
+/** The terms of a text that a translation lacks, each once. */
+function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
+  const { language, prose } = version;
+  const lower = prose.text.toLowerCase();
+  const seen = new Set<NotionInStems>();
+  return terms.filter(({ value }) => {
+    const phrases = value.known.get(language);
+    if (!phrases || seen.has(value)) return false;
+    seen.add(value);
+    // Most translations have a listed form to the letter, and need not be taken apart.
+    if (value.notion.get(language)?.accepted.some((form) => lower.includes(form))) return false;
+    const { stems } = stemProse(version);
+    return !phrases.some((phrase) => contains(stems, phrase));
+  });
+}
+
+function findingOf(
+  { entry, at }: TextField,
+  original: TextVersion,
+  { language }: TextVersion,
+  { value: { notion }, start, end }: Term,
+): Finding {
+  const { term = '', accepted = [] } = notion.get(language) ?? {};
+  const said = original.prose.text.slice(start, end);
+  const others = accepted.length > 1 ? ' or one of its forms in glossary.yaml' : '';
+  return {
+    entry,
+    at: [...at, language],
+    language,
+    message: `The glossary translates “${said}” as “${term}” in ${languageName(language)}, and this text lacks it.`,
+    help: `Write “${term}”${others}; if another word is correct, list it there.`,
+    related: [
+      {
+        entry,
+        at: [...at, original.language],
+        within: original.prose.within(start, end),
+        message: `the ${languageName(original.language)} text`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import { foldText, isSameText } from '../../language/misread.ts';
+import { shorten } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const inconsistentTranslation = {
+  id: 'inconsistent-translation',
+  severity: 'info',
+  summary: 'The same text has the same translation everywhere.',
+  rationale:
+    'Readers who compare two products take two names for two things. Sometimes both are ' +
+    'right, because the word has another gender or another meaning there. Letter case and ' +
+    'punctuation don’t count, and untranslated texts are reported by "untranslated".',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `tabs:
+  - kind: features
+    items:
+      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
+  - kind: applications
+    items:
+      - { en: Easy to clean, fr: Nettoyage aisé, es: Fácil de limpiar }
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `tabs:
+  - kind: features
+    items:
+      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
+  - kind: applications
+    items:
+      - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
+`,
+  },
+  *check(context) {
+    for (const same of sameTexts(context).values()) {
+      if (same.length < 2) continue;
+      for (const language of context.languages.slice(1)) {
+        yield* severalIn(language, same);
+      }
+    }
+  },
+} satisfies Rule;
+
+interface Same {
+  readonly text: TextField;
+  readonly original: TextVersion;
+}
+
+/** The texts of the catalogue by what they say in the default language. */
+function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
+  const groups = new Map<string, Same[]>();
+  for (const text of texts) {
+    const original = text.versions.find(({ language }) => language === languages[0]);
+    if (!original || !/[^\W\d_]{2}|[À-ɏ]/.test(original.prose.text)) continue;
+    // A reference to another figure makes another text.
+    const key = foldText(original.text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']'));
+    const group = groups.get(key);
+    if (group) group.push({ text, original });
+    else groups.set(key, [{ text, original }]);
+  }
+  return groups;
+}
+
+/** One finding: where a translation first differs from that of the first place. */
+function* severalIn(language: string, same: readonly Same[]): Generator<Finding> {
+  const [first, ...others] = same.flatMap(({ text, original }) => {
+    const version = text.versions.find((each) => each.language === language);
+    const isThere = version && version.prose.text.trim() !== '' && !isSameText(version, original);
+    return isThere ? [{ text, version }] : [];
+  });
+  const other = others.find(({ version }) => first && !isSameText(version, first.version));
+  if (!first || !other) return;
+  const [english = ''] = same.map(({ original }) => original.prose.text);
+  yield {
+    entry: other.text.entry,
+    at: [...other.text.at, language],
+    language,
+    message: `"${shorten(english)}" is "${shorten(other.version.prose.text)}" here, and "${shorten(first.version.prose.text)}" elsewhere.`,
+    help: 'Use one translation, unless the meaning is different here.',
+    related: [
+      {
+        entry: first.text.entry,
+        at: [...first.text.at, language],
+        message: 'translated differently here',
+      },
+    ],
+  };
+}

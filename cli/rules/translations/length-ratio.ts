@@ -1,0 +1,63 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { figureSign } from '../../context/prose.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { sentenceGap } from '../../language/sentence-gap.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const lengthRatio = {
+  id: 'length-ratio',
+  severity: 'info',
+  summary: 'A translation is between half and twice as long as the original.',
+  rationale:
+    'A much shorter translation may be cut off, and a much longer one may contain two texts. ' +
+    'Texts under 30 characters are not measured, because short words vary too much; each ' +
+    'figure counts as eight characters. The rule does not check scripts that write a word in ' +
+    'one or two signs, nor texts in which "list-parity" finds missing sentences.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Détection de véhicules., es: Detectan cada vehículo en cada carril de la vía. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Ils détectent chaque véhicule sur chaque voie., es: Detectan cada vehículo en cada carril de la vía. }\n',
+  },
+  check(context) {
+    return findInTexts(context, unlikeInLength, this.id);
+  },
+} satisfies Rule;
+
+function* unlikeInLength(
+  { entry, at, versions }: TextField,
+  { languages }: TextSurroundings,
+): Generator<Finding> {
+  const source = versions.find(({ language }) => language === languages[0]);
+  const length = source ? lengthOf(source) : 0;
+  if (!source || length < 30) return;
+  for (const version of versions) {
+    const own = lengthOf(version);
+    if (own === 0 || (own * 2 >= length && own <= length * 2)) continue;
+    const { language, prose } = version;
+    if (dense.test(prose.text) || sentenceGap(source, version)) continue;
+    yield {
+      entry,
+      at: [...at, language],
+      on: 'key',
+      language,
+      message: `The ${languageName(language)} text has ${own} characters, the ${languageName(source.language)} has ${length}. Something may be missing or extra.`,
+      help: 'Compare the two texts; if they say the same, all is well.',
+    };
+  }
+}
+
+/** Han, kana, Hangul. */
+const dense = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/;
+const figure = new RegExp(`${figureSign}|\\{[^{}]*\\}`, 'g');
+const meanFigure = '0'.repeat(8);
+
+/** As readers see it: without marks, a figure as long as figures mostly are, a wrong one, too. */
+function lengthOf({ prose }: TextVersion): number {
+  const text = prose.text.trim();
+  return text.search(figure) < 0 ? text.length : text.replace(figure, meanFigure).length;
+}

@@ -1,0 +1,82 @@
+import { isExternal } from '../../../schema/address.ts';
+import { type Anchors, indexAnchors } from '../../context/anchors.ts';
+import { compareHeld, type Held } from '../../context/compare-items.ts';
+import type { Context, TextVersion } from '../../context/context.ts';
+import { addressesIn } from '../../language/addresses.ts';
+import type { Rule } from '../rule.ts';
+
+export const linkMismatch = {
+  id: 'link-mismatch',
+  severity: 'error',
+  summary: 'The links and addresses of a text lead to the same places in every language.',
+  rationale:
+    'A link that was not updated in one language takes its readers somewhere else than the ' +
+    'others, or nowhere. An alias counts as the page that it leads to; a link to no page is ' +
+    'reported by "broken-path".',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They detect, as [the radar](/products/R2) does.
+  fr: Ils détectent, comme [le radar](/products/S1).
+  es: Detectan, como [el radar](/products/R2).
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: They detect, as [the radar](/products/R2) does.
+  fr: Ils détectent, comme [le radar](/products/R2).
+  es: Detectan, como [el radar](/products/R2).
+`,
+  },
+  *check(context) {
+    const anchors = indexAnchors(context);
+    for (const text of context.texts) {
+      const { versions } = text;
+      const isOfInterest = ({ marks, prose }: TextVersion) =>
+        marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0;
+      if (!versions.some(isOfInterest)) continue;
+      if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
+      const held = new Map<TextVersion, readonly Held[]>();
+      for (const version of versions) {
+        const targets = targetsIn(version, context, anchors);
+        if (targets) held.set(version, targets);
+      }
+      if (held.size < versions.length) continue;
+      yield* compareHeld(
+        text,
+        context.languages,
+        held,
+        'Use the same links and addresses in every language.',
+      );
+    }
+  },
+} satisfies Rule;
+
+/** A link that lost one of its brackets is reported as that. */
+const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;
+
+/** Each page that a text links, once; undefined where one of the links leads nowhere. */
+function targetsIn(
+  { marks, prose }: TextVersion,
+  { paths }: Context,
+  anchors: Anchors,
+): Held[] | undefined {
+  const targets = new Map<string, Held>();
+  for (const mark of marks) {
+    if (mark.kind !== 'link') continue;
+    const [, anchor = ''] = mark.path.split('#');
+    const isHere = mark.path.startsWith('#') || isExternal(mark.path);
+    const page = isHere ? mark.path : paths.pageAt(mark.path);
+    if (page === undefined || (anchor && anchors(page)?.has(anchor) === false)) return undefined;
+    const key = isHere ? page : `${page}#${anchor}`;
+    const [start, end] = [mark.end - mark.path.length - 1, mark.end - 1];
+    targets.set(key, { keys: [key], shown: `a link to "${mark.path}"`, start, end });
+  }
+  for (const [from, to] of addressesIn(prose.text)) {
+    const address = prose.text.slice(from, to);
+    const [start, end] = prose.within(from, to);
+    targets.set(address, { keys: [address], shown: `the address "${address}"`, start, end });
+  }
+  return [...targets.values()];
+}

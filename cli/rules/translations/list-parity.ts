@@ -1,0 +1,53 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { sentenceGap } from '../../language/sentence-gap.ts';
+import { mayHaveThree } from '../../language/sentences.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const listParity = {
+  id: 'list-parity',
+  severity: 'warning',
+  summary: 'A paragraph has about the same number of sentences in every language.',
+  rationale:
+    'A paragraph that is two sentences longer or shorter than the original has most likely ' +
+    'lost or gained content. A difference of one sentence is a matter of style. Abbreviations ' +
+    '("e.g.", "p. ex.", "no. 5") do not end a sentence, and languages that write without full ' +
+    'stops are not checked.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent. Ils le disent., es: Ven. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent et le disent., es: Ven. Cuentan. Lo dicen. }\n',
+  },
+  check(context) {
+    return findInTexts(context, uneven, this.id);
+  },
+} satisfies Rule;
+
+function uneven(field: TextField, { languages }: TextSurroundings): Iterable<Finding> {
+  const source = field.versions.find(({ language }) => language === languages[0]);
+  const isLong = field.versions.some(({ prose }) => mayHaveThree(prose.text));
+  return source && isLong ? mergeLanguages(compare(field, source)) : [];
+}
+
+function* compare({ entry, at, versions }: TextField, source: TextVersion): Generator<Finding> {
+  for (const version of versions) {
+    const { language } = version;
+    const counts = sentenceGap(source, version);
+    if (!counts) continue;
+    const [here, there] = counts.map((count) => `${count} sentence${count === 1 ? '' : 's'}`);
+    yield {
+      entry,
+      at: [...at, language],
+      on: 'key',
+      language,
+      message: `This paragraph has ${there}, and ${here} in ${languageName(source.language)}. Something may be missing.`,
+      help: 'Say the same in each language; a difference of one sentence is fine.',
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import { oddVersions } from '../../context/compare-versions.ts';
+import type { TextField, TextVersion } from '../../context/context.ts';
+import { hasBoldTags } from '../../context/foreign-markup.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const markupMismatch = {
+  id: 'markup-mismatch',
+  severity: 'error',
+  summary: 'A text has the same number of bold passages in every language.',
+  rationale:
+    'Bold type carries meaning: the first words of a feature, or a name to notice. A ' +
+    'translation without it looks unlike the others. A bold passage may be as long as the ' +
+    'language needs. Another rule reports marks that are not closed.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: "**They detect.** Nothing is touched."
+  fr: "Ils détectent. Rien n’est touché."
+  es: "**Detectan.** No se toca nada."
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: "**They detect.** Nothing is touched."
+  fr: "**Ils détectent.** Rien n’est touché."
+  es: "**Detectan.** No se toca nada."
+`,
+  },
+  check(context) {
+    return findInTexts(context, unlikeInBold, this.id);
+  },
+} satisfies Rule;
+
+function* unlikeInBold(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+  const { entry, at, versions } = text;
+  if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
+  const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);
+  for (const { odd, like } of oddVersions(text, languages, haveAsMany)) {
+    yield {
+      entry,
+      at: [...at, odd.language],
+      language: odd.language,
+      message: `The ${languageName(odd.language)} text has ${passages(boldOf(odd))}, and the ${languageName(like.language)} has ${boldOf(like)}.`,
+      help: 'Make the same words bold in every language: **like this**.',
+      related: [
+        { entry, at: [...at, like.language], message: `the ${languageName(like.language)} text` },
+      ],
+    };
+  }
+}
+
+function boldOf({ marks }: TextVersion): number {
+  return marks.filter(({ kind }) => kind === 'bold').length;
+}
+
+/** Bold that was meant and is not read as such; "unbalanced-marks" reports it. */
+function isUnclosed({ prose }: TextVersion): boolean {
+  return prose.text.includes('**') || hasBoldTags(prose.text);
+}
+
+function passages(count: number): string {
+  return count === 1 ? '1 bold passage' : `${count} bold passages`;
+}

@@ -1,0 +1,64 @@
+import { compareHeld, type Held } from '../../context/compare-items.ts';
+import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import { problemOf } from '../../context/figure-references.ts';
+import { strayBraces } from '../../load/syntax/stray-braces.ts';
+import type { Rule } from '../rule.ts';
+
+export const referenceMismatch = {
+  id: 'reference-mismatch',
+  severity: 'error',
+  summary: 'A text names the same figures in every language.',
+  rationale:
+    'A translation that names other figures says something different from the original. The ' +
+    'order and the style of the references may differ between languages; the number of times ' +
+    'each one appears may not.',
+  bad: {
+    file: 'products/sensors/S1.yaml',
+    text: `subtitle:
+  en: It detects at {detection-range}.
+  fr: Il détecte à {accuracy}.
+  es: Detecta a {detection-range}.
+`,
+  },
+  good: {
+    file: 'products/sensors/S1.yaml',
+    text: `subtitle:
+  en: It detects at {detection-range}.
+  fr: Il détecte à {detection-range}.
+  es: Detecta a {detection-range}.
+`,
+  },
+  *check(context) {
+    for (const text of context.texts) {
+      const hasMarks = text.versions.some(({ marks }) => marks.length > 0);
+      if (!hasMarks || !isKnown(text, context)) continue;
+      const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
+      yield* compareHeld(
+        text,
+        context.languages,
+        held,
+        'Use each figure the same number of times in every language.',
+      );
+    }
+  },
+} satisfies Rule;
+
+/** A figure that does not exist is reported as such; what follows from it is not. */
+function isKnown({ entry, versions }: TextField, { ids }: Context): boolean {
+  if (versions.some((version) => strayBraces(version).length > 0)) return false;
+  const figures = versions.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'figure'));
+  return figures.every(
+    ({ reference }) =>
+      !problemOf(reference, { entry, ids, use: 'prose' }) &&
+      (reference.product === undefined || ids.all('product').has(reference.product)),
+  );
+}
+
+/** Every reference; the style (`|plain`) is a matter of the language. */
+function referencesIn({ marks }: TextVersion): Held[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'figure') return [];
+    const id = mark.source.replace(/\|.*/s, '');
+    return [{ keys: [id], shown: `{${id}}`, start: mark.start, end: mark.end }];
+  });
+}

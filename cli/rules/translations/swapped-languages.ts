@@ -1,0 +1,50 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField } from '../../context/context.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { judgeOf } from '../../language/misread.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const swappedLanguages = {
+  id: 'swapped-languages',
+  severity: 'warning',
+  summary: 'No two languages of a text are swapped.',
+  rationale:
+    'If two translations are swapped, both are shown to the wrong readers. The rule checks ' +
+    'texts of three words or more, and only languages that Milepost can recognise.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: Ces capteurs détectent les véhicules sur la voie.
+  fr: These sensors detect the vehicles in the lane.
+  es: Estos sensores detectan los vehículos en el carril.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: These sensors detect the vehicles in the lane.
+  fr: Ces capteurs détectent les véhicules sur la voie.
+  es: Estos sensores detectan los vehículos en el carril.
+`,
+  },
+  check(context) {
+    return findInTexts(context, exchanged, this.id);
+  },
+} satisfies Rule;
+
+function* exchanged(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+  const [one, other] = judgeOf(languages).swapped(text) ?? [];
+  if (!one || !other) return;
+  const { entry, at } = text;
+  yield {
+    entry,
+    at: [...at, one.language],
+    language: one.language,
+    message: `The ${languageName(one.language)} and the ${languageName(other.language)} text seem to be swapped.`,
+    help: 'Swap the two texts.',
+    related: [
+      { entry, at: [...at, other.language], message: `the ${languageName(other.language)} text` },
+    ],
+  };
+}

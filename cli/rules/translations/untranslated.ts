@@ -1,0 +1,122 @@
+import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { foldText, isSameText, type Judge, judgeOf } from '../../language/misread.ts';
+import { acceptsUnchanged, type Unchanged } from '../../language/unchanged.ts';
+import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import { shorten } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const untranslated = {
+  id: 'untranslated',
+  severity: 'warning',
+  summary: 'No text, bold run or link label is the same in two languages, unless the words are.',
+  rationale:
+    'A text copied into another language fills the field, so the missing translation goes ' +
+    'unnoticed. The rule does not check words of fewer than four letters, codes, names of ' +
+    'products, and what the glossary lists as international or with the same term in both ' +
+    'languages (“luminance” in English and French).',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: They detect., es: Detectan. }\n',
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: 'subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }\n',
+  },
+  *check(context) {
+    // What a glossary that can't be read accepts is not known.
+    if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
+    const accepts = acceptsUnchanged(context);
+    const { readsAs } = judgeOf(context.languages);
+    const whole = function* (text: TextField): Generator<Finding> {
+      if (!mayHaveCopies(text)) return;
+      for (const [one, copy] of copiesOf(text, context, accepts)) {
+        // No one copies the default language from another; of two others, it is the misread one.
+        const isOriginal = one.language === context.languages[0];
+        const [odd, other] = !isOriginal && readsAs(one) ? [one, copy] : [copy, one];
+        yield findingOf(text, odd, other);
+      }
+    };
+    for (const text of context.texts) {
+      const copies = [...whole(text)];
+      const findings =
+        copies.length > 0 ? copies : [...copiedRuns(text, context, { accepts, readsAs })];
+      if (findings.length > 0) yield* mergeLanguages(findings);
+    }
+  },
+} satisfies Rule;
+
+/** The test that all but a few texts fail, and so the quick one. */
+function mayHaveCopies({ versions }: TextField): boolean {
+  const beginnings = versions.map(({ prose }) => prose.text.slice(0, 3).toLowerCase());
+  return beginnings.some((each, index) => beginnings.indexOf(each) < index);
+}
+
+/** Each version that has the words of one before it, in the order of the site's languages. */
+function* copiesOf(
+  { versions }: TextField,
+  { languages }: Context,
+  accepts: Unchanged,
+): Generator<readonly [TextVersion, TextVersion]> {
+  const inOrder = languages.flatMap(
+    (code) => versions.find(({ language }) => language === code) ?? [],
+  );
+  for (const [index, copy] of inOrder.entries()) {
+    const one = inOrder.slice(0, index).find((each) => isSameText(each, copy));
+    if (one && !accepts(copy.prose.text, one.language, copy.language)) yield [one, copy];
+  }
+}
+
+const help =
+  'Translate it; if it is correct as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
+
+/** Shorter ones may be the same word in two languages: “Installation.” */
+const fewestWordsOfRun = 3;
+
+/** Bold runs and the labels of links that stayed as they are in a text which is translated. */
+function* copiedRuns(
+  { entry, at, versions }: TextField,
+  { languages }: Context,
+  { accepts, readsAs }: { accepts: Unchanged; readsAs: Judge['readsAs'] },
+): Generator<Finding> {
+  const original = versions.find(({ language }) => language === languages[0]);
+  if (!original || original.marks.length === 0) return;
+  const runs = runsOf(original).filter(({ text }) => isLong(text));
+  if (runs.length === 0) return;
+  const originals = new Set(runs.map(({ text }) => foldText(text)));
+  for (const version of versions) {
+    if (version === original) continue;
+    const { language } = version;
+    for (const { text, within } of runsOf(version)) {
+      if (!isLong(text) || !originals.has(foldText(text))) continue;
+      // Of a text that is in the other language as a whole, `wrong-language` speaks.
+      if (accepts(text, original.language, language) || readsAs(version)) continue;
+      const message = `“${shorten(text)}” is the same as in ${languageName(original.language)}, so it seems not to be translated.`;
+      yield { entry, at: [...at, language], within, language, message, help };
+    }
+  }
+}
+
+function isLong(run: string): boolean {
+  return run.split(/\s+/).length >= fewestWordsOfRun;
+}
+
+function runsOf({ marks, text }: TextVersion) {
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'bold' && mark.kind !== 'link') return [];
+    const [first, last] = [mark.children[0], mark.children.at(-1)];
+    if (!first || !last) return [];
+    return { text: text.slice(first.start, last.end), within: [first.start, last.end] as const };
+  });
+}
+
+function findingOf({ entry, at }: TextField, odd: TextVersion, other: TextVersion): Finding {
+  const { language, text } = odd;
+  return {
+    entry,
+    at: [...at, language],
+    language,
+    message: `“${shorten(text)}” is the same as in ${languageName(other.language)}, so it seems not to be translated.`,
+    help,
+  };
+}

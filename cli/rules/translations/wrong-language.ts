@@ -1,0 +1,55 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { TextField } from '../../context/context.ts';
+import { findInTexts } from '../../context/text-findings.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { isSameText, judgeOf } from '../../language/misread.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const wrongLanguage = {
+  id: 'wrong-language',
+  severity: 'warning',
+  summary: 'Every text is in the language of its key.',
+  rationale:
+    'A translation pasted under the wrong key fills the field, so only its readers notice. ' +
+    'The rule checks texts of five words or more, not counting codes, and only languages that ' +
+    'Milepost can recognise.',
+  bad: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: These sensors detect the vehicles in the lane.
+  fr: Detectan el paso de los vehículos por el carril.
+  es: Estos sensores detectan los vehículos en el carril.
+`,
+  },
+  good: {
+    file: 'families/sensors.yaml',
+    text: `subtitle:
+  en: These sensors detect the vehicles in the lane.
+  fr: Ces capteurs détectent les véhicules sur la voie.
+  es: Estos sensores detectan los vehículos en el carril.
+`,
+  },
+  check(context) {
+    return findInTexts(context, misread, this.id);
+  },
+} satisfies Rule;
+
+/** What is word for word another version is reported as not translated, an exchange as that. */
+function* misread(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+  const { readsAs, swapped } = judgeOf(languages);
+  const { entry, at, versions } = text;
+  for (const version of versions) {
+    const { language } = version;
+    const other = readsAs(version);
+    if (other === undefined) continue;
+    if (swapped(text)?.includes(version)) continue;
+    if (versions.some((each) => each !== version && isSameText(each, version))) continue;
+    yield {
+      entry,
+      at: [...at, language],
+      language,
+      message: `This text is under "${language}", but it reads as ${languageName(other)}.`,
+      help: `Write it in ${languageName(language)}.`,
+    };
+  }
+}

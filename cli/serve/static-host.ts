@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { requestAddress } from '../../site/build/request-address.ts';
+import { readRegular } from '../../site/build/safe-files.ts';
+import { answer } from './guard-server.ts';
+
+export interface StaticHost {
+  /** The folder that `milepost build` wrote. */
+  folder: string;
+  /** Where the site is served, with a slash at both ends. */
+  base: string;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface HeaderBlock {
+  /** Ends with `*`: every path that starts like it. */
+  pattern: string;
+  headers: [name: string, value: string][];
+}
+
+/**
+ * Serves a built site as a good static host would: its `_headers` and `_redirects`, compressed
+ * files where there are any, ranges, validators, and the nearest `404.html`.
+ */
+export function staticHost({ folder, base }: StaticHost): Handler {
+  const redirects = readRedirects(readOptional(join(folder, '_redirects')));
+  const blocks = readHeaders(readOptional(join(folder, '_headers')));
+  const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
+  return (request, response) => {
+    const address = requestAddress(request.url);
+    if (!address) return answer(response, 400);
+    const { path, search } = address;
+    for (const [name, value] of headersOf(blocks, path)) response.setHeader(name, value);
+    const target = redirects.get(withoutSlash(path));
+    if (target) return redirect(response, `${encodeURI(target)}${search}`);
+    if (!path.startsWith(base)) {
+      return `${path}/` === base ? redirect(response, base) : notFound(response, folder, '');
+    }
+    const rest = path.slice(base.length);
+    request.url = `/${encodeURI(rest)}`;
+    if (isPrivate(rest)) return notFound(response, folder, rest);
+    if (!acceptRange(request)) return answer(response, 416);
+    serve(request, response, () => notFound(response, folder, rest));
+  };
+}
+
+/** What the host itself reads is not for visitors, nor is a way around it such as `x/../_headers`. */
+function isPrivate(path: string): boolean {
+  const parts = path.split(/[/\\]/).filter((part) => part !== '');
+  return /^_(?:headers|redirects)$/i.test(parts[0] ?? '') || parts.some((part) => /^\./.test(part));
+}
+
+/**
+ * sirv trusts a range as it is written, and throws on one that ends before it starts: false for such
+ * a range. One that it would misread is dropped, since a host may always send the whole file.
+ */
+function acceptRange({ headers }: IncomingMessage): boolean {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) delete headers.range;
+  return !last || Number(first) <= Number(last);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location }).end();
+}
+
+/** The not-found page of the folder asked for, or of one above it. */
+function notFound(response: ServerResponse, folder: string, path: string): void {
+  const [first = ''] = path.split('/');
+  const pages = [join(folder, first, '404.html'), join(folder, '404.html')];
+  const page = first.startsWith('.') ? undefined : pages.find((file) => existsSync(file));
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(page ? readRegular(page) : 'Not found');
+}
+
+function readOptional(file: string): string {
+  return existsSync(file) ? readRegular(file).toString('utf8') : '';
+}
+
+/** Lines of `_redirects`: from, to, status. */
+function readRedirects(text: string): Map<string, string> {
+  return new Map(
+    text
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])),
+  );
+}
+
+/** Blocks of `_headers`: a path, then indented headers. */
+function readHeaders(text: string): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (const line of text.split('\n')) {
+    if (/^\S/.test(line)) blocks.push({ pattern: line.trim(), headers: [] });
+    const [, name, value] = /^\s+([^:\s]+):\s*(.+)$/.exec(line) ?? [];
+    if (name && value) blocks.at(-1)?.headers.push([name, value]);
+  }
+  return blocks;
+}
+
+function headersOf(blocks: readonly HeaderBlock[], path: string): [string, string][] {
+  return blocks
+    .filter(({ pattern }) =>
+      pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+    )
+    .flatMap(({ headers }) => headers);
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,108 @@
+import type { Catalogue } from '../../schema/kinds.ts';
+import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
+import { readSiteImages } from '../assets/site-images.ts';
+import {
+  type ContentInput,
+  type ProductContext,
+  productContexts,
+} from '../content/content-context.ts';
+import type { Revision } from '../content/revision.ts';
+import { makeThumbnails } from '../drawings/thumbnails.tsx';
+import { pageFile } from '../locale.ts';
+import { buildModel } from '../model/model.ts';
+import { pageDefinitions } from '../pages/index.ts';
+import type { MadeFiles } from '../typeset/make-files.ts';
+import { hostFiles } from './host-files.ts';
+import { menuFiles } from './menu-files.ts';
+import type { ClientAssets, OutputFile } from './output.ts';
+import { createRenderer } from './render.tsx';
+import { allStrings, stringFiles } from './string-files.ts';
+import { webManifests } from './web-manifest.ts';
+
+/** A page that can be rendered, in one language. */
+export interface PlannedPage {
+  /** Where it goes, relative to the output folder: `fr/products/index.html`. */
+  path: string;
+  render(): string;
+}
+
+/** A whole site, its pages still to be rendered. */
+export interface PlannedSite {
+  pages: PlannedPage[];
+  /** All other files, but for scripts and styles. */
+  files: OutputFile[];
+  languages: readonly string[];
+}
+
+/** Where the files are that a site is made of besides its records: absolute paths. */
+export interface SiteFolders {
+  /** `assets/` of the catalogue. */
+  assets: string;
+  /** `site/images/` of the package. */
+  images: string;
+}
+
+type Maker = (contexts: readonly ProductContext[]) => Promise<MadeFiles | undefined>;
+
+/** Makes the files of products that take long to make. */
+export interface Makers {
+  dataSheets?: Maker | undefined;
+  shareImages?: Maker | undefined;
+}
+
+/** Plans the site of a checked catalogue. What has no maker is left out. */
+export async function planSite(
+  catalogue: Catalogue,
+  folders: SiteFolders,
+  client: ClientAssets,
+  makers: Makers = {},
+  revision?: Revision,
+): Promise<PlannedSite> {
+  const model = buildModel(catalogue);
+  const { base } = catalogue.site;
+  const assets = readCatalogueAssets(folders.assets, base);
+  const images = await readSiteImages(folders.images, base);
+  const manifests = webManifests(model, images);
+  const strings = stringFiles(model);
+  const thumbnails = makeThumbnails(model);
+  const content: ContentInput = {
+    model,
+    revision,
+    strings: allStrings,
+    assetAddress: assets.address,
+    picture: assets.picture,
+    thumbnail: thumbnails.of,
+  };
+  const contexts = productContexts(content);
+  const dataSheets = await makers.dataSheets?.(contexts);
+  const shareImages = await makers.shareImages?.(contexts);
+  const render = createRenderer({
+    ...content,
+    assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
+    stringAddresses: strings.addresses,
+    dataSheets,
+    shareImages,
+  });
+  const planned = pageDefinitions.flatMap((definition) =>
+    definition.plans(model).map((plan) => ({ definition, plan })),
+  );
+  const pages = planned.flatMap(({ definition, plan }) =>
+    model.languages.map((language) => ({
+      path: pageFile(model.defaultLanguage, language, plan.path),
+      render: () => render(definition, plan, language),
+    })),
+  );
+  const plans = planned.map(({ plan }) => plan);
+  const files = [
+    ...hostFiles(model, plans),
+    ...menuFiles(model),
+    ...strings.files,
+    ...assets.files,
+    ...thumbnails.files,
+    ...images.files,
+    ...manifests.files,
+    ...(dataSheets?.files ?? []),
+    ...(shareImages?.files ?? []),
+  ];
+  return { pages, files, languages: model.languages };
+}

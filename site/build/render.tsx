@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { originOf } from '../../schema/address.ts';
+import { Brand } from '../content/brand.tsx';
+import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
+import { ContentProvider } from '../content/context.tsx';
+import { Footer } from '../content/footer.tsx';
+import { plainWords } from '../content/words.tsx';
+import { localHref } from '../locale.ts';
+import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
+import { documentHtml } from '../shell/document.ts';
+import { PageProvider } from '../shell/page-context.tsx';
+import type { LoadedPage, PageData } from '../shell/page-data.ts';
+import { Shell } from '../shell/shell.tsx';
+import { shellTranslator } from '../strings/translators.ts';
+import type { MadeFiles } from '../typeset/make-files.ts';
+import { rendered } from './html.ts';
+import type { DocumentAssets } from './output.ts';
+
+/** What all pages are rendered with. */
+export interface RenderInput extends ContentInput {
+  assets: DocumentAssets;
+  /** The addresses of the shell's strings, by language. */
+  stringAddresses: Readonly<Record<string, string>>;
+  /** What was made of each product, as far as it was. */
+  dataSheets?: MadeFiles | undefined;
+  shareImages?: MadeFiles | undefined;
+}
+
+/** Renders one page in one language: a function of its arguments and nothing else. */
+export type RenderPage = (
+  definition: PageDefinition,
+  plan: PagePlan<unknown>,
+  language: string,
+) => string;
+
+/** Prepares what the pages of a site share, and gives the function that renders one of them. */
+export function createRenderer(input: RenderInput): RenderPage {
+  const languages = new Map(
+    input.model.languages.map((language) => [language, prepareLanguage(input, language)]),
+  );
+  return (definition, plan, language) => {
+    const prepared = languages.get(language);
+    if (!prepared) throw new Error(`The site has no language "${language}".`);
+    return renderPage(input, prepared, definition, plan);
+  };
+}
+
+function prepareLanguage(input: RenderInput, language: string) {
+  const context: BuildContext = {
+    ...contentContext(input, language),
+    dataSheet: (product) => input.dataSheets?.of(product, language),
+    shareImage: (product) => input.shareImages?.of(product, language),
+  };
+  const shared = {
+    brand: renderRegion(<Brand />, context, 'brand'),
+    footer: renderRegion(<Footer />, context, 'footer'),
+  };
+  return { context, shared, i18n: shellTranslator(language, stringsOf(input, language)) };
+}
+
+function renderPage(
+  input: RenderInput,
+  { context: base, shared, i18n }: ReturnType<typeof prepareLanguage>,
+  definition: PageDefinition,
+  plan: PagePlan<unknown>,
+): string {
+  const context = plan.product ? { ...base, product: plan.product } : base;
+  const { head, regions, props } = plan.content(context);
+  const data = pageData(input, definition, plan, context, props);
+  const page: LoadedPage = {
+    data,
+    title: head.title,
+    regions: { ...shared, ...renderRegions(regions, context) },
+  };
+  const body = renderToString(
+    <StaticRouter location={context.href(plan.path)}>
+      <I18nextProvider i18n={i18n}>
+        <PageProvider value={page}>
+          <Shell View={definition.View} />
+        </PageProvider>
+      </I18nextProvider>
+    </StaticRouter>,
+  );
+  const { site } = input.model.catalogue;
+  return documentHtml({
+    head,
+    data,
+    assets: input.assets,
+    siteName: plainWords(site.name, context),
+    origin: originOf(site.url),
+    hidden: plan.hidden ?? false,
+    body: rendered(body),
+  });
+}
+
+function renderRegions(regions: Record<string, ReactNode>, context: BuildContext) {
+  return Object.fromEntries(
+    Object.entries(regions).map(([name, node]) => [name, renderRegion(node, context, name)]),
+  );
+}
+
+/** Regions are rendered apart, so each has a prefix of its own for the ids that React makes. */
+function renderRegion(node: ReactNode, context: BuildContext, name: string): string {
+  const region = <ContentProvider value={context}>{node}</ContentProvider>;
+  return renderToStaticMarkup(region, { identifierPrefix: `${name}-` });
+}
+
+function pageData(
+  { model, assets, stringAddresses, assetAddress }: RenderInput,
+  { name }: PageDefinition,
+  { path }: PagePlan<unknown>,
+  { language }: BuildContext,
+  props: unknown,
+): PageData {
+  const { base, languages } = model.catalogue.site;
+  const { defaultLanguage } = model;
+  return {
+    build: assets.build,
+    name,
+    path,
+    language,
+    defaultLanguage,
+    base,
+    languages: languages.map(({ code, name, label, flag }) => ({
+      code,
+      name,
+      label,
+      flag: assetAddress(flag),
+      href: localHref({ base, defaultLanguage }, code, path),
+    })),
+    pages: model.catalogue.pages.map((page) => page.id),
+    strings: stringAddresses,
+    props,
+  };
+}

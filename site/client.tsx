@@ -1,6 +1,0 @@
-import 'virtual:constants.css';
-import './styles/index.css';
-import { start } from './client/start.tsx';
-
-// A function, since a top-level await can hang silently when chunks are merged.
-void start();

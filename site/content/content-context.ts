@@ -1,0 +1,62 @@
+import type { AssetPicture } from '../assets/catalogue-assets.ts';
+import type { Thumbnail } from '../drawings/thumbnails.tsx';
+import { localHref } from '../locale.ts';
+import type { ProductModel, SiteModel } from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+import { contentTranslator, type Strings } from '../strings/translators.ts';
+import type { Revision } from './revision.ts';
+
+/** What content needs in every language. */
+export interface ContentInput {
+  model: SiteModel;
+  /** The state of the catalogue, where it is known. */
+  revision?: Revision | undefined;
+  /** The site's own strings, by language. */
+  strings: Readonly<Record<string, Strings>>;
+  /** The address of a file below `catalogue/assets/`. */
+  assetAddress(file: string): string;
+  /** A picture below it, with its size; undefined where that is not known. */
+  picture(file: string): AssetPicture | undefined;
+  /** A small picture of the product or solution of a page, for lists. The path has no language. */
+  thumbnail(path: string): Thumbnail | undefined;
+}
+
+/** What the content of a language is built from. Throws where there are no strings for it. */
+export function contentContext(input: ContentInput, language: string): BuildContext {
+  const { model, revision, assetAddress, picture, thumbnail } = input;
+  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
+  return {
+    model,
+    language,
+    revision,
+    t: contentTranslator(language, stringsOf(input, language)),
+    href: (path) => localHref(space, language, path),
+    asset: assetAddress,
+    picture,
+    thumbnail: (path) => ownPicture(path, input) ?? thumbnail(path),
+  };
+}
+
+/** The first picture of a product stands for it; one without any has its drawing. */
+function ownPicture(path: string, { model, picture }: ContentInput): Thumbnail | undefined {
+  const [image] = model.productAt(path)?.record.images ?? [];
+  const found = image && picture(image.src);
+  return found && { src: found.address, width: found.width, height: found.height };
+}
+
+/** The strings of a language, or of the default one. Throws where there are neither. */
+export function stringsOf({ model, strings }: ContentInput, language: string): Strings {
+  const found = strings[language] ?? strings[model.defaultLanguage];
+  if (!found) throw new Error(`No strings in "${language}" or "${model.defaultLanguage}".`);
+  return found;
+}
+
+/** The content of a product's page is built from this. */
+export type ProductContext = BuildContext & { readonly product: ProductModel };
+
+/** Each product in each language. */
+export function productContexts(input: ContentInput): ProductContext[] {
+  const { products, languages } = input.model;
+  const contexts = languages.map((language) => contentContext(input, language));
+  return products.flatMap((product) => contexts.map((context) => ({ ...context, product })));
+}

@@ -1,0 +1,146 @@
+import type { Figure, Quantity } from '../../schema/figure.ts';
+import { formatExpansion, formatFigure } from '../../schema/figure-format.ts';
+import { type UnitId, units } from '../../schema/units.ts';
+import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model/model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+
+/**
+ * What a drawing is of: the figures of a product, in one language. Every figure may be missing, and
+ * none is known to be sensible. One whose published values differ counts as missing: a drawing would
+ * have to choose.
+ */
+export interface Subject {
+  /**
+   * Whether a figure is stated: `dimensions` by the product itself, `enclosure.dimensions` by a part
+   * of it, `UFD/character-grid` by another product.
+   */
+  has(id: string): boolean;
+  /**
+   * The numbers of a figure in the base unit of its dimension (m, km/h, °, W; counts as they are):
+   * one of a value, two of a range, two or three of dimensions. Empty
+   * if the figure is missing or is a code.
+   */
+  numbers(id: string): readonly number[];
+  /** The largest number of a figure, in its base unit; undefined unless it is above 0. */
+  size(id: string): number | undefined;
+  /** What a figure can be expanded to, in its base unit; undefined unless that is more than it is. */
+  limit(id: string): number | undefined;
+  /** A figure as the page's language writes it, bound and unit included; '' if it is missing. */
+  say(id: string): string;
+  /**
+   * A figure and, apart, what it can be expanded to: “4” and “expandable to 12”. Brackets around the
+   * latter would say that it is computed.
+   */
+  sayApart(id: string): readonly string[];
+  /** Each number of a figure by itself, with its unit: “600 mm”, “600 mm”, “350 mm”. */
+  sayEach(id: string): readonly string[];
+  /** The terms of a figure: “24 V” and “5 A” of a supply, the largest number of each in its base unit. */
+  terms(id: string): readonly { readonly size: number; readonly said: string }[];
+  /** A computed number as the page's language writes it; brackets are the sheet's part. */
+  sayValue(value: number, unit?: UnitId): string;
+  /** What a specification table says beside a parameter, which is named in the default language. */
+  specification(parameter: string): string;
+  /** What the dictionary calls a figure, in the page's language. */
+  labelOf(id: string): string;
+  /** What a product is called in the page's language, by its id; '' if there is none. */
+  titleOf(id: string): string;
+  /** A string of the site: `drawings.curtain.title`. */
+  t(key: string, values?: Record<string, string | number>): string;
+  readonly language: string;
+}
+
+/**
+ * The product on whose page a drawing is; on other pages, the one with the id `elsewhere`, and
+ * without one, every figure is missing.
+ */
+export function subjectOf(
+  context: Pick<BuildContext, 'model' | 'product' | 'language' | 't'>,
+  elsewhere?: string,
+): Subject {
+  const { model, language } = context;
+  const product =
+    context.product ?? (elsewhere === undefined ? undefined : model.product(elsewhere));
+  const figureOf = (id: string): Figure | undefined => {
+    const readings = findReadings(model, product, referenceOf(id)) ?? [];
+    return valuesDiffer(readings) ? undefined : readings[0]?.figure;
+  };
+  const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
+  const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
+    text?.[language] ?? text?.[model.defaultLanguage] ?? '';
+  return {
+    has: (id) => figureOf(id) !== undefined,
+    numbers,
+    size: (id) => {
+      const most = Math.max(0, ...numbers(id));
+      return Number.isFinite(most) && most > 0 ? most : undefined;
+    },
+    limit: (id) => {
+      const term = figureOf(id)?.terms[0];
+      if (term?.kind !== 'quantity' || term.expandableTo === undefined) return undefined;
+      return inBaseUnit({ ...term, values: [term.expandableTo] })[0];
+    },
+    say: (id) => {
+      const figure = figureOf(id);
+      return figure ? formatFigure(figure, language) : '';
+    },
+    sayApart: (id) => {
+      const figure = figureOf(id);
+      return figure ? apart(figure, language) : [];
+    },
+    sayEach: (id) => {
+      const term = figureOf(id)?.terms[0];
+      if (term?.kind !== 'quantity') return [];
+      const { unit, values } = term;
+      return values.map((value) => formatFigure(single(value, unit), language));
+    },
+    terms: (id) =>
+      (figureOf(id)?.terms ?? []).map((term) => ({
+        size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term)) : 0,
+        said: formatFigure({ terms: [term] }, language),
+      })),
+    sayValue: (value, unit) => formatFigure(single(value, unit), language),
+    specification: (parameter) =>
+      inLanguage(specificationOf(product, parameter, model.defaultLanguage)),
+    labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
+    titleOf: (id) => inLanguage(model.product(id)?.record.title),
+    t: context.t,
+    language,
+  };
+}
+
+function specificationOf(product: ProductModel | undefined, parameter: string, language: string) {
+  const tables = (product?.record.tabs ?? []).flatMap((tab) =>
+    tab.kind === 'specs' ? tab.tables : [],
+  );
+  const rows = tables.flatMap(({ rows }) => rows).filter((row) => typeof row === 'object');
+  return rows.find((row) => row.parameter[language] === parameter)?.specification;
+}
+
+function referenceOf(id: string) {
+  const [product, ownId] = id.includes('/') ? id.split('/', 2) : [undefined, id];
+  return { ...splitFigureId(ownId ?? ''), ...(product !== undefined && { product }) };
+}
+
+/** A value that is by itself. */
+function single(value: number, unit: UnitId | undefined): Figure {
+  const quantity: Quantity = { kind: 'quantity', form: 'value', values: [value], qualifiers: [] };
+  return { terms: [unit ? { ...quantity, unit } : quantity] };
+}
+
+function apart(figure: Figure, language: string): readonly string[] {
+  const [term] = figure.terms;
+  const expansion = term.kind === 'quantity' ? formatExpansion(term, language) : '';
+  if (term.kind !== 'quantity' || !expansion) return [formatFigure(figure, language)];
+  const { expandableTo: _, ...present } = term;
+  return [formatFigure({ ...figure, terms: [present] }, language), expansion];
+}
+
+function numbersOf(figure: Figure | undefined): readonly number[] {
+  const term = figure?.terms[0];
+  return term?.kind === 'quantity' ? inBaseUnit(term) : [];
+}
+
+function inBaseUnit({ values, unit }: Quantity): readonly number[] {
+  const factor = unit ? units[unit].factor : 1;
+  return values.map((value) => value * factor);
+}

@@ -1,0 +1,140 @@
+import { useContent } from '../content/context.tsx';
+import { plainWords, Words } from '../content/words.tsx';
+import type { ConnectionModel } from '../model/connections.ts';
+import { DrawingCaption } from './drawing.tsx';
+import { inReadingOrder } from './layers.ts';
+import type { Point } from './picture.ts';
+import { polygon, polyline, round } from './shapes.ts';
+import {
+  layOut,
+  lineHeight,
+  markRadius,
+  type Scale,
+  type SystemLayout,
+  textSize,
+} from './system-layout.ts';
+import { layOutOnRails } from './system-rails.ts';
+
+/**
+ * Drawn for three widths of the window, since the text of a drawing is never scaled: each as wide as
+ * there is room for on the smallest window that shows it (1200, 768 and 320 pixels).
+ */
+const scales = {
+  wide: { width: 1024, direction: 'across' },
+  medium: { width: 656, direction: 'down' },
+} as const satisfies Record<string, Scale>;
+const narrowWidth = 288;
+
+/**
+ * The ends of these connections and what passes between them, each connection with its number.
+ * `number` is that of the figure.
+ */
+export function SystemDiagram({
+  connections,
+  number,
+}: {
+  connections: readonly ConnectionModel[];
+  number: number;
+}) {
+  const context = useContent();
+  const labels = new Map(
+    connections
+      .flatMap(({ from, to }) => [from, to])
+      .map(({ key, label, product }) => [
+        key,
+        plainWords(label, product ? { ...context, product } : context),
+      ]),
+  );
+  const nodes = [...labels].map(([id, label]) => ({ id, label }));
+  const links = inReadingOrder(
+    nodes.map(({ id }) => id),
+    connections.map(({ from, to, record }) => ({ from: from.key, to: to.key, record })),
+  );
+  return (
+    <figure className="system">
+      <DrawingCaption number={number} title={context.t('solution.passes')} />
+      <div className="system-sheet">
+        <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} />
+        <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} />
+        <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} />
+      </div>
+      <h2>{context.t('solution.how')}</h2>
+      <ol>
+        {links.map((link) => (
+          <li key={link.record.id}>
+            <strong>{labels.get(link.from)}</strong> <Arrow />{' '}
+            <strong>{labels.get(link.to)}</strong>
+            <span>
+              <Words text={link.record.carries} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** The list under it says everything that the picture shows. Numbers lie on all of the lines. */
+function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
+  const { width, height, boxes, connectors } = layout;
+  return (
+    <svg className={name} width={width} height={height} aria-hidden="true">
+      {connectors.map(({ points }) => (
+        <g key={polyline(points)}>
+          <path className="pen-2" d={polyline(points)} />
+          <path className="tip" d={arrowHead(points)} />
+        </g>
+      ))}
+      {connectors.map(({ points, mark }, index) => (
+        <g key={polyline(points)}>
+          <circle cx={round(mark.x)} cy={round(mark.y)} r={markRadius} />
+          <text x={round(mark.x)} y={round(mark.y + textSize * 0.36)}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      {boxes.map((box) => (
+        <g key={box.id}>
+          <rect
+            className="pen-1"
+            x={round(box.x)}
+            y={round(box.y)}
+            width={round(box.width)}
+            height={round(box.height)}
+            rx="6"
+          />
+          {box.lines.map((line, index) => (
+            <text
+              key={line}
+              x={round(box.x + box.width / 2)}
+              y={round(
+                box.y + box.height / 2 + (index + 0.5 - box.lines.length / 2) * lineHeight + 5,
+              )}
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** At the end of a line. */
+function arrowHead(points: readonly Point[]): string {
+  const [from, to] = points.slice(-2);
+  if (!from || !to) return '';
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const back = { x: to.x - dx * 10, y: to.y - dy * 10 };
+  const point = (sign: number) => ({ x: back.x - dy * 4 * sign, y: back.y + dx * 4 * sign });
+  return polygon([to, point(1), point(-1)]);
+}
+
+function Arrow() {
+  return (
+    <svg className="arrow" width="24" height="12" viewBox="0 0 24 12" aria-hidden="true">
+      <path d="M0 6H20M15 1l6 5-6 5" />
+    </svg>
+  );
+}

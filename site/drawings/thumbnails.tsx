@@ -1,0 +1,105 @@
+import { basename } from 'node:path/posix';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
+import { allStrings } from '../build/string-files.ts';
+import type { SiteModel } from '../model/model.ts';
+import { contentTranslator } from '../strings/translators.ts';
+import { drawingWidths, drawPicture } from './draw-picture.ts';
+import { drawingColours } from './drawing-colours.ts';
+import { drawingKinds } from './kinds/index.ts';
+import type { Picture } from './picture.ts';
+import { PictureSvg } from './picture-svg.tsx';
+import { pointsOf } from './shapes.ts';
+import { subjectOf } from './subject.ts';
+
+/** A small picture of a product or a solution, for lists. Sizes in pixels, for their ratio. */
+export interface Thumbnail {
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface Thumbnails {
+  files: OutputFile[];
+  /** By the path of a page, without a language. */
+  of(path: string): Thumbnail | undefined;
+}
+
+/** Air around what is drawn, in pixels of the drawing. */
+const margin = 4;
+
+/**
+ * The first drawing of each product and solution, without words, since those of a drawing are never
+ * scaled: so the same file serves all languages.
+ */
+export function makeThumbnails(model: SiteModel): Thumbnails {
+  const t = contentTranslator('en', allStrings.en);
+  const drawn = [
+    ...model.products.map((product) => ({ ...product, product })),
+    ...model.solutions.map((solution) => ({ ...solution, product: undefined })),
+  ];
+  const made = drawn.flatMap(({ path, record: { drawings: [name] = [] }, product }) => {
+    if (!name) return [];
+    const context = { model, t, language: 'en', ...(product && { product }) };
+    const subject = subjectOf(context, drawingKinds[name].product);
+    const picture = cropped(drawPicture(name, subject, drawingWidths.narrow));
+    if (picture.marks.length === 0) return [];
+    const content = thumbnailSvg(picture);
+    const file = hashedName(`drawings/${basename(path)}.svg`, content);
+    const src = `${model.catalogue.site.base}${file}`;
+    return [{ page: path, file: { path: file, content }, thumbnail: { ...sizeOf(picture), src } }];
+  });
+  const byPage = new Map(made.map(({ page, thumbnail }) => [page, thumbnail]));
+  return { files: made.map(({ file }) => file), of: (path) => byPage.get(path) };
+}
+
+export interface Cropped extends Picture {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A picture without its words and measures, as large as what is left. */
+export function cropped(picture: Picture): Cropped {
+  const marks = picture.marks.filter(({ isMeasure }) => !isMeasure);
+  const all = marks.flatMap(({ path, dots }) =>
+    pointsOf(path).map((point) => ({ ...point, room: margin + (dots?.size ?? 0) / 2 })),
+  );
+  const left = Math.min(...all.map(({ x, room }) => x - room));
+  const top = Math.min(...all.map(({ y, room }) => y - room));
+  const right = Math.max(...all.map(({ x, room }) => x + room));
+  const bottom = Math.max(...all.map(({ y, room }) => y + room));
+  return { marks, labels: [], left, top, width: right - left, height: bottom - top };
+}
+
+function sizeOf({ width, height }: Picture): { width: number; height: number } {
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+function thumbnailSvg(picture: Cropped): string {
+  const { left, top, width, height } = picture;
+  const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
+  const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
+  return markup.replace(
+    /^<svg[^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${styles()}</style>`,
+  );
+}
+
+/** The pens and tones of `drawings.css`, by day and by night. Lines stay as wide as they are. */
+function styles(): string {
+  const rules = (colours: (typeof drawingColours)['day']) =>
+    Object.entries(colours)
+      .map(
+        ([name, colour]) =>
+          `.pen-${name},.dots-${name}{stroke:${colour}}.fill-${name}{fill:${colour}}`,
+      )
+      .join('');
+  const lines =
+    'path{fill:none;stroke-linejoin:round}' +
+    'path:not([stroke-width]){stroke-width:1.5;vector-effect:non-scaling-stroke}' +
+    '[class^=dots]{stroke-linecap:round}' +
+    '.pen-axis{stroke-dasharray:12 3 2 3}.pen-hidden{stroke-dasharray:5 4}';
+  const { day, night } = drawingColours;
+  return `${lines}${rules(day)}@media (prefers-color-scheme:dark){${rules(night)}}`;
+}

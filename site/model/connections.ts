@@ -1,0 +1,65 @@
+import type { Connection, ConnectionEnd } from '../../schema/connections.ts';
+import type { Figure } from '../../schema/figure.ts';
+import type { FigureDefinitions } from '../../schema/figures.ts';
+import type { Catalogue } from '../../schema/kinds.ts';
+import type { Text } from '../../schema/shared.ts';
+import { parseFigureReference } from '../../schema/text.ts';
+import type { ProductModel } from './model.ts';
+
+/** A connection with its ends looked up. */
+export interface ConnectionModel {
+  record: Connection;
+  from: EndModel;
+  to: EndModel;
+}
+
+/** A product or a place, and the port of the product where it is published. */
+export interface EndModel {
+  /** Tells ends apart; a product and a place may have the same id. */
+  key: string;
+  label: Text;
+  product: ProductModel | undefined;
+  port: PortModel | undefined;
+}
+
+/** The figure that states a port, and the part of the product that has it. */
+export interface PortModel {
+  label: Text;
+  part: Text | undefined;
+  figure: Figure;
+}
+
+/**
+ * The connections of a catalogue by their ids. One with an end that is not there is left out: the
+ * validator reports it as an error.
+ */
+export function connectionModels(
+  { connections, figures }: Catalogue,
+  productOf: (id: string) => ProductModel | undefined,
+): ReadonlyMap<string, ConnectionModel> {
+  const places = new Map(connections?.places.map(({ id, label }) => [id, label]));
+  const endOf = ({ product: id = '', place = '', port = '' }: ConnectionEnd) => {
+    const product = productOf(id);
+    const label = product?.record.title ?? places.get(place);
+    const key = product ? `product ${id}` : `place ${place}`;
+    return label && { key, label, product, port: product && portOf(product, port, figures) };
+  };
+  return new Map(
+    connections?.connections.flatMap((record) => {
+      const [from, to] = [endOf(record.from), endOf(record.to)];
+      return from && to ? [[record.id, { record, from, to }] as const] : [];
+    }),
+  );
+}
+
+function portOf(
+  product: ProductModel,
+  port: string,
+  definitions: FigureDefinitions,
+): PortModel | undefined {
+  const { component, figure = '' } = parseFigureReference(port) ?? {};
+  const part = product.components.find(({ record }) => record.id === component);
+  const [reading] = (part ?? product).figures.get(figure) ?? [];
+  const label = definitions[figure]?.label;
+  return reading && label && { label, part: part?.record.title, figure: reading.figure };
+}

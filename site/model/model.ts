@@ -1,0 +1,232 @@
+import type { Family } from '../../schema/family.ts';
+import { type Figure, parseFigure } from '../../schema/figure.ts';
+import type { Catalogue } from '../../schema/kinds.ts';
+import type { Media } from '../../schema/media.ts';
+import type { Page } from '../../schema/page.ts';
+import type { PageId } from '../../schema/page-paths.ts';
+import type { Component, Product } from '../../schema/product.ts';
+import type { Project } from '../../schema/project.ts';
+import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
+import type { Solution } from '../../schema/solution.ts';
+import type { FigureReference } from '../../schema/text.ts';
+import { type ConnectionModel, connectionModels } from './connections.ts';
+import { recordPaths } from './record-paths.ts';
+
+/** One value of a figure; there are several where publications differ. */
+export interface Reading {
+  figure: Figure;
+  note?: Text;
+}
+
+/** The figures of a product or of one of its parts, by the ids of the dictionary. */
+export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
+
+export interface ProductModel {
+  record: Product;
+  path: string;
+  aliases: readonly string[];
+  figures: FigureSet;
+  components: readonly { record: Component; figures: FigureSet }[];
+}
+
+export interface FamilyModel {
+  record: Family;
+  path: string;
+  /** In the order of the list: products that are no variant of another one. */
+  products: readonly ProductModel[];
+}
+
+export interface SolutionModel {
+  record: Solution;
+  path: string;
+  aliases: readonly string[];
+}
+
+export interface SolutionGroup {
+  pageTitle: Text;
+  solutions: readonly SolutionModel[];
+}
+
+export interface ProjectModel {
+  record: Project;
+  path: string;
+}
+
+export interface MediaModel {
+  record: Media;
+  path: string;
+}
+
+/** The catalogue with its references resolved and its figures read: what pages are made of. */
+export interface SiteModel {
+  catalogue: Catalogue;
+  languages: readonly string[];
+  defaultLanguage: string;
+  families: readonly FamilyModel[];
+  products: readonly ProductModel[];
+  solutions: readonly SolutionModel[];
+  /** The groups of the solutions menu that hold anything. */
+  solutionGroups: readonly SolutionGroup[];
+  projects: readonly ProjectModel[];
+  /** The newest first; entries without a date last. */
+  media: readonly MediaModel[];
+  product(id: string): ProductModel | undefined;
+  productAt(path: string): ProductModel | undefined;
+  /** The products that name this one as their parent. */
+  variantsOf(id: string | undefined): readonly ProductModel[];
+  /** By their ids, in the order of their record. */
+  connections: ReadonlyMap<string, ConnectionModel>;
+  page(id: PageId): Page | undefined;
+}
+
+/** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
+export function buildModel(catalogue: Catalogue): SiteModel {
+  const products = catalogue.products.map(productModel).sort(byOrder);
+  const byId = new Map(products.map((product) => [product.record.id, product]));
+  const byPath = new Map(
+    products.flatMap((product) =>
+      [product.path, ...product.aliases].map((path) => [path, product] as const),
+    ),
+  );
+  const families = catalogue.families
+    .map((record) => familyModel(record, products))
+    .sort((a, b) => a.record.order - b.record.order);
+  const languages = catalogue.site.languages.map(({ code }) => code);
+  const [defaultLanguage = 'en'] = languages;
+  const solutions = catalogue.solutions.map(solutionModel).sort(byOrder);
+  return {
+    catalogue,
+    languages,
+    defaultLanguage,
+    families,
+    products,
+    solutions,
+    solutionGroups: (catalogue.site.solutionGroups ?? [])
+      .map(({ id, pageTitle }) => ({
+        pageTitle,
+        solutions: solutions.filter(({ record }) => record.group === id),
+      }))
+      .filter((group) => group.solutions.length > 0),
+    projects: catalogue.projects.map((record) => withPath('project', record)).sort(byOrder),
+    media: catalogue.media.map((record) => withPath('media', record)).sort(byDate),
+    product: (id) => byId.get(id),
+    productAt: (path) => byPath.get(path),
+    variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
+    connections: connectionModels(catalogue, (id) => byId.get(id)),
+    page: (id) => catalogue.pages.find((page) => page.id === id),
+  };
+}
+
+function productModel(record: Product): ProductModel {
+  const { path, aliases } = recordPaths('product', record) ?? { path: record.path, aliases: [] };
+  return {
+    record,
+    path,
+    aliases,
+    figures: figureSet(record.figures),
+    components: (record.components ?? []).map((component) => ({
+      record: component,
+      figures: figureSet(component.figures),
+    })),
+  };
+}
+
+function solutionModel(record: Solution): SolutionModel {
+  const { path, aliases } = recordPaths('solution', record) ?? { path: '/solution', aliases: [] };
+  return { record, path, aliases };
+}
+
+function withPath<T extends { id: string }>(kind: string, record: T): { record: T; path: string } {
+  return { record, path: recordPaths(kind, record)?.path ?? '/' };
+}
+
+function byDate(a: MediaModel, b: MediaModel): number {
+  return (b.record.date ?? '').localeCompare(a.record.date ?? '');
+}
+
+function familyModel(record: Family, products: readonly ProductModel[]): FamilyModel {
+  return {
+    record,
+    path: recordPaths('family', record)?.path ?? '/products',
+    products: products.filter((product) => {
+      const { family, parent } = product.record;
+      return family === record.id && parent === undefined;
+    }),
+  };
+}
+
+function figureSet(values: FigureValues = {}): FigureSet {
+  return new Map(Object.entries(values).map(([id, value]) => [id, readings(value)]));
+}
+
+function readings(value: FigureValue): Reading[] {
+  if (!Array.isArray(value)) return [{ figure: readFigure(value) }];
+  return value.map((reading) => ({
+    figure: readFigure(reading.value),
+    ...(reading.note ? { note: reading.note } : {}),
+  }));
+}
+
+function readFigure(source: string | number): Figure {
+  const result = parseFigure(source);
+  if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
+  return result.figure;
+}
+
+interface Ordered {
+  record: { order?: number | undefined };
+}
+
+function byOrder(a: Ordered, b: Ordered): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (a.record.order ?? last) - (b.record.order ?? last);
+}
+
+/** A figure of a product or of one of its parts. */
+export interface ProductFigure {
+  /** As tables name it: `vehicle-speed`, `enclosure.supply-voltage`. */
+  id: string;
+  /** The id in the dictionary. */
+  figure: string;
+  /** The name of the part. */
+  part: Text | undefined;
+  readings: readonly Reading[];
+}
+
+/** All figures of a product, its own first. */
+export function productFigures({ figures, components }: ProductModel): ProductFigure[] {
+  const own = [...figures].map(([figure, readings]) => {
+    return { id: figure, figure, part: undefined, readings };
+  });
+  const ofParts = components.flatMap(({ record, figures }) =>
+    [...figures].map(([figure, readings]) => {
+      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
+    }),
+  );
+  return [...own, ...ofParts];
+}
+
+/** Whether publications give different values, which only the table of published values can show. */
+export function valuesDiffer(readings: readonly Reading[]): boolean {
+  return readings.length > 1;
+}
+
+/** Reads `vehicle-speed` and `enclosure.supply-voltage` alike. */
+export function splitFigureId(id: string): { component?: string; figure: string } {
+  const dot = id.indexOf('.');
+  return dot < 0 ? { figure: id } : { component: id.slice(0, dot), figure: id.slice(dot + 1) };
+}
+
+/** The readings that a reference means, seen from a product's page or from elsewhere. */
+export function findReadings(
+  model: SiteModel,
+  from: ProductModel | undefined,
+  { product, component, figure }: Pick<FigureReference, 'product' | 'component' | 'figure'>,
+): readonly Reading[] | undefined {
+  const owner = product === undefined ? from : model.product(product);
+  const figures =
+    component === undefined
+      ? owner?.figures
+      : owner?.components.find(({ record }) => record.id === component)?.figures;
+  return figures?.get(figure);
+}

@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AssetPicture } from '../assets/catalogue-assets.ts';
+import type { Revision } from '../content/revision.ts';
+import type { StructuredData } from '../content/structured-data.ts';
+import type { Thumbnail } from '../drawings/thumbnails.tsx';
+import type { ProductModel, SiteModel } from '../model/model.ts';
+import type { MadeFile } from '../typeset/make-files.ts';
+
+/** What a page's `<head>` says. */
+export interface Head {
+  title: string;
+  description: string;
+  /** The picture of the page where it is shared, if it has one of its own; 1200 × 630 pixels. */
+  image?: { address: string; description: string } | undefined;
+  /** What machines read of the page, as JSON-LD. */
+  data?: readonly StructuredData[];
+}
+
+/** A page in one language, as its definition describes it. */
+export interface PageContent<Props> {
+  head: Head;
+  /** Prerendered and never hydrated, by the names under which the view places them. */
+  regions: Record<string, ReactNode>;
+  /** What the interactive parts need to know, as JSON. Never a text of the catalogue. */
+  props: Props;
+}
+
+/** A page, whatever its language. */
+export interface PagePlan<Props> {
+  /** Language-free path, `/products/AVCC`; also the identity of the page across languages. */
+  path: string;
+  /** Paths that redirect here. */
+  aliases?: readonly string[];
+  /** The product whose figures `{id}` means in the texts of this page. */
+  product?: ProductModel;
+  /** Not to be indexed, and in no sitemap. */
+  hidden?: boolean;
+  content(context: BuildContext): PageContent<Props>;
+}
+
+/** What pages and their content are built from: the model, seen in one language. */
+export interface BuildContext {
+  model: SiteModel;
+  language: string;
+  /** The product whose figures `{id}` means. */
+  product?: ProductModel;
+  /** The state of the catalogue; unknown where nothing is built to stay. */
+  revision?: Revision | undefined;
+  /** A string of `site/strings/`, from its `content` part. */
+  t(key: string, values?: Record<string, string | number>): string;
+  /** The address of a path of the site in this language. */
+  href(path: string): string;
+  /** A small picture of the product or solution of a page, for lists. The path has no language. */
+  thumbnail(path: string): Thumbnail | undefined;
+  /** The address of a file below `catalogue/assets/`. */
+  asset(file: string): string;
+  /** A picture below it, with its size; undefined where that is not known. */
+  picture(file: string): AssetPicture | undefined;
+  /** The data sheet of a product as PDF, as far as there are any. */
+  dataSheet?(product: ProductModel): MadeFile | undefined;
+  /** The picture of a product where its page is shared, as far as there are any. */
+  shareImage?(product: ProductModel): MadeFile | undefined;
+}
+
+/** One kind of page: `site/pages/<name>/build.tsx`. */
+export interface PageDefinition<Props = unknown> {
+  /** The folder below `site/pages/`. */
+  name: string;
+  /** Arranges regions and interactive parts: all that the browser loads of a page. */
+  View: ComponentType;
+  plans(model: SiteModel): PagePlan<Props>[];
+}
+
+/** Checks that what a definition builds is of one type with what its view reads. */
+export function definePage<Props>(definition: PageDefinition<Props>): PageDefinition<Props> {
+  return definition;
+}

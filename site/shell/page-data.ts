@@ -1,0 +1,44 @@
+import type { PageId } from '../../schema/page-paths.ts';
+
+/** A language as the switcher shows it, with the address of this very page in it. */
+export interface PageLanguage {
+  code: string;
+  name: string;
+  label: string;
+  /** The address of the flag. */
+  flag: string;
+  /** The address of this page in that language. */
+  href: string;
+}
+
+/**
+ * What a page's HTML says about itself in `<script type="application/json" id="page-data">`: all
+ * that the browser needs to go on from there, and no text of the catalogue.
+ */
+export interface PageData {
+  /** Which release of the scripts the page was built with. */
+  build: string;
+  /** The kind of page: the folder below `site/pages/`. */
+  name: string;
+  /** The language-free path, the same in all languages. */
+  path: string;
+  language: string;
+  defaultLanguage: string;
+  base: string;
+  languages: readonly PageLanguage[];
+  /** Which of the pages with a path of their own the catalogue has. */
+  pages: readonly PageId[];
+  /** The address of the shell's strings in each language. */
+  strings: Readonly<Record<string, string>>;
+  /** The props of the page's interactive parts. */
+  props: unknown;
+}
+
+/** A page ready to be shown: its data, and the HTML of its regions by name. */
+export interface LoadedPage {
+  data: PageData;
+  title: string;
+  regions: Readonly<Record<string, string>>;
+}
+
+export const pageDataId = 'page-data';

@@ -1,0 +1,38 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { translationOptions } from '../shell/i18n-options.ts';
+
+/** The site's own strings in one language: a file of `site/strings/`. */
+export interface Strings {
+  /** What the browser needs: bar, switcher, indicator, error screen. */
+  shell: StringTree;
+  /** What only the build needs: labels inside of the content. */
+  content: StringTree;
+}
+
+export type StringTree = { [key: string]: string | StringTree };
+
+/** The translator of the shell, as the browser has it after loading its strings. */
+export function shellTranslator(language: string, strings: Strings): I18n {
+  return translator(language, strings.shell);
+}
+
+/** Translates the strings of the content. Throws on a key that is not there: a bug, not a text. */
+export function contentTranslator(language: string, strings: Strings) {
+  const i18n = translator(language, strings.content);
+  return (key: string, values?: Record<string, string | number>): string => {
+    if (!i18n.exists(key, values)) throw new Error(`No string "${key}" in "${language}".`);
+    return i18n.t(key, values ?? {});
+  };
+}
+
+function translator(language: string, translation: StringTree): I18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    ...translationOptions,
+    lng: language,
+    initAsync: false,
+    resources: { [language]: { translation } },
+  });
+  return instance;
+}

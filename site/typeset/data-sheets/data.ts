@@ -1,0 +1,142 @@
+import { type FigureParts, formatParts } from '../../../schema/figure-format.ts';
+import type { ProductContext } from '../../content/content-context.ts';
+import { codeAndTitle } from '../../content/product-code.tsx';
+import { revisionWords } from '../../content/revision.ts';
+import { plainWords } from '../../content/words.tsx';
+import { describePicture, drawPicture } from '../../drawings/draw-picture.ts';
+import { keyOf } from '../../drawings/key.ts';
+import { drawingKinds } from '../../drawings/kinds/index.ts';
+import { subjectOf } from '../../drawings/subject.ts';
+import { findReadings, splitFigureId, valuesDiffer } from '../../model/model.ts';
+import { printSvg } from './print-svg.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { type Run, runsOf, wholeAddress } from './words.ts';
+
+/** All that a sheet says, in its language: what the template arranges, and nothing else. */
+export interface SheetData {
+  language: string;
+  /** The mark of the provider, as SVG. */
+  mark: string;
+  brand: string;
+  family: string;
+  /** The model code; '' where there is none. */
+  code: string;
+  title: string;
+  /** The title with its code, for the properties and the foot of the document. */
+  name: string;
+  promise: Run[];
+  description: string;
+  /** Said where the record is partial. */
+  notice: string;
+  keyFigures: { label: Run[]; value: FigureParts }[];
+  /** The first picture of the record, if it has any. */
+  image?: { svg: string; description: string; credit: Run[] };
+  drawings: { label: string; key: string; pictures: SheetPicture[] };
+  sections: Section[];
+  /** Its day and its revision; empty where they are not known. */
+  revision: string;
+  closing: { label: string; lines: { text: string; link?: string }[] }[];
+}
+
+interface SheetPicture {
+  number: string;
+  title: string;
+  /** What it shows, for those who can't see it. */
+  description: string;
+  svg: string;
+  /** In pixels. */
+  width: number;
+}
+
+/** The text of a drawing is 14 pixels high: a picture is drawn as wide as it is shown. */
+const pictureWidths = { alone: 576, beside: 384 };
+
+/** Gathers what the sheet of a product says. `mark` is an SVG document. */
+export function sheetData(context: ProductContext, mark: string): SheetData {
+  const { model, product, t } = context;
+  const { record } = product;
+  const family = model.families.find((each) => each.record.id === record.family);
+  return {
+    language: context.language,
+    mark,
+    brand: plainWords(model.catalogue.site.name, context),
+    family: family ? plainWords(family.record.pageTitle, context) : '',
+    code: record.code ?? '',
+    title: plainWords(record.title, context),
+    name: codeAndTitle(product, context),
+    promise: runsOf(record.subtitle, context),
+    description: plainWords(record.subtitle, context),
+    notice: record.status ? t('product.partial') : '',
+    keyFigures: keyFiguresOf(context),
+    ...firstImage(context),
+    drawings: {
+      label: t('drawings.label'),
+      ...pictures(context),
+    },
+    sections: sectionsOf(context),
+    revision: revisionWords(context),
+    closing: closing(context),
+  };
+}
+
+/** The figures that matter most, in words. Those whose values differ are left to their table. */
+export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
+  const { model, product, language } = context;
+  return (product.record.keyFigures ?? []).flatMap((id) => {
+    const reference = splitFigureId(id);
+    const definition = model.catalogue.figures[reference.figure];
+    const readings = findReadings(model, product, reference) ?? [];
+    const [reading] = readings;
+    if (!definition || !reading || valuesDiffer(readings)) return [];
+    const value = formatParts(reading.figure, language);
+    return [{ label: runsOf(definition.label, context), value }];
+  });
+}
+
+/** One picture shows what the product looks like; the page has all of them. */
+function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
+  const [image] = context.product.record.images ?? [];
+  const svg = image && context.picture(image.src)?.svg();
+  if (!svg) return {};
+  const credit = image.credit ? runsOf(image.credit, context) : [];
+  return { image: { svg, description: plainWords(image.alt, context), credit } };
+}
+
+function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
+  const { drawings = [] } = context.product.record;
+  const subject = subjectOf(context);
+  const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
+  const drawn = drawings
+    .map((name) => {
+      const title = drawingKinds[name].title(subject);
+      return { name, title, picture: drawPicture(name, subject, width) };
+    })
+    .filter(({ picture }) => picture.marks.length > 0);
+  const all = drawn.map(({ picture }) => picture);
+  return {
+    key: keyOf(all, context.t),
+    pictures: drawn.map(({ name, title, picture }, index) => ({
+      number: context.t('drawings.number', { number: index + 1 }),
+      title,
+      description: describePicture(name, subject),
+      svg: printSvg(picture),
+      width,
+    })),
+  };
+}
+
+/** Where the product is on the web, and how to reach the provider. */
+function closing(context: ProductContext): SheetData['closing'] {
+  const { t, model, product } = context;
+  const { address, phones, mailboxes } = model.catalogue.site.contact;
+  const link = wholeAddress(product.path, context);
+  return [
+    { label: t('dataSheet.web'), lines: [{ text: link.replace(/^https?:\/\//, ''), link }] },
+    { label: t('footer.address'), lines: address.map((text) => ({ text })) },
+    { label: t('contact.phones'), lines: phones.map((text) => ({ text })) },
+    {
+      label: t('footer.mailboxes'),
+      lines: mailboxes.map((text) => ({ text, link: `mailto:${text}` })),
+    },
+  ].filter(({ lines }) => lines.length > 0);
+}

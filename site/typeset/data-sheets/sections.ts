@@ -1,0 +1,227 @@
+import { type Figure, parseFigure } from '../../../schema/figure.ts';
+import { type FigureParts, formatParts } from '../../../schema/figure-format.ts';
+import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/product-tabs.ts';
+import type { Text } from '../../../schema/shared.ts';
+import { requestAddress } from '../../content/ask-link.tsx';
+import type { ProductContext } from '../../content/content-context.ts';
+import { figureRow, unlistedFigures } from '../../content/figure-rows.ts';
+import { publishedValues } from '../../content/published-values.ts';
+import { tabTitle } from '../../content/tabs/index.tsx';
+import { type ProductModel, type Reading, valuesDiffer } from '../../model/model.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
+import { type Run, runsOf, withOrigin } from './words.ts';
+
+/** A part of the sheet with a heading, as a tab of the page. */
+export type Section = { title: string } & (
+  | { kind: 'tables'; tables: SheetTable[] }
+  | { kind: 'points'; groups: { title: Run[]; items: Run[][] }[] }
+  | {
+      kind: 'models';
+      /** Says what the table is of. */
+      lead?: Run[];
+      columns: Run[][];
+      rows: Cell[][];
+      entries: Entry[];
+      /** Where to ask, if not everything is published. */
+      ask?: Run[];
+    }
+);
+
+export interface SheetTable {
+  title: Run[];
+  headings: Run[][];
+  /** Two such tables are side by side. */
+  isHalf: boolean;
+  rows: { label: Run[]; notes: Run[][]; value: Cell; note: Run[] }[];
+}
+
+export type Cell = { words: Run[] } | { figure: FigureParts };
+
+/** A model of a series or a variant. */
+export interface Entry {
+  code: string;
+  title: Run[];
+  tag: string;
+  texts: { label: string; words: Run[] }[];
+  items: Run[][];
+}
+
+/** What is measured comes first; everything else in the order of the tabs. */
+export function sectionsOf(context: ProductContext): Section[] {
+  const { product } = context;
+  const { tabs = [] } = product.record;
+  const isSpecs = (tab: Tab) => tab.kind === 'specs';
+  return [
+    ...publishedSection(context),
+    ...tabs.filter(isSpecs).map((tab) => sectionOf(tab, context)),
+    ...furtherFigures(product, context),
+    ...tabs.filter((tab) => !isSpecs(tab)).map((tab) => sectionOf(tab, context)),
+  ];
+}
+
+function sectionOf(tab: Tab, context: BuildContext): Section {
+  const title = tabTitle(tab, context);
+  const words = (text: Text) => runsOf(text, context);
+  switch (tab.kind) {
+    case 'specs':
+      return { title, kind: 'tables', tables: tab.tables.map((table) => tableOf(table, context)) };
+    case 'features': {
+      const loose = tab.items ? [{ title: [], items: tab.items.map(words) }] : [];
+      const groups = (tab.groups ?? []).map((group) => ({
+        title: words(group.title),
+        items: group.items.map(words),
+      }));
+      return { title, kind: 'points', groups: [...loose, ...groups] };
+    }
+    case 'applications':
+      return { title, kind: 'points', groups: [{ title: [], items: tab.items.map(words) }] };
+    case 'portfolio':
+      return { title, kind: 'models', columns: [], rows: [], entries: variants(tab, context) };
+    case 'lineup':
+      return { title, kind: 'models', ...models(tab, context), entries: entries(tab, context) };
+  }
+}
+
+/** What each publication gives, where their values differ. */
+function publishedSection(context: ProductContext): Section[] {
+  const { product, model, t, language } = context;
+  const published = publishedValues(product, model);
+  if (!published) return [];
+  const columns = published.columns.map(({ label, part }) => [
+    ...runsOf(label, context),
+    ...(part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : []),
+  ]);
+  const cell = ([figure]: readonly Figure[]): Cell =>
+    figure ? { figure: formatParts(figure, language) } : notPublished(context);
+  return [
+    {
+      kind: 'models',
+      title: t('published.title'),
+      lead: [{ text: t('published.text') }],
+      columns: [[{ text: t('published.publication') }], ...columns],
+      rows: published.rows.map(({ note, cells }) => [
+        { words: runsOf(note, context) },
+        ...cells.map(cell),
+      ]),
+      entries: [],
+      ask: ask(context),
+    },
+  ];
+}
+
+function notPublished({ t }: BuildContext): Cell {
+  return { words: [{ text: t('figures.notPublished') }] };
+}
+
+/** A link to the request form, filled for the product. */
+function ask(context: BuildContext): Run[] {
+  const address = context.product && requestAddress(context.product, context);
+  return address ? [{ text: context.t('product.ask'), link: withOrigin(address, context) }] : [];
+}
+
+/** The figures that no table of the product lists. */
+function furtherFigures(product: ProductModel, context: BuildContext): Section[] {
+  const rows = unlistedFigures(product);
+  if (rows.length === 0) return [];
+  const table = tableOf({ rows }, context);
+  return [{ title: context.t('figures.title'), kind: 'tables', tables: [table] }];
+}
+
+function tableOf({ title, headings, width, rows }: SpecTable, context: BuildContext): SheetTable {
+  const { t } = context;
+  const standard = [t('figures.parameter'), t('figures.specification')].map((text) => [{ text }]);
+  return {
+    title: title ? runsOf(title, context) : [],
+    headings: headings?.map((heading) => runsOf(heading, context)) ?? standard,
+    isHalf: width === 'half',
+    rows: rows.map((row) => rowOf(row, rows, context)),
+  };
+}
+
+function rowOf(row: SpecRow, among: readonly SpecRow[], context: BuildContext) {
+  if (typeof row !== 'string') {
+    const value = { words: runsOf(row.specification, context) };
+    return { label: runsOf(row.parameter, context), notes: [], value, note: [] };
+  }
+  const { definition, readings, notes } = figureRow(row, among, context);
+  return {
+    label: runsOf(definition.label, context),
+    notes: notes.map((note) => runsOf(note, context)),
+    ...shownValue(readings, context),
+  };
+}
+
+function shownValue(
+  readings: readonly Reading[],
+  context: BuildContext,
+): { value: Cell; note: Run[] } {
+  const [reading] = readings;
+  if (!reading || valuesDiffer(readings)) {
+    return { value: { words: [{ text: context.t('published.see') }] }, note: [] };
+  }
+  return {
+    value: { figure: formatParts(reading.figure, context.language) },
+    note: reading.note ? runsOf(reading.note, context) : [],
+  };
+}
+
+function models({ table }: TabOf<'lineup'>, context: BuildContext) {
+  if (!table) return { columns: [], rows: [] };
+  const { columns, rows } = table;
+  const isWhole = rows.every((row) => columns.every(({ id }) => row[id] !== undefined));
+  return {
+    columns: columns.map(({ title }) => runsOf(title, context)),
+    rows: rows.map((row) => columns.map((column) => cellOf(row[column.id], column, context))),
+    ...(isWhole ? {} : { ask: ask(context) }),
+  };
+}
+
+type Column = NonNullable<TabOf<'lineup'>['table']>['columns'][number];
+
+/** A cell without a value says that none is published. */
+function cellOf(
+  cell: Text | string | number | undefined,
+  { type }: Column,
+  context: BuildContext,
+): Cell {
+  if (cell === undefined) return notPublished(context);
+  if (typeof cell === 'object') return { words: runsOf(cell, context) };
+  const result = type === 'figure' ? parseFigure(cell) : undefined;
+  if (!result || result.error) return { words: [{ text: String(cell) }] };
+  return { figure: formatParts(result.figure, context.language) };
+}
+
+function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {
+  const { t } = context;
+  return (tab.entries ?? []).map((entry) => ({
+    code: '',
+    title: runsOf(entry.productName, context),
+    tag: entry.availability ? t('product.comingSoon') : '',
+    texts: labelled(
+      context,
+      ['', entry.description],
+      [t('product.idealUse'), entry.idealUseCase],
+      [t('product.integration'), entry.integration],
+    ),
+    items: (entry.keyFeatures ?? []).map((item) => runsOf(item, context)),
+  }));
+}
+
+function variants({ types }: TabOf<'portfolio'>, context: BuildContext): Entry[] {
+  const codeOf = (id: string) => context.model.product(id)?.record.code ?? '';
+  return types.map(({ id, title, description, status }) => ({
+    code: id === undefined ? '' : codeOf(id),
+    title: runsOf(title, context),
+    tag: status ? context.t('product.partialTag') : '',
+    texts: labelled(context, ['', description]),
+    items: [],
+  }));
+}
+
+/** The texts that are there, each with its label. */
+function labelled(
+  context: BuildContext,
+  ...texts: readonly (readonly [string, Text | undefined])[]
+) {
+  return texts.flatMap(([label, text]) => (text ? [{ label, words: runsOf(text, context) }] : []));
+}

@@ -1,0 +1,70 @@
+import { isExternal, originOf } from '../../../schema/address.ts';
+import type { Text } from '../../../schema/shared.ts';
+import { parseText, type TextNode } from '../../../schema/text.ts';
+import { figureWords, pick } from '../../content/words.tsx';
+import type { BuildContext } from '../../pages/define-page.ts';
+
+/** A stretch of a text that looks alike. It is data to the template, never markup. */
+export interface Run {
+  text: string;
+  isBold?: true;
+  /** Does not break: a code such as RS-232. */
+  isTogether?: true;
+  /** A whole address. */
+  link?: string;
+  /** The language, where it is not that of the sheet. */
+  language?: string;
+}
+
+/** A text of the catalogue with its marks, as `Words` shows it on the page. */
+export function runsOf(text: Text, context: BuildContext): Run[] {
+  const { source, language } = pick(text, context);
+  const base = language === context.language ? {} : { language };
+  return runsOfNodes(parseText(source), base, context);
+}
+
+type Style = Omit<Run, 'text'>;
+
+function runsOfNodes(nodes: readonly TextNode[], style: Style, context: BuildContext): Run[] {
+  return nodes.flatMap((node) => runsOfNode(node, style, context));
+}
+
+function runsOfNode(node: TextNode, style: Style, context: BuildContext): Run[] {
+  switch (node.kind) {
+    case 'plain':
+      return [{ ...style, text: node.text }];
+    case 'bold':
+      return runsOfNodes(node.children, { ...style, isBold: true }, context);
+    case 'link': {
+      if (isExternal(node.path)) return externalRuns(node, style, context);
+      const link = wholeAddress(node.path, context);
+      return runsOfNodes(node.children, { ...style, link }, context);
+    }
+    case 'figure': {
+      const text = figureWords(node.reference, context);
+      return [{ ...style, text, ...(text.includes('-') && { isTogether: true }) }];
+    }
+  }
+}
+
+/** Paper can't be clicked: where another site is, is written behind the label. */
+function externalRuns(
+  { path, children }: Extract<TextNode, { kind: 'link' }>,
+  style: Style,
+  context: BuildContext,
+): Run[] {
+  const runs = runsOfNodes(children, { ...style, link: path }, context);
+  const label = runs.map(({ text }) => text).join('');
+  const address = path.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
+  return label.includes(address) ? runs : [...runs, { ...style, text: ` (${address})` }];
+}
+
+/** The address of a page of the site as it is on paper: with its origin. */
+export function wholeAddress(path: string, context: BuildContext): string {
+  return withOrigin(context.href(path), context);
+}
+
+/** An address below the origin of the site, such as `/fr/contact`, with that origin. */
+export function withOrigin(address: string, { model }: BuildContext): string {
+  return originOf(model.catalogue.site.url) + address;
+}

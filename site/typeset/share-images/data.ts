@@ -1,0 +1,71 @@
+import type { ProductContext } from '../../content/content-context.ts';
+import { codeAndTitle } from '../../content/product-code.tsx';
+import { plainWords } from '../../content/words.tsx';
+import {
+  describePicture,
+  drawingWidths,
+  drawPicture,
+  exampleLabel,
+} from '../../drawings/draw-picture.ts';
+import { subjectOf } from '../../drawings/subject.ts';
+import { cropped } from '../../drawings/thumbnails.tsx';
+import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
+import { printSvg } from '../data-sheets/print-svg.ts';
+
+/** All that a picture for sharing shows. */
+export interface ShareData {
+  language: string;
+  /** The mark of the provider, as SVG. */
+  mark: string;
+  brand: string;
+  /** The model code; '' where there is none. */
+  code: string;
+  title: string;
+  keyFigures: SheetData['keyFigures'];
+  /**
+   * The first picture, or the first drawing without its words, as SVG, and its size in pixels. Its
+   * label is the credit of the picture, or says “Example” where the drawing shows more than is stated.
+   */
+  picture?: { svg: string; width: number; height: number; label: string } | undefined;
+}
+
+/** Gathers what the picture of a product shows. `mark` is an SVG document. */
+export function shareData(context: ProductContext, mark: string): ShareData {
+  const { model, product, language } = context;
+  const { record } = product;
+  const picture = ownPicture(context) ?? firstDrawing(context);
+  return {
+    language,
+    mark,
+    brand: plainWords(model.catalogue.site.name, context),
+    code: record.code ?? '',
+    title: plainWords(record.title, context),
+    keyFigures: keyFiguresOf(context),
+    ...(picture && { picture }),
+  };
+}
+
+function ownPicture(context: ProductContext): ShareData['picture'] {
+  const [image] = context.product.record.images ?? [];
+  const found = image && context.picture(image.src);
+  if (!found) return undefined;
+  const label = image.credit ? plainWords(image.credit, context) : '';
+  return { svg: found.svg(), width: found.width, height: found.height, label };
+}
+
+function firstDrawing(context: ProductContext): ShareData['picture'] {
+  const [name] = context.product.record.drawings ?? [];
+  const drawn = name && drawPicture(name, subjectOf(context), drawingWidths.narrow);
+  if (!drawn || drawn.marks.length === 0) return undefined;
+  const picture = cropped(drawn);
+  const { width, height } = picture;
+  return { svg: printSvg(picture), width, height, label: exampleLabel(name, context) };
+}
+
+/** What the picture shows, for those who can't see it. */
+export function shareWords(context: ProductContext): string {
+  const { images: [image] = [], drawings: [first] = [] } = context.product.record;
+  const name = codeAndTitle(context.product, context);
+  if (image) return `${name}. ${plainWords(image.alt, context)}`;
+  return first ? `${name}. ${describePicture(first, subjectOf(context))}` : name;
+}
