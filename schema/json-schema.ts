@@ -1,11 +1,11 @@
 import type { ZodTypeAny, ZodTypeDef } from 'zod/v3';
 import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
+import { type Kind, kindNames } from './catalogue.ts';
 import { configSchema } from './config.ts';
-import { zodSchemas } from './index.ts';
-import { type Kind, kindNames } from './kinds.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
 import { reportSchema } from './report.ts';
 import { formatName, type Language, type Shared, sharedName } from './shared.ts';
+import { zodSchemas } from './zod-schemas.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readCatalogue } from '../cli/load/read-catalogue.ts';
-import type { Catalogue } from '../schema/kinds.ts';
+import type { Catalogue } from '../schema/catalogue.ts';
 import { repository } from './milepost.ts';
 
 /** The catalogue of this repository. Throws if it has errors. */

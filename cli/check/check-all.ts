@@ -1,4 +1,4 @@
-import { defaultLanguages } from '../../schema/kinds.ts';
+import { defaultLanguages } from '../../schema/catalogue.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { Entry } from '../load/source.ts';
 import type { StageFinding } from '../rules/rule.ts';

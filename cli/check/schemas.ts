@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguages, type Kind } from '../../schema/kinds.ts';
+import { defaultLanguages, type Kind } from '../../schema/catalogue.ts';
 import { rememberByName } from '../cache/remember.ts';
 import { type Fields, isFields } from '../load/data.ts';
 import { packageRoot } from '../package-root.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../schema/kinds.ts';
+import type { Kind } from '../../schema/catalogue.ts';
 
 /**
  * Says of a record of a kind whether it is right, without saying why not. Empty in the sources, so

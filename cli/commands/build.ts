@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Catalogue } from '../../schema/kinds.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import { MadeCache } from '../../site/build/made-cache.ts';
 import type { Makers } from '../../site/build/plan-site.ts';
 import type { Revision } from '../../site/content/revision.ts';

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { defaultLanguages } from '../../schema/catalogue.ts';
 import {
   configJsonSchema,
   jsonSchemas,
   menuJsonSchemas,
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
-import { defaultLanguages } from '../../schema/kinds.ts';
 import { refuseUnwritable } from '../../site/build/safe-files.ts';
 import { schemaFile } from '../check/schemas.ts';
 import type { Io } from '../io.ts';

@@ -1,5 +1,5 @@
-import { parseFigure } from '../../schema/figure.ts';
-import type { Kind } from '../../schema/kinds.ts';
+import type { Kind } from '../../schema/catalogue.ts';
+import { parseFigure } from '../../schema/figures/figure.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { KnownFindings } from '../cache/text-findings-cache.ts';

@@ -1,5 +1,5 @@
-import { type Kind, kinds } from '../../schema/kinds.ts';
-import { type Dimension, isDimension } from '../../schema/units.ts';
+import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { type Dimension, isDimension } from '../../schema/figures/units.ts';
 import { remember } from '../cache/remember.ts';
 import { children, field, isFields, likelyField } from '../load/data.ts';
 import { guessId } from '../load/guess-from-text.ts';

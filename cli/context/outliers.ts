@@ -1,5 +1,5 @@
-import type { Figure } from '../../schema/figure.ts';
-import { units } from '../../schema/units.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
+import { units } from '../../schema/figures/units.ts';
 import { groupBy } from '../group-by.ts';
 import { textOf } from '../load/data.ts';
 import type { Context, FigureField } from './context.ts';

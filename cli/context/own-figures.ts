@@ -1,5 +1,5 @@
-import { type Figure, parseFigure } from '../../schema/figure.ts';
-import { formatFigure } from '../../schema/figure-format.ts';
+import { type Figure, parseFigure } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { quantitiesIn } from '../language/quantities.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../schema/kinds.ts';
+import type { Kind } from '../../schema/catalogue.ts';
 import { pagePaths } from '../../schema/page-paths.ts';
 import { recordPaths } from '../../site/model/record-paths.ts';
 import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';

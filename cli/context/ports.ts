@@ -1,7 +1,7 @@
-import { type Figure, parseFigure, type Quantity } from '../../schema/figure.ts';
-import { type PortKind, portKinds } from '../../schema/figures.ts';
+import { type Figure, parseFigure, type Quantity } from '../../schema/figures/figure.ts';
+import { units } from '../../schema/figures/units.ts';
+import { type PortKind, portKinds } from '../../schema/kinds/figures.ts';
 import { parseFigureReference } from '../../schema/text.ts';
-import { units } from '../../schema/units.ts';
 import { field, textOf } from '../load/data.ts';
 import { listOf } from '../report/suggest.ts';
 import { figuresOf, type Ids } from './ids.ts';

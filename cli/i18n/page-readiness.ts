@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Catalogue } from '../../schema/kinds.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import type { ClientAssets } from '../../site/build/output.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../load/data.ts';

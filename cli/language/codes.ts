@@ -1,4 +1,4 @@
-import { suggestUnit } from '../../schema/units.ts';
+import { suggestUnit } from '../../schema/figures/units.ts';
 
 /** A code or a name in a prose, which no language changes. */
 export interface CodeInProse {

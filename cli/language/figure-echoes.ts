@@ -1,5 +1,5 @@
-import { parseFigure } from '../../schema/figure.ts';
-import { formatFigure } from '../../schema/figure-format.ts';
+import { parseFigure } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { figuresOf } from '../context/ids.ts';

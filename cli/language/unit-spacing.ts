@@ -1,4 +1,4 @@
-import { unitIds } from '../../schema/units.ts';
+import { unitIds } from '../../schema/figures/units.ts';
 import type { Slip } from '../context/writing-mistakes.ts';
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];

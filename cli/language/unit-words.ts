@@ -1,4 +1,4 @@
-import { isUnitId, type UnitId, unitIds, unitSymbol, units } from '../../schema/units.ts';
+import { isUnitId, type UnitId, unitIds, unitSymbol, units } from '../../schema/figures/units.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
 export interface UnitReading {

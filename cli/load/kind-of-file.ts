@@ -1,4 +1,4 @@
-import { type Kind, kindNames, kinds } from '../../schema/kinds.ts';
+import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { closest } from '../report/suggest.ts';
 import type { StageFinding } from '../rules/rule.ts';
 import type { Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguages } from '../../schema/kinds.ts';
+import { defaultLanguages } from '../../schema/catalogue.ts';
 import { children, likelyField } from './data.ts';
 import type { Loaded } from './load-files.ts';
 

@@ -1,4 +1,4 @@
-import { type Kind, kindNames, kinds } from '../../schema/kinds.ts';
+import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from '../check/schemas.ts';
 import type { StageFinding } from '../rules/rule.ts';
 import { isFields } from './data.ts';

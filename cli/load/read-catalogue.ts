@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Catalogue, Kind } from '../../schema/kinds.ts';
+import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import type { EarlierRun } from '../cache/earlier-run.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { Memory } from '../cache/watch-memory.ts';

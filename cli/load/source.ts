@@ -1,4 +1,4 @@
-import type { Kind } from '../../schema/kinds.ts';
+import type { Kind } from '../../schema/catalogue.ts';
 import type { OtherEncoding } from './decode.ts';
 
 /** A file as text; everything that a diagnostic points at is a stretch of one. */

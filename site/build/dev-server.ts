@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
-import type { Catalogue } from '../../schema/kinds.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import { pageFile } from '../locale.ts';
 import { contentType } from './content-type.ts';
 import type { ClientAssets } from './output.ts';

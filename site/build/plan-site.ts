@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../schema/kinds.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import { readSiteImages } from '../assets/site-images.ts';
 import {

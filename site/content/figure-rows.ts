@@ -1,5 +1,5 @@
-import type { FigureDefinition } from '../../schema/figures.ts';
-import type { SpecRow } from '../../schema/product-tabs.ts';
+import type { FigureDefinition } from '../../schema/kinds/figures.ts';
+import type { SpecRow } from '../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
 import {
   findReadings,

@@ -1,6 +1,6 @@
-import type { Figure } from '../../schema/figure.ts';
-import { formatParts } from '../../schema/figure-format.ts';
-import type { FigureDefinition } from '../../schema/figures.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
+import { formatParts } from '../../schema/figures/format-figure.ts';
+import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { type Reading, valuesDiffer } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '../../schema/page.ts';
+import type { Page } from '../../schema/kinds/page.ts';
 import { findReadings, splitFigureId } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { FigureValue } from './figure-value.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '../../schema/figure.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
 import type { Text } from '../../schema/shared.ts';
 import {
   type ProductModel,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../schema/page.ts';
+import type { Page } from '../../schema/kinds/page.ts';
 import type { PageId } from '../../schema/page-paths.ts';
 import { pagePaths } from '../../schema/page-paths.ts';
 import type { SiteModel } from '../model/model.ts';

@@ -1,4 +1,4 @@
-import type { SpecRow, SpecTable as Table } from '../../schema/product-tabs.ts';
+import type { SpecRow, SpecTable as Table } from '../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { ProductModel } from '../model/model.ts';
 import { useContent } from './context.tsx';

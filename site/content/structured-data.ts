@@ -1,7 +1,7 @@
 import { originOf } from '../../schema/address.ts';
-import type { Quantity } from '../../schema/figure.ts';
-import { formatFigure } from '../../schema/figure-format.ts';
-import { units } from '../../schema/units.ts';
+import type { Quantity } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { units } from '../../schema/figures/units.ts';
 import { colonIn } from '../locale.ts';
 import type { ProductModel, Reading } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isExternal } from '../../schema/address.ts';
-import { formatFigure } from '../../schema/figure-format.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type FigureReference, parseText, type TextNode } from '../../schema/text.ts';
 import { findReadings } from '../model/model.ts';

@@ -1,4 +1,4 @@
-import { formatFigure } from '../../schema/figure-format.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { clamp } from './measure.ts';
 import type { Point } from './picture.ts';
 import { circle, line } from './shapes.ts';

@@ -1,6 +1,6 @@
-import type { Figure, Quantity } from '../../schema/figure.ts';
-import { formatExpansion, formatFigure } from '../../schema/figure-format.ts';
-import { type UnitId, units } from '../../schema/units.ts';
+import type { Figure, Quantity } from '../../schema/figures/figure.ts';
+import { formatExpansion, formatFigure } from '../../schema/figures/format-figure.ts';
+import { type UnitId, units } from '../../schema/figures/units.ts';
 import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 

@@ -1,7 +1,7 @@
-import type { Connection, ConnectionEnd } from '../../schema/connections.ts';
-import type { Figure } from '../../schema/figure.ts';
-import type { FigureDefinitions } from '../../schema/figures.ts';
-import type { Catalogue } from '../../schema/kinds.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
+import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { ProductModel } from './model.ts';

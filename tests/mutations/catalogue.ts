@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { kindOf } from '../../cli/load/kind-of-file.ts';
-import type { Kind } from '../../schema/kinds.ts';
+import type { Kind } from '../../schema/catalogue.ts';
 import { applyChanges, type Change } from './change.ts';
 
 export type Language = 'en' | 'fr' | 'es';

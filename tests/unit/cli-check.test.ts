@@ -5,7 +5,7 @@ import { loadSchemas } from '../../cli/check/schemas.ts';
 import { children, isFields } from '../../cli/load/data.ts';
 import { walk } from '../../cli/load/shared-nodes.ts';
 import type { Entry } from '../../cli/load/source.ts';
-import { kindNames } from '../../schema/kinds.ts';
+import { kindNames } from '../../schema/catalogue.ts';
 
 const schemas = await loadSchemas(kindNames, ['en', 'fr', 'es']);
 const check = createCheck(schemas);

@@ -10,7 +10,7 @@ import { compileValidators } from '../../cli/build-tool/compile-validators.mjs';
 import { createCheck } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import type { validators as Validators } from '../../cli/check/validators.ts';
-import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
+import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DrawingName, drawingNames } from '../../schema/drawing-names.ts';
-import { unitsOf } from '../../schema/units.ts';
+import { unitsOf } from '../../schema/figures/units.ts';
 import { describePicture, drawingWidths } from '../../site/drawings/draw-picture.ts';
 import {
   type ExamplePart,

@@ -8,9 +8,9 @@ import {
   type Quantity,
   type Term,
   writeFigure,
-} from '../../schema/figure.ts';
-import { formatFigure, formatParts } from '../../schema/figure-format.ts';
-import { dimensions, type UnitId, unitIds, units, unitsOf } from '../../schema/units.ts';
+} from '../../schema/figures/figure.ts';
+import { formatFigure, formatParts } from '../../schema/figures/format-figure.ts';
+import { dimensions, type UnitId, unitIds, units, unitsOf } from '../../schema/figures/units.ts';
 
 const languages = ['en', 'fr', 'es'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
-import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
 import { fullCatalogue } from '../full-site.ts';
 
 const schemas = jsonSchemas(defaultLanguages);

@@ -9,7 +9,7 @@ import {
   isSiteLink,
   isWebAddress,
 } from '../../schema/address.ts';
-import type { Catalogue } from '../../schema/kinds.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Text } from '../../schema/shared.ts';
 import { line } from '../../site/build/html.ts';
 import { planSite } from '../../site/build/plan-site.ts';

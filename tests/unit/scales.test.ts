@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFigure } from '../../schema/figure.ts';
+import { parseFigure } from '../../schema/figures/figure.ts';
 import { stretchOf } from '../../site/content/scales/axis.ts';
 import { protectionOf } from '../../site/content/scales/protection-scale.tsx';
 

@@ -6,8 +6,8 @@ import { createCheck } from '../../cli/check/check-schema.ts';
 import { formats } from '../../cli/check/formats.ts';
 import { schemaFile } from '../../cli/check/schemas.ts';
 import { children, type Fields, isFields } from '../../cli/load/data.ts';
+import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
-import { defaultLanguages, type Kind, kindNames } from '../../schema/kinds.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
 const generated = new URL('../../schema/generated/', import.meta.url);

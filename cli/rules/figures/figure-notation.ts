@@ -1,4 +1,4 @@
-import { parseFigure } from '../../../schema/figure.ts';
+import { parseFigure } from '../../../schema/figures/figure.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import { dimensionOf, helpForUnits } from '../../../schema/figure.ts';
-import { isDimension, isUnitId, nameOfDimension, unitsOf } from '../../../schema/units.ts';
+import { dimensionOf, helpForUnits } from '../../../schema/figures/figure.ts';
+import { isDimension, isUnitId, nameOfDimension, unitsOf } from '../../../schema/figures/units.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { field, select } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';

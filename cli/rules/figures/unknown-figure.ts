@@ -1,6 +1,6 @@
-import { dimensionOf } from '../../../schema/figure.ts';
+import { dimensionOf } from '../../../schema/figures/figure.ts';
+import { type Dimension, nameOfDimension } from '../../../schema/figures/units.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
-import { type Dimension, nameOfDimension } from '../../../schema/units.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../schema/kinds.ts';
+import type { Kind } from '../../../schema/catalogue.ts';
 import type { Context } from '../../context/context.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';

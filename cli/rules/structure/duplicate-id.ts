@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kind, kinds } from '../../../schema/kinds.ts';
+import { type Kind, kinds } from '../../../schema/catalogue.ts';
 import { type Found, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding, Rule } from '../rule.ts';

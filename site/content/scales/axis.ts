@@ -1,6 +1,6 @@
-import type { Figure, Quantity } from '../../../schema/figure.ts';
-import type { Dimension } from '../../../schema/units.ts';
-import { units } from '../../../schema/units.ts';
+import type { Figure, Quantity } from '../../../schema/figures/figure.ts';
+import type { Dimension } from '../../../schema/figures/units.ts';
+import { units } from '../../../schema/figures/units.ts';
 
 /** One axis for all pages, so that two products can be compared at a glance. In base units. */
 export interface Axis {

@@ -1,5 +1,5 @@
-import type { Figure } from '../../../schema/figure.ts';
-import type { FigureDefinition } from '../../../schema/figures.ts';
+import type { Figure } from '../../../schema/figures/figure.ts';
+import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import { stretchOf } from './axis.ts';
 import { AxisScale } from './axis-scale.tsx';
 import { ProtectionScale, protectionOf } from './protection-scale.tsx';

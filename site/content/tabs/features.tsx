@@ -1,4 +1,4 @@
-import type { TabOf } from '../../../schema/product-tabs.ts';
+import type { TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { keyOf, Words } from '../words.tsx';
 

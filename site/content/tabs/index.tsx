@@ -1,4 +1,4 @@
-import type { Tab } from '../../../schema/product-tabs.ts';
+import type { Tab } from '../../../schema/kinds/product-tabs.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { SpecTable } from '../spec-table.tsx';
 import { keyOf, plainWords } from '../words.tsx';

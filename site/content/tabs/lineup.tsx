@@ -1,5 +1,5 @@
-import { parseFigure } from '../../../schema/figure.ts';
-import type { TabOf } from '../../../schema/product-tabs.ts';
+import { parseFigure } from '../../../schema/figures/figure.ts';
+import type { TabOf } from '../../../schema/kinds/product-tabs.ts';
 import { AskLink } from '../ask-link.tsx';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figure-value.tsx';

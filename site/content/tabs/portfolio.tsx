@@ -1,4 +1,4 @@
-import type { TabOf } from '../../../schema/product-tabs.ts';
+import type { TabOf } from '../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../context.tsx';
 import { Picture } from '../pictures.tsx';
 import { ProductCode } from '../product-code.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../schema/page.ts';
+import type { Page } from '../../../schema/kinds/page.ts';
 import { useContent } from '../../content/context.tsx';
 import { FamilySigns } from '../../content/family-signs.tsx';
 import { Highlights } from '../../content/highlights.tsx';

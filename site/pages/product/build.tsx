@@ -1,4 +1,4 @@
-import type { Tab } from '../../../schema/product-tabs.ts';
+import type { Tab } from '../../../schema/kinds/product-tabs.ts';
 import { requestAddress } from '../../content/ask-link.tsx';
 import { Connections } from '../../content/connections.tsx';
 import { useContent } from '../../content/context.tsx';

@@ -1,4 +1,4 @@
-import type { Project } from '../../../schema/project.ts';
+import type { Project } from '../../../schema/kinds/project.ts';
 import { useContent } from '../../content/context.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { Pictures } from '../../content/pictures.tsx';

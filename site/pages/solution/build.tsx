@@ -1,4 +1,4 @@
-import type { Solution } from '../../../schema/solution.ts';
+import type { Solution } from '../../../schema/kinds/solution.ts';
 import { useContent } from '../../content/context.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { ProductCard } from '../../content/product-card.tsx';

@@ -1,4 +1,4 @@
-import type { Vacancy } from '../../../schema/vacancy.ts';
+import type { Vacancy } from '../../../schema/kinds/vacancy.ts';
 import { useContent } from '../../content/context.tsx';
 import { SampleTag } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';

@@ -1,4 +1,4 @@
-import { type FigureParts, formatParts } from '../../../schema/figure-format.ts';
+import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import type { ProductContext } from '../../content/content-context.ts';
 import { codeAndTitle } from '../../content/product-code.tsx';
 import { revisionWords } from '../../content/revision.ts';

@@ -1,6 +1,6 @@
-import { type Figure, parseFigure } from '../../../schema/figure.ts';
-import { type FigureParts, formatParts } from '../../../schema/figure-format.ts';
-import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/product-tabs.ts';
+import { type Figure, parseFigure } from '../../../schema/figures/figure.ts';
+import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { requestAddress } from '../../content/ask-link.tsx';
 import type { ProductContext } from '../../content/content-context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import type { Language } from './shared.ts';
+import type { Language } from '../shared.ts';
 
 /** The terms of the trade: `catalogue/glossary.yaml`. */
 export function glossarySchema(languages: readonly Language[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
-import type { PageId } from './page-paths.ts';
-import { idSchema, type Shared } from './shared.ts';
+import type { PageId } from '../page-paths.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 const ids = [
   'home',

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, type Shared } from './shared.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 /** What is connected to what: `catalogue/connections.yaml`. */
 export function connectionsSchema({ text, sourceNotes }: Shared) {

@@ -1,14 +1,14 @@
-import type { Connections } from './connections.ts';
-import type { Family } from './family.ts';
-import type { FigureDefinitions } from './figures.ts';
-import type { Glossary } from './glossary.ts';
-import type { Media } from './media.ts';
-import type { Page } from './page.ts';
-import type { Product } from './product.ts';
-import type { Project } from './project.ts';
-import type { Site } from './site.ts';
-import type { Solution } from './solution.ts';
-import type { Vacancy } from './vacancy.ts';
+import type { Connections } from './kinds/connections.ts';
+import type { Family } from './kinds/family.ts';
+import type { FigureDefinitions } from './kinds/figures.ts';
+import type { Glossary } from './kinds/glossary.ts';
+import type { Media } from './kinds/media.ts';
+import type { Page } from './kinds/page.ts';
+import type { Product } from './kinds/product.ts';
+import type { Project } from './kinds/project.ts';
+import type { Site } from './kinds/site.ts';
+import type { Solution } from './kinds/solution.ts';
+import type { Vacancy } from './kinds/vacancy.ts';
 
 /**
  * Where the records of each kind are below the catalogue folder: `file` holds the only one,

@@ -1,4 +1,4 @@
-import { type FigureError, type Piece, problem } from './figure-piece.ts';
+import { type FigureError, type Piece, problem } from './piece.ts';
 import { isUnitId, suggestUnit } from './units.ts';
 
 interface Mistake {

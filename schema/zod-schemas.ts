@@ -1,16 +1,16 @@
-import { connectionsSchema } from './connections.ts';
-import { familySchema } from './family.ts';
-import { figuresSchema } from './figures.ts';
-import { glossarySchema } from './glossary.ts';
-import type { Kind } from './kinds.ts';
-import { mediaSchema } from './media.ts';
-import { pageSchema } from './page.ts';
-import { productSchema } from './product.ts';
-import { projectSchema } from './project.ts';
+import type { Kind } from './catalogue.ts';
+import { connectionsSchema } from './kinds/connections.ts';
+import { familySchema } from './kinds/family.ts';
+import { figuresSchema } from './kinds/figures.ts';
+import { glossarySchema } from './kinds/glossary.ts';
+import { mediaSchema } from './kinds/media.ts';
+import { pageSchema } from './kinds/page.ts';
+import { productSchema } from './kinds/product.ts';
+import { projectSchema } from './kinds/project.ts';
+import { siteSchema } from './kinds/site.ts';
+import { solutionSchema } from './kinds/solution.ts';
+import { vacancySchema } from './kinds/vacancy.ts';
 import { type Language, sharedSchemas } from './shared.ts';
-import { siteSchema } from './site.ts';
-import { solutionSchema } from './solution.ts';
-import { vacancySchema } from './vacancy.ts';
 
 /**
  * The Zod schema of every kind of record, for the given languages (codes, the default one first),

@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
-import { drawingNames } from './drawing-names.ts';
-import { idSchema, type Shared } from './shared.ts';
+import { drawingNames } from '../drawing-names.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 /** A solution: one file of `catalogue/solutions/`. */
 export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {

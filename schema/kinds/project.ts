@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, type Shared } from './shared.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 /** A project: one file of `catalogue/projects/`. */
 export function projectSchema({ text, image, section, sample }: Shared) {

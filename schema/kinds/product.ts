@@ -1,7 +1,7 @@
 import { z } from 'zod/v3';
-import { drawingNames } from './drawing-names.ts';
+import { drawingNames } from '../drawing-names.ts';
+import { address, idSchema, type Shared } from '../shared.ts';
 import { tabSchema } from './product-tabs.ts';
-import { address, idSchema, type Shared } from './shared.ts';
 
 function componentSchema({ text, figures, status }: Shared) {
   return z

@@ -1,5 +1,5 @@
-import { explain } from './figure-mistakes.ts';
-import { cut, type FigureError, type Piece, problem, split, textOf } from './figure-piece.ts';
+import { explain } from './mistakes.ts';
+import { cut, type FigureError, type Piece, problem, split, textOf } from './piece.ts';
 import {
   type Dimension,
   isUnitId,

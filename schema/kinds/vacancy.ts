@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, type Shared } from './shared.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 /** A vacancy: one file of `catalogue/vacancies/`. */
 export function vacancySchema({ text, sample }: Shared) {

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, type Shared } from './shared.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 /** A media entry: one file of `catalogue/media/`. */
 export function mediaSchema({ text, image, video, section, sample }: Shared) {

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { idSchema, type Shared } from './shared.ts';
+import { idSchema, type Shared } from '../shared.ts';
 
 /** A product family: one file of `catalogue/families/`. */
 export function familySchema({ text, image, section, sourceNotes }: Shared) {

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { address, type Shared } from './shared.ts';
+import { address, type Shared } from '../shared.ts';
 
 /** The site itself: `catalogue/site.yaml`. */
 export function siteSchema({ text, path, asset, sourceNotes }: Shared) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
-import type { Shared } from './shared.ts';
-import { type Dimension, dimensions, unitIds } from './units.ts';
+import { type Dimension, dimensions, unitIds } from '../figures/units.ts';
+import type { Shared } from '../shared.ts';
 
 /** What a port takes or gives. Outputs go with inputs of their kind; the others among themselves. */
 export const portKinds = [
