@@ -28,6 +28,10 @@ export function configSchema(ruleIds: readonly string[]) {
     .strict();
   return z
     .object({
+      catalogue: z
+        .string()
+        .describe('The catalogue folder, from the folder of this file; by default `catalogue`.')
+        .optional(),
       rules: rules.describe('What a rule counts as, by its id.').optional(),
       overrides: z
         .array(override)
@@ -36,7 +40,7 @@ export function configSchema(ruleIds: readonly string[]) {
       validate: validateSchema.describe('What options count when none are given.').optional(),
     })
     .strict()
-    .describe('How strict the validator is, and the defaults of its options.');
+    .describe('The catalogue, how strict the validator is, and the defaults of its options.');
 }
 
 const validateSchema = z
@@ -72,6 +76,7 @@ const validateSchema = z
   .strict();
 
 export type Config = {
+  catalogue?: string;
   rules?: Partial<Record<string, SeverityName>>;
   overrides?: {
     paths?: string[];

@@ -10,7 +10,6 @@ import { Resvg } from '@resvg/resvg-js';
 import { readCatalogue } from '../cli/load/read-catalogue.ts';
 import type { DrawingName } from '../schema/drawing-names.ts';
 import { MadeCache } from '../site/build/made-cache.ts';
-import { allStrings } from '../site/build/string-files.ts';
 import { drawingColours } from '../site/drawings/drawing-colours.ts';
 import { drawingKinds } from '../site/drawings/kinds/index.ts';
 import type { Picture } from '../site/drawings/picture.ts';
@@ -20,6 +19,7 @@ import { Sheet } from '../site/drawings/sheet.ts';
 import { type Subject, subjectOf } from '../site/drawings/subject.ts';
 import { cropped } from '../site/drawings/thumbnails.tsx';
 import { buildModel } from '../site/model/model.ts';
+import { toolStrings } from '../site/strings/site-strings.ts';
 import { contentTranslator } from '../site/strings/translators.ts';
 import { loadCompiler } from '../site/typeset/compiler.ts';
 import { printSvg } from '../site/typeset/data-sheets/print-svg.ts';
@@ -30,7 +30,7 @@ const assets = fileURLToPath(new URL('../catalogue/assets/', import.meta.url));
 const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/' });
 if (!catalogue) throw new Error('the catalogue has errors');
 const model = buildModel(catalogue);
-const t = contentTranslator('en', allStrings.en);
+const t = contentTranslator('en', toolStrings.en);
 
 /** The drawing of a product, or of a place on the page of a solution. */
 function draw(name: DrawingName, width: number, product?: string): Picture {

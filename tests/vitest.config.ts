@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,8 @@ const shared = {
   hookTimeout: 60_000,
   // Loading the same modules again for each file was a quarter of the time.
   isolate: false,
+  // As a configuration and the code of a catalogue name the tool.
+  alias: { milepost: join(root, '../cli/config/define-config.ts') },
 };
 
 /** `unit` needs nothing; `built` builds the shipped catalogue first. */

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { MadeCache } from '../../site/build/made-cache.ts';
-import type { Makers } from '../../site/build/plan-site.ts';
+import type { Makers, SiteSources } from '../../site/build/plan-site.ts';
 import type { Revision } from '../../site/content/revision.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
-import { loadSettings } from '../config/load-settings.ts';
+import { openProject } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
 import { withDraft } from '../output/draft-folder.ts';
@@ -22,10 +22,9 @@ import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const start = io.now();
   const progress = new Progress(io);
-  const folder = resolve(io.cwd, options.catalogue);
   progress.show('Checking the catalogue');
-  const { settings } = await loadSettings(options, io.cwd);
-  const read = await readCatalogue(folder, { cwd: io.cwd, settings });
+  const { folder, settings, extensions } = await openProject(options, io.cwd, 'render');
+  const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   const checked = admit(read, options);
   progress.clear();
@@ -37,7 +36,8 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const { catalogue } = checked;
   const out = resolve(io.cwd, options.out);
   const revision = revisionOf(catalogue, folder, io.env);
-  const site = await buildSite(catalogue, revision, folder, out, options, progress);
+  const sources = { catalogue, folder, extensions };
+  const site = await buildSite(sources, revision, out, options, progress);
   progress.clear();
   for (const note of site.notes) io.stderr.write(`${note}\n`);
   io.stdout.write(summary(site, options.out, io.now() - start));
@@ -77,9 +77,8 @@ interface BuiltSite {
 
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
-  catalogue: Catalogue,
+  sources: Omit<SiteSources, 'images'>,
   revision: Revision,
-  folder: string,
   out: string,
   { compress, dataSheets }: BuildOptions,
   progress: Progress,
@@ -88,7 +87,7 @@ function buildSite(
   process.env.NODE_ENV = 'production';
   return withDraft(out, async (draft) => {
     const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
-    const site = await writeSite(catalogue, revision, folder, draft, dataSheets, progress);
+    const site = await writeSite(sources, revision, draft, dataSheets, progress);
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
     if (compress) await (await import('../../site/build/compress.ts')).compressFiles(draft);
@@ -98,9 +97,8 @@ function buildSite(
 }
 
 async function writeSite(
-  catalogue: Catalogue,
+  sources: Omit<SiteSources, 'images'>,
   revision: Revision,
-  folder: string,
   draft: string,
   wantsSheets: boolean,
   progress: Progress,
@@ -112,14 +110,12 @@ async function writeSite(
   ]);
   progress.show('Bundling scripts and styles');
   const root = join(packageRoot(), 'site');
-  const client = await bundleClient({ root, base: catalogue.site.base });
-  const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
+  const client = await bundleClient({ root, base: sources.catalogue.site.base });
   const notes: string[] = [];
-  const wantsAny = wantsSheets && catalogue.site.dataSheets !== false;
+  const wantsAny = wantsSheets && sources.catalogue.site.dataSheets !== false;
   const makers = siteMakers(root, wantsAny, progress, notes);
   const { pages, files, languages } = await planSite(
-    catalogue,
-    folders,
+    { ...sources, images: join(root, 'images') },
     client.assets,
     makers,
     revision,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { join, resolve } from 'node:path';
-import { loadSettings } from '../config/load-settings.ts';
+import { join } from 'node:path';
+import { openProject } from '../config/open-project.ts';
 import { reasonOf } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
@@ -13,10 +13,13 @@ import type { DevOptions } from './options.ts';
 
 /** Serves the site from its sources and follows every change, until it is stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
-  const folder = resolve(io.cwd, options.catalogue);
+  const { folder, folderName, settings, extensions } = await openProject(options, io.cwd, 'render');
   const read = async () => {
-    const { settings } = await loadSettings({}, io.cwd);
-    const { report, catalogue } = await readCatalogue(folder, { cwd: io.cwd, settings });
+    const { report, catalogue } = await readCatalogue(folder, {
+      cwd: io.cwd,
+      settings,
+      extensions,
+    });
     if (catalogue) return { catalogue };
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
     return { problems: overlay(report) };
@@ -29,11 +32,11 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const http = createServer(
     guarded((request, response) => vite.middlewares(request, response), report),
   );
-  const vite = await createDevServer({ root, base, folder, http, read });
+  const vite = await createDevServer({ root, base, folder, extensions, http, read });
   guardUpgrades(http);
   try {
     const address = await listen(http, options.port, options.host);
-    io.stdout.write(`Serving ${options.catalogue} at ${address}${base} (stop with Ctrl+C)\n`);
+    io.stdout.write(`Serving ${folderName} at ${address}${base} (stop with Ctrl+C)\n`);
     await serveUntilStopped(http);
   } finally {
     // What it watches would keep the process alive, also where the port is taken.

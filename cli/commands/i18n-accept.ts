@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { openProject } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import {
   formatLock,
@@ -18,8 +19,8 @@ import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
  * writes nothing, and gives 1 if there is something to note.
  */
 export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
-  const folder = resolve(io.cwd, options.catalogue);
-  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd });
+  const { folder, folderName, extensions } = await openProject(options, io.cwd, 'check');
+  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   const wanted = options.locale ?? context.languages;
   refuseUnknownLanguages(wanted, context.languages);
   const files = loaded.sources.map(({ file }) => file);
@@ -49,7 +50,7 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
     return 1;
   }
   writeLock(folder, lock);
-  io.stderr.write(`Accepted the translations as they are, in ${options.catalogue}/${lockFile}.\n`);
+  io.stderr.write(`Accepted the translations as they are, in ${folderName}/${lockFile}.\n`);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { openProject } from '../config/open-project.ts';
 import { defaultSettings } from '../config/settings.ts';
 import { coverageOf } from '../i18n/coverage.ts';
 import { jsonStatus } from '../i18n/json-status.ts';
@@ -12,17 +12,17 @@ import type { StatusOptions } from './options.ts';
 
 /** Says how much of the catalogue, and which pages, are there in each language. */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
-  const folder = resolve(io.cwd, options.catalogue);
-  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd });
+  const { folder, extensions } = await openProject(options, io.cwd, 'render');
+  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
   // Whatever a language lacks is what is measured here, and no error.
   const minCoverage = new Map(context.languages.map((language) => [language, 0]));
   const settings = { ...defaultSettings, minCoverage };
-  const { diagnostics } = await examine(context, loaded, { cwd: io.cwd, settings });
+  const { diagnostics } = await examine(context, loaded, { cwd: io.cwd, settings, extensions });
   const isSound = diagnostics.every(({ severity }) => severity !== 'error');
   const statuses: LanguageStatus[] = [];
   for (const coverage of coverageOf(context)) {
     const pages = isSound
-      ? await pageReadiness(context, assemble, folder, coverage.language)
+      ? await pageReadiness(context, assemble, { folder, extensions }, coverage.language)
       : undefined;
     statuses.push({ ...coverage, pages });
   }

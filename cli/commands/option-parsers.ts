@@ -30,11 +30,14 @@ export class FormatList {
 }
 
 export function catalogueOption(): Option {
-  return new Option('--catalogue <dir>', 'the catalogue folder').default('catalogue');
+  return new Option('--catalogue <dir>', 'the catalogue folder (default: "catalogue")');
 }
 
 export function configOption(): Option {
-  return new Option('--config <file>', 'the configuration (default: "milepost.config.yaml")');
+  return new Option(
+    '--config <file>',
+    'the configuration (default: "milepost.config.ts" or ".yaml")',
+  );
 }
 
 /** An option that can be given several times. */

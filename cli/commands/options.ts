@@ -4,7 +4,7 @@ import type { Severity } from '../rules/rule.ts';
 /** What every command takes. */
 export interface CatalogueOptions {
   /** The catalogue folder, relative to the working directory. */
-  readonly catalogue: string;
+  readonly catalogue?: string;
 }
 
 /** A report that is written, to a file or, without one, to stdout. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openEarlierRun } from '../cache/earlier-run.ts';
 import type { Memory } from '../cache/watch-memory.ts';
-import { loadSettings } from '../config/load-settings.ts';
+import { openProject, type Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
@@ -29,11 +29,11 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
     );
     return 0;
   }
-  const plan = await makePlan(options, io);
+  const project = await openProject(options, io.cwd, 'check');
+  const plan = await makePlan(project, options, io);
   if (options.watch) {
     const { watchCatalogue } = await import('../watch/watch-catalogue.ts');
-    const folder = resolve(io.cwd, options.catalogue);
-    return watchCatalogue(folder, io, plan.read, (report) => conclude(report, plan, io));
+    return watchCatalogue(project.folder, io, plan.read, (report) => conclude(report, plan, io));
   }
   if (options.fix) return fix(plan, options, io);
   const report = await plan.read();
@@ -51,14 +51,13 @@ interface Plan {
   readonly baseline: string | undefined;
 }
 
-async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
-  const { config, settings } = await loadSettings(options, io.cwd);
+async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
+  const { folder, config, settings, extensions } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
-  const folder = resolve(io.cwd, options.catalogue);
   const rules = chooseRules(options.rule);
-  const stdin = await readStdin(options, io);
+  const stdin = await readStdin(options, project, io);
   const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
   const baseline = options.baseline ?? defaults.baseline;
   const warn = createWarner(io);
@@ -76,6 +75,7 @@ async function makePlan(options: ValidateOptions, io: Io): Promise<Plan> {
       const { report, languages } = await readCatalogue(folder, {
         cwd: io.cwd,
         settings,
+        extensions,
         rules,
         unsaved: new Map([...stdin, ...unsaved]),
         ...(memory && { memory }),
@@ -142,13 +142,16 @@ async function keep(report: Report, { baseline = '' }: Plan, io: Io): Promise<Ex
   return 0;
 }
 
-async function readStdin({ stdinFilepath, catalogue }: ValidateOptions, io: Io) {
+async function readStdin(
+  { stdinFilepath }: ValidateOptions,
+  { folder, folderName }: Project,
+  io: Io,
+) {
   if (stdinFilepath === undefined) return new Map<string, string>();
   const path = resolve(io.cwd, stdinFilepath);
-  const folder = resolve(io.cwd, catalogue);
   if (!path.startsWith(`${folder}/`) && !path.startsWith(`${folder}\\`)) {
     throw new Failure(
-      `milepost: "${stdinFilepath}" is not in the catalogue ${catalogue}.\n` +
+      `milepost: "${stdinFilepath}" is not in the catalogue ${folderName}.\n` +
         'Name the file that the text on stdin is meant for: --stdin-filepath catalogue/….yaml.',
     );
   }

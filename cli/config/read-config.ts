@@ -35,6 +35,18 @@ export async function readConfig(file: string, cwd: string): Promise<Config> {
   return isFields(data) ? data : {};
 }
 
+/** Checks the part of a configuration in code that is data. Throws a Failure if it is wrong. */
+export async function checkConfig(data: object, name: string, cwd: string): Promise<void> {
+  const text = JSON.stringify(data, null, 2);
+  const source = createSource(resolve(cwd, name), name, text);
+  const mistakes = await check({ ...source, format: 'json' }, JSON.parse(text));
+  if (mistakes.length === 0) return;
+  const messages = mistakes.map(({ finding: { message, help } }) =>
+    [`  ${message}`, ...(help ? [`  ${help}`] : [])].join('\n'),
+  );
+  throw new Failure(`milepost: the configuration ${name} is wrong.\n${messages.join('\n')}`);
+}
+
 async function check(source: Source, data: unknown): Promise<StageFinding[]> {
   if (validators.config?.(data)) return [];
   const file = resolve(packageRoot(), 'schema', 'generated', schemaFile('config'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { ClientAssets } from '../../site/build/output.ts';
+import type { SiteSources } from '../../site/build/plan-site.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
@@ -23,7 +24,7 @@ export interface PageReadiness {
 export async function pageReadiness(
   { entries, texts }: Pick<Context, 'entries' | 'texts'>,
   assemble: (entries: readonly Entry[]) => Catalogue,
-  folder: string,
+  place: Pick<SiteSources, 'folder' | 'extensions'>,
   language: string,
 ): Promise<PageReadiness[]> {
   const copies = new Map(
@@ -36,7 +37,10 @@ export async function pageReadiness(
     if (isFields(text)) Object.assign(text, { [language]: markOf(places.length) });
     places.push(`${entry.file}#/${at.join('/')}`);
   }
-  const pages = await renderPages(assemble([...copies.values()]), folder, language);
+  const pages = await renderPages(
+    { ...place, catalogue: assemble([...copies.values()]) },
+    language,
+  );
   return pages.map(({ page, html }) => {
     const shown = new Set([...html.matchAll(anyMark)].map(([, index]) => Number(index)));
     return { page, missing: [...shown].flatMap((index) => places[index] ?? []) };
@@ -55,7 +59,7 @@ function valueAt(data: unknown, at: DataPath): unknown {
   );
 }
 
-async function renderPages(catalogue: Catalogue, folder: string, language: string) {
+async function renderPages(sources: Omit<SiteSources, 'images'>, language: string) {
   // React reads this as it is loaded; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   const [{ planSite }, { pageFile }] = await Promise.all([
@@ -63,7 +67,7 @@ async function renderPages(catalogue: Catalogue, folder: string, language: strin
     import('../../site/locale.ts'),
   ]);
   const images = join(packageRoot(), 'site', 'images');
-  const site = await planSite(catalogue, { assets: join(folder, 'assets'), images }, noClient);
+  const site = await planSite({ ...sources, images }, noClient);
   const [defaultLanguage = ''] = site.languages;
   const start = pageFile(defaultLanguage, language, '/').replace(/index\.html$/, '');
   return site.pages

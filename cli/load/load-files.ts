@@ -100,7 +100,7 @@ async function load(
 }
 
 /**
- * The record files below a folder, relative to it; assets and hidden files are none. A link to a
+ * The record files below a folder, relative to it; assets, code, strings and hidden files are none. A link to a
  * folder is listed as well: its records would be missed in silence.
  */
 async function listFiles(folder: string): Promise<string[]> {
@@ -139,5 +139,7 @@ function hasRecordEnding(file: string): boolean {
 }
 
 function isInRecords(file: string): boolean {
-  return !/^(?:assets|\.\.)(?:\/|$)/.test(file) && !/(?:^|\/)\.[^.]/.test(file);
+  return (
+    !/^(?:assets|drawings|strings|theme|\.\.)(?:\/|$)/.test(file) && !/(?:^|\/)\.[^.]/.test(file)
+  );
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
+import type { Extensions } from '../../site/extensions.ts';
 import type { EarlierRun } from '../cache/earlier-run.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { Memory } from '../cache/watch-memory.ts';
@@ -35,6 +36,8 @@ export interface ReadOptions {
   readonly stringsFolder?: string;
   /** How strict to be; by default every rule counts as it is. */
   readonly settings?: Settings;
+  /** What the company of the catalogue adds to the tool; by default nothing. */
+  readonly extensions?: Extensions;
   /** The rules to run; by default all. */
   readonly rules?: readonly Rule[];
   /** Texts that replace files, by absolute path: what an editor has not saved yet. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
 import { contentType } from './content-type.ts';
 import type { ClientAssets } from './output.ts';
@@ -18,6 +19,7 @@ export interface DevServerOptions {
   base: string;
   /** The catalogue folder, an absolute path. */
   folder: string;
+  extensions: Extensions;
   /** The server that listens; hot updates go through it too. */
   http: Server;
   /** Reads and checks the catalogue again. */
@@ -136,11 +138,11 @@ class DevSite {
 
   /** Through Vite, so that a change of the content's code counts at the next request. */
   async #plan(catalogue: Catalogue) {
-    const { folder, root, base } = this.#options;
+    const { folder, root, base, extensions } = this.#options;
     const module = await this.#vite.ssrLoadModule('/build/plan-site.ts');
     const { planSite } = module as typeof generate;
-    const folders = { assets: join(folder, 'assets'), images: join(root, 'images') };
-    return planSite(catalogue, folders, devAssets(base));
+    const sources = { catalogue, folder, extensions, images: join(root, 'images') };
+    return planSite(sources, devAssets(base));
   }
 }
 

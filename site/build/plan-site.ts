@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import { readSiteImages } from '../assets/site-images.ts';
@@ -8,15 +9,17 @@ import {
 } from '../content/content-context.ts';
 import type { Revision } from '../content/revision.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
+import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
 import { buildModel } from '../model/model.ts';
 import { pageDefinitions } from '../pages/index.ts';
+import { siteStrings } from '../strings/site-strings.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
 import type { ClientAssets, OutputFile } from './output.ts';
 import { createRenderer } from './render.tsx';
-import { allStrings, stringFiles } from './string-files.ts';
+import { stringFiles } from './string-files.ts';
 import { webManifests } from './web-manifest.ts';
 
 /** A page that can be rendered, in one language. */
@@ -34,11 +37,14 @@ export interface PlannedSite {
   languages: readonly string[];
 }
 
-/** Where the files are that a site is made of besides its records: absolute paths. */
-export interface SiteFolders {
-  /** `assets/` of the catalogue. */
-  assets: string;
-  /** `site/images/` of the package. */
+/** What a site is made of. */
+export interface SiteSources {
+  catalogue: Catalogue;
+  /** The folder of the catalogue, with its assets and strings: an absolute path. */
+  folder: string;
+  /** What the company adds to the tool. */
+  extensions: Extensions;
+  /** `site/images/` of the package: an absolute path. */
   images: string;
 }
 
@@ -52,23 +58,23 @@ export interface Makers {
 
 /** Plans the site of a checked catalogue. What has no maker is left out. */
 export async function planSite(
-  catalogue: Catalogue,
-  folders: SiteFolders,
+  { catalogue, folder, images: imageFolder }: SiteSources,
   client: ClientAssets,
   makers: Makers = {},
   revision?: Revision,
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue);
   const { base } = catalogue.site;
-  const assets = readCatalogueAssets(folders.assets, base);
-  const images = await readSiteImages(folders.images, base);
+  const assets = readCatalogueAssets(join(folder, 'assets'), base);
+  const images = await readSiteImages(imageFolder, base);
   const manifests = webManifests(model, images);
-  const strings = stringFiles(model);
-  const thumbnails = makeThumbnails(model);
+  const all = siteStrings(folder);
+  const strings = stringFiles(model, all);
+  const thumbnails = makeThumbnails(model, all.en);
   const content: ContentInput = {
     model,
     revision,
-    strings: allStrings,
+    strings: all,
     assetAddress: assets.address,
     picture: assets.picture,
     thumbnail: thumbnails.of,

@@ -2,9 +2,8 @@ import { basename } from 'node:path/posix';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
-import { allStrings } from '../build/string-files.ts';
 import type { SiteModel } from '../model/model.ts';
-import { contentTranslator } from '../strings/translators.ts';
+import { contentTranslator, type Strings } from '../strings/translators.ts';
 import { drawingWidths, drawPicture } from './draw-picture.ts';
 import { drawingColours } from './drawing-colours.ts';
 import { drawingKinds } from './kinds/index.ts';
@@ -33,8 +32,8 @@ const margin = 4;
  * The first drawing of each product and solution, without words, since those of a drawing are never
  * scaled: so the same file serves all languages.
  */
-export function makeThumbnails(model: SiteModel): Thumbnails {
-  const t = contentTranslator('en', allStrings.en);
+export function makeThumbnails(model: SiteModel, strings: Strings): Thumbnails {
+  const t = contentTranslator('en', strings);
   const drawn = [
     ...model.products.map((product) => ({ ...product, product })),
     ...model.solutions.map((solution) => ({ ...solution, product: undefined })),

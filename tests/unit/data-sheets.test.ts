@@ -7,10 +7,10 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { MadeCache } from '../../site/build/made-cache.ts';
-import { allStrings } from '../../site/build/string-files.ts';
 import { productContexts } from '../../site/content/content-context.ts';
 import { colonIn } from '../../site/locale.ts';
 import { buildModel, type ProductModel, type Reading } from '../../site/model/model.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 import { makeDataSheets } from '../../site/typeset/data-sheets/make.ts';
 import type { MadeFiles } from '../../site/typeset/make-files.ts';
 import { shippedCatalogue } from '../catalogue.ts';
@@ -32,7 +32,7 @@ function contextsOf(catalogue: Catalogue) {
   return productContexts({
     model: buildModel(catalogue),
     revision,
-    strings: allStrings,
+    strings: toolStrings,
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
     thumbnail: () => undefined,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { allStrings } from '../../site/build/string-files.ts';
 import { productContexts } from '../../site/content/content-context.ts';
 import { drawingWidths, drawPicture } from '../../site/drawings/draw-picture.ts';
 import { keyOf } from '../../site/drawings/key.ts';
@@ -8,6 +7,7 @@ import { line } from '../../site/drawings/shapes.ts';
 import { Sheet } from '../../site/drawings/sheet.ts';
 import { subjectOf } from '../../site/drawings/subject.ts';
 import { buildModel } from '../../site/model/model.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
@@ -30,7 +30,7 @@ test('the key explains only what the pictures show', () => {
 test('a data sheet explains the same as the page, with the same dots beside words', async () => {
   const contexts = productContexts({
     model: buildModel(await shippedCatalogue()),
-    strings: allStrings,
+    strings: toolStrings,
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
     thumbnail: () => undefined,

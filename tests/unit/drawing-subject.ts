@@ -1,6 +1,5 @@
 import type { DrawingName } from '../../schema/drawing-names.ts';
 import type { FigureValues } from '../../schema/shared.ts';
-import { allStrings } from '../../site/build/string-files.ts';
 import { drawPicture } from '../../site/drawings/draw-picture.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { boxOf } from '../../site/drawings/place-labels.ts';
@@ -8,6 +7,7 @@ import { pointsOf } from '../../site/drawings/shapes.ts';
 import { type Subject, subjectOf } from '../../site/drawings/subject.ts';
 import { overlaps } from '../../site/drawings/text-metrics.ts';
 import { buildModel, type ProductModel } from '../../site/model/model.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 import { contentTranslator } from '../../site/strings/translators.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
@@ -57,7 +57,7 @@ function subject(
 }
 
 function make(product: ProductModel | undefined, language: string): Subject {
-  const strings = allStrings[language];
+  const strings = toolStrings[language];
   if (!strings) throw new Error(`there are no strings in "${language}"`);
   return subjectOf({
     model: buildModel(catalogue),

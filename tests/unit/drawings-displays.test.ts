@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingName } from '../../schema/drawing-names.ts';
-import { allStrings } from '../../site/build/string-files.ts';
 import { dotText, hasLetter, letterRows } from '../../site/drawings/dot-letters.ts';
 import { dotRings } from '../../site/drawings/dot-rows.ts';
 import type { Mark, Picture, Tone } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 import { drawn, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
 type Shape = readonly { readonly x: number; readonly y: number }[];
@@ -45,7 +45,7 @@ describe('the font of dots', () => {
   });
 
   test('has every letter that a fare display shows, in every language', () => {
-    for (const language of Object.keys(allStrings)) {
+    for (const language of Object.keys(toolStrings)) {
       const { t } = subjectOfProduct('UFD', language);
       const words = [
         t('drawings.fareDisplay.class'),

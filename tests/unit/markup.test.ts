@@ -13,9 +13,10 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Text } from '../../schema/shared.ts';
 import { line } from '../../site/build/html.ts';
 import { planSite } from '../../site/build/plan-site.ts';
-import { allStrings } from '../../site/build/string-files.ts';
 import { contentContext } from '../../site/content/content-context.ts';
+import { noExtensions } from '../../site/extensions.ts';
 import { buildModel } from '../../site/model/model.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 import { runsOf } from '../../site/typeset/data-sheets/words.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
@@ -40,11 +41,9 @@ const client = {
 };
 
 function plan(changed: Catalogue) {
-  const folders = {
-    assets: join(fullCatalogue, 'assets'),
-    images: join(repository, 'site/images'),
-  };
-  return planSite(changed, folders, client);
+  const images = join(repository, 'site/images');
+  const sources = { catalogue: changed, folder: fullCatalogue, extensions: noExtensions, images };
+  return planSite(sources, client);
 }
 
 /** Every string of some data with the hostile one behind it, but for what other data refer to. */
@@ -203,7 +202,7 @@ describe('an external link of a text', () => {
     const model = buildModel(catalogue);
     const input = {
       model,
-      strings: allStrings,
+      strings: toolStrings,
       assetAddress: String,
       picture: () => undefined,
       thumbnail: () => undefined,

@@ -1,0 +1,10 @@
+import type { Config } from '../../schema/config.ts';
+import type { Extensions } from '../../site/extensions.ts';
+
+/** `milepost.config.ts`: what a company adds to the tool, and how strict the validator is. */
+export interface UserConfig extends Config, Partial<Extensions> {}
+
+/** Gives the configuration back as it is: it is there for its type, so that an editor completes it. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../../schema/config.ts';
+import { type Extensions, noExtensions } from '../../site/extensions.ts';
+import { Failure } from '../failure.ts';
+import type { UserConfig } from './define-config.ts';
+import type { Purpose } from './run-code.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+
+/** Where the configuration is, in the folder that milepost runs in: code, or data. */
+export const configFiles = ['milepost.config.ts', 'milepost.config.js', 'milepost.config.yaml'];
+
+/** What options say; what they leave out the configuration says. */
+export interface ProjectOptions {
+  /** The catalogue folder, relative to the working directory. */
+  readonly catalogue?: string;
+  readonly config?: string;
+  readonly minCoverage?: ReadonlyMap<string, number>;
+}
+
+/** What a command works on. */
+export interface Project {
+  /** The catalogue folder: an absolute path. */
+  readonly folder: string;
+  /** The same, as messages name it. */
+  readonly folderName: string;
+  readonly config: Config;
+  readonly settings: Settings;
+  readonly extensions: Extensions;
+}
+
+/**
+ * Reads the configuration of the working directory, or the one that is named, and runs it if it is
+ * code. Nothing of the catalogue folder is run. Throws a Failure if the configuration is wrong.
+ */
+export async function openProject(
+  { catalogue, config: named, minCoverage }: ProjectOptions,
+  cwd: string,
+  purpose: Purpose,
+): Promise<Project> {
+  const name = named ?? findConfig(cwd);
+  if (name === undefined) {
+    const settings = { ...defaultSettings, ...(minCoverage && { minCoverage }) };
+    const folderName = catalogue ?? 'catalogue';
+    const folder = resolve(cwd, folderName);
+    return { folder, folderName, config: {}, settings, extensions: noExtensions };
+  }
+  const { createSettings, readConfig } = await import('./read-config.ts');
+  const { drawings = [], ...config }: UserConfig = /\.[cm]?[jt]s$/.test(name)
+    ? await readCode(name, cwd, purpose)
+    : await readConfig(name, cwd);
+  const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
+  const folderName = catalogue ?? config.catalogue ?? 'catalogue';
+  const folder =
+    catalogue === undefined
+      ? resolve(dirname(resolve(cwd, name)), folderName)
+      : resolve(cwd, folderName);
+  const settings = createSettings(config, shares, { name, cwd });
+  return { folder, folderName, config, settings, extensions: { drawings } };
+}
+
+/** The name of the configuration. Throws a Failure if there are two. */
+function findConfig(cwd: string): string | undefined {
+  const [name, other] = configFiles.filter((file) => existsSync(join(cwd, file)));
+  if (other === undefined) return name;
+  throw new Failure(
+    `milepost: there are two configurations, ${name} and ${other}. Keep one of them.`,
+  );
+}
+
+async function readCode(name: string, cwd: string, purpose: Purpose): Promise<UserConfig> {
+  const [{ runCode }, { checkConfig }] = await Promise.all([
+    import('./run-code.ts'),
+    import('./read-config.ts'),
+  ]);
+  const file = resolve(cwd, name);
+  if (!existsSync(file)) {
+    throw new Failure(
+      `milepost: can't read the configuration ${name}: there is no such file.\n` +
+        'Name the file with --config FILE, or leave the option out.',
+    );
+  }
+  const exported = await runCode(file, name, purpose);
+  if (typeof exported !== 'object' || exported === null) {
+    throw new Failure(
+      `milepost: ${name} exports no configuration.\n` +
+        'Write "export default defineConfig({ … })", with defineConfig from "milepost".',
+    );
+  }
+  const { drawings, catalogue, ...settings } = exported as UserConfig;
+  await checkConfig(settings, name, cwd);
+  return exported as UserConfig;
+}

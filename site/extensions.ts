@@ -1,0 +1,9 @@
+import type { DrawingKind } from './drawings/drawing-kind.ts';
+
+/** The code that a company adds to the tool. Only a configuration that is written in code names it. */
+export interface Extensions {
+  readonly drawings: readonly DrawingKind[];
+}
+
+/** The bare tool. */
+export const noExtensions: Extensions = { drawings: [] };
