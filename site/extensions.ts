@@ -1,9 +1,11 @@
+import type { LanguagePack } from '../schema/languages/language-pack.ts';
 import type { DrawingKind } from './drawings/drawing-kind.ts';
 
 /** The code that a company adds to the tool. Only a configuration that is written in code names it. */
 export interface Extensions {
   readonly drawings: readonly DrawingKind[];
+  readonly languages: readonly LanguagePack[];
 }
 
 /** The bare tool. */
-export const noExtensions: Extensions = { drawings: [] };
+export const noExtensions: Extensions = { drawings: [], languages: [] };

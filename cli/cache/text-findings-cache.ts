@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import type { Glossary } from '../context/glossary.ts';
 import type { Entry, Place, Source } from '../load/source.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -10,6 +11,7 @@ import type { Store } from './store.ts';
 export interface TextSurroundings {
   /** Language codes, the default one first. */
   readonly languages: readonly string[];
+  readonly siteLanguages: SiteLanguages;
   readonly glossary: Glossary;
 }
 
@@ -73,11 +75,20 @@ export class KnownFindings {
   }
 }
 
-function hashOf(entry: Entry, { languages, glossary }: TextSurroundings): string {
-  return [hashOfText(entry), entry.kind, hashOfGlossary(glossary), ...languages].join(' ');
+function hashOf(entry: Entry, { siteLanguages, glossary }: TextSurroundings): string {
+  const { codes } = siteLanguages;
+  const packs = hashOfPacks(siteLanguages);
+  return [hashOfText(entry), entry.kind, hashOfGlossary(glossary), packs, ...codes].join(' ');
 }
 
 const hashOfText = remember(({ text }: Entry) => hash('sha256', text));
+/** A catalogue may bring packs of its own, which are code and may have changed. */
+const hashOfPacks = remember(({ packs }: SiteLanguages) =>
+  hash(
+    'sha256',
+    JSON.stringify(packs, (_, value) => (value instanceof RegExp ? `${value}` : value)),
+  ),
+);
 const hashOfGlossary = remember((glossary: Glossary) => hash('sha256', serialize(glossary)));
 
 /** Stands for the file of a finding while it is kept: the text of a file is long. */

@@ -8,3 +8,5 @@ export interface UserConfig extends Config, Partial<Extensions> {}
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
+
+export { defineLanguage, type LanguagePack } from '../../schema/languages/language-pack.ts';

@@ -46,7 +46,11 @@ export async function openProject(
     return { folder, folderName, config: {}, settings, extensions: noExtensions };
   }
   const { createSettings, readConfig } = await import('./read-config.ts');
-  const { drawings = [], ...config }: UserConfig = /\.[cm]?[jt]s$/.test(name)
+  const {
+    drawings = [],
+    languages = [],
+    ...config
+  }: UserConfig = /\.[cm]?[jt]s$/.test(name)
     ? await readCode(name, cwd, purpose)
     : await readConfig(name, cwd);
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
@@ -56,7 +60,7 @@ export async function openProject(
       ? resolve(dirname(resolve(cwd, name)), folderName)
       : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
-  return { folder, folderName, config, settings, extensions: { drawings } };
+  return { folder, folderName, config, settings, extensions: { drawings, languages } };
 }
 
 /** The name of the configuration. Throws a Failure if there are two. */
@@ -87,7 +91,7 @@ async function readCode(name: string, cwd: string, purpose: Purpose): Promise<Us
         'Write "export default defineConfig({ … })", with defineConfig from "milepost".',
     );
   }
-  const { drawings, catalogue, ...settings } = exported as UserConfig;
+  const { drawings, languages, catalogue, ...settings } = exported as UserConfig;
   await checkConfig(settings, name, cwd);
   return exported as UserConfig;
 }

@@ -1,6 +1,14 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { parseFigure } from '../../schema/figures/figure.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import {
+  type LanguagePacks,
+  languagePacks,
+  type SiteLanguages,
+  siteLanguages,
+} from '../../schema/languages/languages.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import { remember, rememberByName } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { KnownFindings } from '../cache/text-findings-cache.ts';
 import { propertiesOf, type Schemas } from '../check/schemas.ts';
@@ -28,6 +36,8 @@ export interface TextField {
 
 export interface TextVersion {
   readonly language: string;
+  /** What is known of the language. */
+  readonly pack: LanguagePack | undefined;
   readonly text: string;
   readonly marks: readonly TextNode[];
   /** The text as visitors read it. */
@@ -62,6 +72,8 @@ export interface UiStrings {
 export interface Context {
   /** Language codes, the default one first. */
   readonly languages: readonly string[];
+  /** The same with what is known of each. */
+  readonly siteLanguages: SiteLanguages;
   readonly entries: readonly Entry[];
   readonly unreadable: readonly RecordSource[];
   readonly texts: readonly TextField[];
@@ -87,6 +99,8 @@ export interface Context {
 }
 
 export interface Surroundings {
+  /** By default those of the tool. */
+  readonly packs?: LanguagePacks | undefined;
   readonly schemas: Schemas;
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
@@ -103,6 +117,7 @@ export interface Surroundings {
 export function createContext(loaded: Loaded, surroundings: Surroundings): Context {
   const { entries, unreadable } = loaded;
   const {
+    packs = toolPacks,
     schemas,
     assets,
     uiStrings,
@@ -112,10 +127,11 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     collected: known = new Cache(),
     knownFindings,
   } = surroundings;
-  const collected = entries.map((entry) => known.get(entry, () => collect(entry, schemas)));
+  const collected = entries.map((entry) => known.get(entry, () => collect(entry, schemas, packs)));
   const languages = languagesOf(loaded);
   return {
     languages,
+    siteLanguages: siteLanguagesOf(packs)(languages.join(' ')),
     entries,
     unreadable,
     texts: collected.flatMap(({ texts }) => texts.map((text) => onlyShown(text, languages))),
@@ -135,6 +151,13 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   };
 }
 
+/** The same as long as the languages are, so that what was made for them is kept. */
+const siteLanguagesOf = remember((packs: LanguagePacks) =>
+  rememberByName((codes) => siteLanguages(codes.split(' '), packs)),
+);
+
+const toolPacks = languagePacks();
+
 /** The site does not show what is under another key than one of its languages. */
 function onlyShown(text: TextField, languages: readonly string[]): TextField {
   const isShown = ({ language }: TextVersion) => languages.includes(language);
@@ -149,7 +172,7 @@ export interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
-function collect(entry: Entry, schemas: Schemas): Collected {
+function collect(entry: Entry, schemas: Schemas, packs: LanguagePacks): Collected {
   const fields = {
     texts: [] as TextField[],
     figures: [] as FigureField[],
@@ -159,7 +182,7 @@ function collect(entry: Entry, schemas: Schemas): Collected {
   const schema = schemas.get(entry.kind);
   if (!schema) return fields;
   for (const { name, value, at } of walk(schema, entry.data)) {
-    if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value));
+    if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value, packs));
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });
@@ -187,12 +210,13 @@ function* lineupFigures(entry: Entry): Generator<FigureField> {
   }
 }
 
-function readText(entry: Entry, at: DataPath, value: Fields): TextField {
+function readText(entry: Entry, at: DataPath, value: Fields, packs: LanguagePacks): TextField {
   const versions = Object.entries(value).flatMap(([language, text]) => {
     if (typeof text !== 'string') return [];
     // Most texts have no marks, and need no parser.
     const nodes = /[{[*]/.test(text) ? parseText(text) : [];
-    return [{ language, text, marks: [...allNodes(nodes)], prose: readProse(text, nodes) }];
+    const [pack, marks, prose] = [packs.of(language), [...allNodes(nodes)], readProse(text, nodes)];
+    return [{ language, pack, text, marks, prose }];
   });
   return { entry, at, value, versions };
 }

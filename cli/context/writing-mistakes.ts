@@ -1,5 +1,5 @@
 import type { TextSurroundings } from '../cache/text-findings-cache.ts';
-import { judgeOf } from '../language/misread.ts';
+import { judgeOf } from '../language/language-of-text.ts';
 import { isSpoilt } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import type { Edit, Finding, Fix } from '../rules/rule.ts';
@@ -41,7 +41,7 @@ export type FindSlips = (
 
 function lookFor(find: FindSlips): LookAtText {
   return (field, surroundings) => {
-    const { isMisread } = judgeOf(surroundings.languages);
+    const { isMisread } = judgeOf(surroundings.siteLanguages);
     const found: Finding[] = [];
     for (const version of field.versions) {
       const slips = find(version, field, surroundings);

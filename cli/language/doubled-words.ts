@@ -1,5 +1,5 @@
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
-import { baseLanguage } from './base-language.ts';
 import { sentencesOf } from './sentences.ts';
 
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœ';
@@ -8,26 +8,6 @@ const doubled = new RegExp(
   `(?<![${letter}\\d’'-])([${letter}]+)(?:\\s+\\1)+(?![${letter}\\d]|[’'.@-][${letter}])`,
   'gi',
 );
-
-/** What grammar doubles: "those that that rule names", "nous nous arrêtons", "faire faire". */
-const rightDoubles = new Map([
-  ['en', new Set(['that', 'had'])],
-  ['fr', new Set(['nous', 'vous', 'faire', 'en'])],
-  ['es', new Set<string>()],
-]);
-/** What may be meant: "drives in in pairs", "le son son", "se para para pagar". */
-const doubtfulDoubles = new Set([
-  'in',
-  'on',
-  'is',
-  'her',
-  'do',
-  'son',
-  'si',
-  'para',
-  'que',
-  'entre',
-]);
 
 /** Whether two words in a row begin alike, and go on alike: a quick look, since most texts don't. */
 function mayDouble(text: string): boolean {
@@ -52,33 +32,38 @@ function mayDouble(text: string): boolean {
   return false;
 }
 
-/** Every word of an English, French or Spanish prose that is twice in a row. */
-export function doubledWordSlips(prose: string, language: string): readonly Slip[] {
-  if (!mayDouble(prose)) return noSlips;
-  const right = rightDoubles.get(baseLanguage(language));
-  if (!right) return noSlips;
+/**
+ * Every word of a prose that is twice in a row. What grammar doubles is right: "those that that rule
+ * names", "nous nous arrêtons"; and only a language with a pack is known well enough.
+ */
+export function doubledWordSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
+  if (!pack?.writing || !mayDouble(prose)) return noSlips;
+  const { rightDoubles, doubtfulDoubles } = pack.writing;
   return [...prose.matchAll(doubled)].flatMap((match) =>
-    isMeant(match, right) ? [] : slipOf(match),
+    isMeant(match, rightDoubles) ? [] : slipOf(match, doubtfulDoubles),
   );
 }
 
 /** Abbreviations such as "A A", "l’Est est": a name before a verb, and "de la A a la Z": a letter. */
-function isMeant(match: RegExpExecArray, right: ReadonlySet<string>): boolean {
+function isMeant(match: RegExpExecArray, right: readonly string[]): boolean {
   const { 0: found, 1: word = '', index, input } = match;
   const second = found.slice(-word.length);
   const isCapital = (text: string) => text !== text.toLowerCase();
-  if (right.has(word.toLowerCase())) return true;
+  if (right.includes(word.toLowerCase())) return true;
   if (isCapital(word) && !isCapital(second)) {
     return index > 0 && (word.length > 1 || isLetter.test(input.charAt(index - 2)));
   }
   return word.length === 1 && isCapital(word);
 }
 
-function slipOf({ 0: found, 1: word = '', index }: RegExpExecArray): Slip {
+function slipOf(
+  { 0: found, 1: word = '', index }: RegExpExecArray,
+  doubtful: readonly string[],
+): Slip {
   const start = index + word.length;
   const end = index + found.length;
   const second = found.slice(-word.length);
-  const isSure = !doubtfulDoubles.has(word.toLowerCase()) && second === second.toLowerCase();
+  const isSure = !doubtful.includes(word.toLowerCase()) && second === second.toLowerCase();
   return {
     start: index,
     end,
@@ -89,8 +74,11 @@ function slipOf({ 0: found, 1: word = '', index }: RegExpExecArray): Slip {
 }
 
 /** Every sentence of a prose that came right before, but for a cry of a word or two. */
-export function doubledSentenceSlips(prose: string): readonly Slip[] {
-  const sentences = sentencesOf(prose);
+export function doubledSentenceSlips(
+  prose: string,
+  pack: LanguagePack | undefined,
+): readonly Slip[] {
+  const sentences = sentencesOf(prose, pack);
   if (sentences.length < 2) return noSlips;
   return sentences.flatMap(({ start, end }, index) => {
     const before = sentences[index - 1];

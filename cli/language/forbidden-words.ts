@@ -1,3 +1,5 @@
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../cache/remember.ts';
 import type { TextVersion } from '../context/context.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
@@ -18,18 +20,20 @@ interface Forbidden {
   readonly end: number;
 }
 
-/** Finds the words that a glossary says to avoid: by language, for each that it has. */
-export const forbiddenWordsOf = remember(({ notions }: Glossary) => {
-  const languages = new Set(notions.flatMap((notion) => [...notion.keys()]));
-  return new Map([...languages].map((code) => [code, createFinder(notions, code)] as const));
-});
+/** Finds the words that a glossary says to avoid: by language, for each that the site has. */
+export const forbiddenWordsOf = remember(({ notions }: Glossary) =>
+  remember(
+    ({ codes, packOf }: SiteLanguages) =>
+      new Map(codes.map((code) => [code, createFinder(notions, code, packOf(code))] as const)),
+  ),
+);
 
-function createFinder(notions: readonly Notion[], language: string) {
+function createFinder(notions: readonly Notion[], language: string, pack?: LanguagePack) {
   const words = notions.flatMap((notion) => notion.get(language)?.avoid ?? []);
   // Few texts have even the beginning of such a word; the others need not be taken apart.
   const beginnings = words.map(beginningsOf);
   const mayHave = new RegExp([...new Set(beginnings)].join('|') || '$^', 'i');
-  const { accepted, avoided } = phrasesOf(notions, language);
+  const { accepted, avoided } = phrasesOf(notions, language, pack);
   const [findAccepted, findAvoided] = [createTermFinder(accepted), createTermFinder(avoided)];
   return (version: TextVersion): Forbidden[] => {
     const { text } = version.prose;
@@ -81,14 +85,14 @@ interface Alike {
 }
 
 /** Accepted phrases, each with the words to avoid that are like it, and those words themselves. */
-function phrasesOf(notions: readonly Notion[], language: string) {
+function phrasesOf(notions: readonly Notion[], language: string, pack?: LanguagePack) {
   const words = notions.flatMap((notion) => notion.get(language) ?? []);
   const avoided = words.flatMap(({ term, avoid }) =>
-    avoid.map((word) => ({ term, letters: toTheLetter(word), stems: stem(word, language).stems })),
+    avoid.map((word) => ({ term, letters: toTheLetter(word), stems: stem(word, pack).stems })),
   );
   const byStems = groupBy(
     words.flatMap(({ accepted }) => accepted),
-    (phrase) => stem(phrase, language).stems.join(' '),
+    (phrase) => stem(phrase, pack).stems.join(' '),
   );
   const accepted = [...byStems].map(([joined, spellings]) => {
     const phrase = joined.split(' ');

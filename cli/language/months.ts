@@ -27,15 +27,14 @@ export function monthsIn(prose: string, language: string): NamedMonth[] {
   });
 }
 
-/** As the language data of Node has them; some languages decline a month next to a day. */
-const monthNamesOf = rememberByName((language) => {
-  const styles: Intl.DateTimeFormatOptions[] = (['long', 'short'] as const).flatMap((month) => [
-    { month, timeZone: 'UTC' },
-    { month, day: 'numeric', timeZone: 'UTC' },
-  ]);
+/** The names of the months in small letters, without a point; some languages decline them. */
+export function monthNames(
+  language: string,
+  ...styles: readonly Intl.DateTimeFormatOptions[]
+): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const style of styles) {
-    const format = new Intl.DateTimeFormat(language, style);
+    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
     for (let month = 1; month <= 12; month += 1) {
       const parts = format.formatToParts(Date.UTC(2000, month - 1, 1));
       const name = parts.find(({ type }) => type === 'month')?.value ?? '';
@@ -43,6 +42,17 @@ const monthNamesOf = rememberByName((language) => {
       numbers.set(name.toLowerCase().replace(/\.$/, ''), month);
     }
   }
+  return numbers;
+}
+
+const monthNamesOf = rememberByName((language) => {
+  const numbers = monthNames(
+    language,
+    { month: 'long' },
+    { month: 'long', day: 'numeric' },
+    { month: 'short' },
+    { month: 'short', day: 'numeric' },
+  );
   const names = [...numbers.keys()].filter((name) => /^\p{L}+$/u.test(name));
   const longestFirst = names.sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu');

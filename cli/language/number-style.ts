@@ -1,53 +1,34 @@
+import { baseLanguage } from '../../schema/languages/base-language.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import {
+  formatNumber,
+  type NumberStyle,
+  numberStyle,
+} from '../../schema/languages/number-style.ts';
+import { remember, rememberByName } from '../cache/remember.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
+import { languageName } from '../i18n/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
-import { baseLanguage } from './base-language.ts';
-import { isInList, isNumberOfName, isPartOfCode, type Typed } from './number-names.ts';
+import { isInList, isNumberOfName, isPartOfCode, type Typed } from './named-numbers.ts';
 import { hasNoBreak, noBreakHelp, unitAfter, unitSlip } from './unit-spacing.ts';
 
-interface Style {
+/** How a language writes numbers, and how a message shows it. */
+interface Style extends NumberStyle {
   readonly name: string;
-  readonly decimal: ',' | '.';
-  /** What may set thousands apart; the first one is what a change writes. */
-  readonly groups: readonly [string, ...string[]];
-  /** The number of digits from which thousands are set apart. */
-  readonly groupFrom: number;
   readonly hasSpacedUnits: boolean;
   /** An example of the style. */
   readonly sample: string;
 }
 
-const [noBreak, narrow] = ['\u00A0', '\u202F'];
-const english: Style = {
-  name: 'English',
-  decimal: '.',
-  groups: [',', noBreak, narrow],
-  groupFrom: 4,
-  hasSpacedUnits: false,
-  sample: '1,234.5',
-};
-const french: Style = {
-  name: 'French',
-  decimal: ',',
-  groups: [narrow, noBreak],
-  groupFrom: 4,
-  hasSpacedUnits: true,
-  sample: `1${narrow}234,5`,
-};
-const spanish: Style = {
-  ...french,
-  name: 'Spanish',
-  groupFrom: 5,
-  sample: `12${narrow}345,6`,
-};
-const spanishWithPoint: Style = { ...english, name: 'Spanish', hasSpacedUnits: true };
-
-const styles = new Map([
-  ['en', english],
-  ['fr', french],
-  ['es', spanish],
-]);
-/** Where Spanish has a decimal point. */
-const pointRegions = /^es-(?:419|CR|DO|GT|HN|MX|NI|PA|PE|PR|SV|US)$/i;
+function styleOf(language: string, pack: LanguagePack): Style {
+  const style = numberStyle(language, pack);
+  return {
+    ...style,
+    name: languageName(baseLanguage(language)),
+    hasSpacedUnits: pack.numbers?.spacedUnits ?? false,
+    sample: formatNumber(style.groupFrom > 4 ? 12345.6 : 1234.5, style),
+  };
+}
 
 const numbers = /\d+(?:[.,]\d+|[ \u00A0\u202F]\d{3}(?!\d))*/g;
 const separators = /[^\d]/g;
@@ -68,20 +49,24 @@ interface Surroundings {
   readonly hasFigures?: boolean;
 }
 
+const stylesOf = remember((pack: LanguagePack) =>
+  rememberByName((language) => styleOf(language, pack)),
+);
+
 /**
- * Every number of a prose that is written as another language writes it, and in French and Spanish
- * every unit or percent sign without no-break space. `original` is the same text in the default
+ * Every number of a prose that is written as another language writes it, and where a language asks
+ * for it every unit or percent sign without no-break space. `original` is the same text in the default
  * language: it decides what `1.234` means. Versions, dates, times, codes and addresses are exempt,
  * and so are quantities where `hasFigures` says that texts refer to figures by `{id}`.
  */
 export function numberSlips(
   prose: string,
   language: string,
+  pack: LanguagePack | undefined,
   { original = '', hasFigures = false }: Surroundings = {},
 ): readonly Slip[] {
-  if (!/\d/.test(prose)) return noSlips;
-  const style = pointRegions.test(language) ? spanishWithPoint : styles.get(baseLanguage(language));
-  if (!style) return noSlips;
+  if (!pack || !/\d/.test(prose)) return noSlips;
+  const style = stylesOf(pack)(language);
   const addresses = addressesIn(prose);
   const slips: Slip[] = [];
   for (const { 0: text, index: start } of prose.matchAll(numbers)) {
@@ -89,7 +74,8 @@ export function numberSlips(
     if (isWithin(start, addresses) || isPartOfCode(prose, typed)) continue;
     const unit = unitAfter(prose, typed.end);
     if (unit && hasFigures) continue;
-    const isExempt = unit === undefined && (isNumberOfName(prose, typed) || isInList(prose, typed));
+    const isExempt =
+      unit === undefined && (isNumberOfName(prose, typed, pack) || isInList(prose, typed, pack));
     const slip = isExempt ? undefined : formatSlip(typed, style, original);
     if (slip) slips.push(slip);
     if (unit && style.hasSpacedUnits && !hasNoBreak(unit)) slips.push(unitSlip(typed.end, unit));
@@ -155,13 +141,14 @@ function partsOf(text: string): Parts | undefined {
  */
 function decide(text: string, parts: Parts, style: Style, original: string): Parts | undefined {
   const thousands = { groups: text.split(/\D/), group: parts.decimal, decimal: '', decimals: '' };
-  if (style === english || style === spanishWithPoint)
-    return style.decimal === parts.decimal ? parts : thousands;
+  const isOwn = style.decimal === parts.decimal;
+  if (style.decimal === '.') return isOwn ? parts : thousands;
   const inEnglish = numbersIn(original);
   const digits = text.replace(/\D/, '');
   const isThousands = inEnglish.has(text.replace(/\D/, ',')) || inEnglish.has(digits);
   if (isThousands) return thousands;
-  return parts.decimal === ',' || inEnglish.has(text) ? parts : undefined;
+  if (isOwn || inEnglish.has(text)) return parts;
+  return style.groups.includes(parts.decimal) ? thousands : undefined;
 }
 
 function numbersIn(prose: string): ReadonlySet<string> {
@@ -172,7 +159,7 @@ function isRight({ groups, group, decimal, decimals }: Parts, style: Style): boo
   if (decimals !== '' && decimal !== style.decimal) return false;
   if (group === '') return true;
   const { length } = groups.join('');
-  return style.groups.includes(group) && length >= style.groupFrom;
+  return style.groups.includes(group) && length >= style.mayGroupFrom;
 }
 
 function written({ groups, group, decimals }: Parts, style: Style): string {

@@ -1,3 +1,4 @@
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { remember } from '../cache/remember.ts';
 import type { TextVersion } from '../context/context.ts';
 
@@ -7,15 +8,6 @@ export type Stems = readonly string[];
 /** Words, and the marks that no phrase goes across; a figure is one of them. */
 const wordPattern = /[A-Za-z0-9À-ɏ]+(?:-[A-Za-z0-9À-ɏ]+)*|[.,;:!?()\uFFFC]/g;
 
-/**
- * The endings that number and gender change. They are cut, not understood: what is left is only
- * ever compared with what is left of another word of the same language.
- */
-const endings: ReadonlyMap<string, RegExp> = new Map([
-  ['en', /(?:'s|(?<=[sxzh])es|(?<=[^su])s)$/],
-  ['fr', /(?:(?<=[éuilnt])es?|aux|als?|[sx])$/],
-  ['es', /(?:(?<=[nrlds])es|[oa]s?|es?|s)$/],
-]);
 const shortestCut = 4;
 
 /** Where a phrase may be in a text: the words of a text in one language, by stem. */
@@ -27,13 +19,12 @@ export interface StemmedText {
 }
 
 /** Words come again and again, so the stem of each is kept: by language, then by word. */
-const knownStems = new Map<string, Map<string, string>>();
+const knownStems = remember((_: LanguagePack) => new Map<string, string>());
 
-/** Cuts the words of a phrase or of a prose. */
-export function stem(text: string, language: string): StemmedText {
-  const known = knownStems.get(language) ?? new Map<string, string>();
-  knownStems.set(language, known);
-  const ending = endings.get(language.replace(/-.*/s, ''));
+/** Cuts the words of a phrase or of a prose; in a language without a pack, they stay as they are. */
+export function stem(text: string, pack: LanguagePack | undefined): StemmedText {
+  const known = pack ? knownStems(pack) : new Map<string, string>();
+  const ending = pack?.writing?.inflection;
   const stems: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -53,7 +44,7 @@ export function stem(text: string, language: string): StemmedText {
 }
 
 /** The words of a text as visitors read it. */
-export const stemProse = remember(({ language, prose }: TextVersion) => stem(prose.text, language));
+export const stemProse = remember(({ pack, prose }: TextVersion) => stem(prose.text, pack));
 
 function stemOf(word: string, ending: RegExp | undefined): string {
   const folded = withoutAccents(word.toLowerCase());

@@ -1,6 +1,17 @@
+import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
+import type { TextVersion } from '../context/context.ts';
 import { addressesIn, isWithin } from './addresses.ts';
-import { baseLanguage } from './base-language.ts';
-import { betweenSentences } from './forgotten-space.ts';
+
+/** The small and the capital letters of languages in Latin script, for use within `[…]`. */
+export const lower = 'a-zß-öø-ÿœ';
+export const upper = 'A-ZÀ-ÖØ-ÞŒ';
+
+/**
+ * What is around a mark that ends a sentence although no space follows it, to be set behind the
+ * mark in a pattern. Two small letters before it distinguish a sentence from a code (`A:B`), and a
+ * small letter after the capital distinguishes it from a name (`ASP.NET`).
+ */
+export const betweenSentences = `(?=[¿¡«“„]?[${upper}](?:[${lower}]|\\s))(?<=[${lower}]{2}.)`;
 
 /** A sentence of a text, with its closing marks; offsets in UTF-16 units. */
 export interface Sentence {
@@ -8,24 +19,19 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** After these a full stop ends no sentence, whatever follows. */
-const alwaysShort = new Set(
-  'e.g i.e p.ex p.ej p ex ej cf vs mr mrs ms dr sr sra st ud uds ee fig figs'.split(' '),
-);
-/** After these a full stop ends no sentence where a number follows. */
-const shortBeforeNumber = new Set(
-  'no nos nº núm núms n approx aprox env max min máx mín art sec sect ch cap vol pág págs tel tél réf ref'.split(
-    ' ',
-  ),
-);
+/** In a language without a pack. */
+const international: Pick<Writing, 'abbreviations' | 'abbreviationsBeforeNumber'> = {
+  abbreviations: ['cf', 'vs', 'dr', 'fig', 'etc', 'inc', 'co'],
+  abbreviationsBeforeNumber: ['no', 'nº', 'n', 'max', 'min', 'vol', 'tel'],
+};
 
 /** With a space behind it, or where one was forgotten: of that `whitespace` speaks. */
 const stop = new RegExp(
-  `[.!?…]+(?:[\\u00A0\\u202F ]?[»”"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}`,
+  `[.!?…]+(?:[\\u00A0\\u202F ]?[»”“"’)\\]])*(?=\\s|$)|[.!?]${betweenSentences}`,
   'g',
 );
 const innerStop = new RegExp(`[.!?…]\\S{0,4}\\s|[.!?]${betweenSentences}`);
-const lastWord = /[^\s(«“"[]*$/;
+const lastWord = /[^\s(«“„"[]*$/;
 const lowerCase = /[a-zà-öø-ÿœ]/;
 const numberSign = /[\d\uFFFC]/;
 const spaces = /\s*/y;
@@ -34,14 +40,14 @@ const spaces = /\s*/y;
  * The sentences of a prose in any language that writes `.`, `!` and `?`. A stop within a word, after
  * an abbreviation or before a small letter ends none, one without its space before a capital does; what has no stop at its end is one, too.
  */
-export function sentencesOf(prose: string): readonly Sentence[] {
+export function sentencesOf(prose: string, pack: LanguagePack | undefined): readonly Sentence[] {
   if (!innerStop.test(prose)) return [{ start: 0, end: prose.length }];
   const sentences: Sentence[] = [];
   let start = 0;
   for (const { 0: marks, index } of prose.matchAll(stop)) {
     const end = index + marks.length;
     const next = skipSpaces(prose, end);
-    if (next < prose.length && !endsSentence(prose, [index, end], next)) continue;
+    if (next < prose.length && !endsSentence(prose, [index, end], next, pack)) continue;
     sentences.push({ start, end });
     start = next;
   }
@@ -56,17 +62,28 @@ export function mayHaveThree(prose: string): boolean {
   return twoStops.test(prose);
 }
 
-function endsSentence(prose: string, [at, end]: [number, number], next: number): boolean {
+function endsSentence(
+  prose: string,
+  [at, end]: [number, number],
+  next: number,
+  pack: LanguagePack | undefined,
+): boolean {
   const after = prose.charAt(next);
   if (lowerCase.test(after)) return false;
   if (next === end && isWithin(at, addressesIn(prose))) return false;
-  return prose.charAt(at) !== '.' || !isAbbreviation(prose.slice(0, at), numberSign.test(after));
+  if (prose.charAt(at) !== '.') return true;
+  return !isAbbreviation(prose.slice(0, at), numberSign.test(after), pack?.writing);
 }
 
 /** Whether a text ends, before its full stop, with an abbreviation. */
-function isAbbreviation(before: string, isBeforeNumber: boolean): boolean {
+function isAbbreviation(
+  before: string,
+  isBeforeNumber: boolean,
+  { abbreviations, abbreviationsBeforeNumber }: typeof international = international,
+): boolean {
   const word = (lastWord.exec(before)?.[0] ?? '').toLowerCase();
-  return alwaysShort.has(word) || (isBeforeNumber && shortBeforeNumber.has(word));
+  if (abbreviations.includes(word)) return true;
+  return isBeforeNumber && abbreviationsBeforeNumber.includes(word);
 }
 
 function skipSpaces(prose: string, from: number): number {
@@ -79,26 +96,42 @@ function skipSpaces(prose: string, from: number): number {
  * The mark that a prose ends with, before closing brackets and quotation marks: '' for none, and
  * undefined where a full stop may be an abbreviation's.
  */
-export function endingOf(prose: string): string | undefined {
+export function endingOf(prose: string, pack: LanguagePack | undefined): string | undefined {
   let end = prose.length;
   while (end > 0 && closing.includes(prose.charAt(end - 1))) end--;
   const mark = prose.charAt(end - 1);
   if (mark === '' || !endings.includes(mark)) return '';
   if (mark === '…' || prose.endsWith('...', end)) return '…';
-  return mark === '.' && shortEnd.test(prose.slice(0, end)) ? undefined : mark;
+  if (mark !== '.') return mark;
+  const isShort = shortEnd.test(prose.slice(0, end));
+  return isShort || isAbbreviation(prose.slice(0, end - 1), true, pack?.writing) ? undefined : mark;
 }
 
-const closing = ' \n\u00A0\u202F»”"’\')]';
+const closing = ' \n\u00A0\u202F»”“"’\')]';
 const endings = '.?!:;,…';
-/** `etc.`, `S.A.`, `no.`, and a short word alone: `Cert.` as the title of a column. */
-const shortEnd =
-  /(?:^\S{1,7}|(?<!\p{L})(?:etc|inc|ltd|corp|co|nos?|n|núm|approx|max|min|máx|mín)|\.[A-Za-z]|(?<!\p{L})[A-Z])\.$/iu;
+/** `S.A.`, and a short word alone: `Cert.` as the title of a column. */
+const shortEnd = /(?:^\S{1,7}|\.[A-Za-z]|(?<!\p{L})[A-Z])\.$/iu;
 
 /** Scripts with stops of their own, or none. */
 const otherStops = /[\u0370-\u03FF\u0530-\u1CFF\u3000-\u9FFF]/;
-const known = new Set(['en', 'fr', 'es']);
 
 /** Whether sentences of a prose end with a full stop, a question mark or an exclamation mark. */
-export function hasFullStops(prose: string, language: string): boolean {
-  return known.has(baseLanguage(language)) || !otherStops.test(prose);
+export function hasFullStops({ prose, pack }: Pick<TextVersion, 'prose' | 'pack'>): boolean {
+  return pack !== undefined || !otherStops.test(prose.text);
+}
+
+/**
+ * The numbers of sentences of two versions of a text, where they differ by more than one; undefined
+ * where they don't, or can't be counted.
+ */
+export function sentenceGap(
+  first: TextVersion,
+  second: TextVersion,
+): readonly [first: number, second: number] | undefined {
+  if (first === second) return undefined;
+  const count = ({ prose, pack }: TextVersion) => sentencesOf(prose.text, pack).length;
+  const [a, b] = [count(first), count(second)];
+  if (Math.abs(a - b) < 2 || first.text.trim() === '' || second.text.trim() === '')
+    return undefined;
+  return [first, second].every(hasFullStops) ? [a, b] : undefined;
 }

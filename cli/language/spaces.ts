@@ -1,25 +1,56 @@
+import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
+import { remember } from '../cache/remember.ts';
 import { noSlips, type Slip, type SlipEdit } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
-import { baseLanguage } from './base-language.ts';
-import { betweenSentences, lower, upper } from './forgotten-space.ts';
+import { betweenSentences, lower, upper } from './sentences.ts';
 
-/**
- * Whether a prose needs a closer look at all: few do, and this is asked about each. French has its
- * no-break spaces before more marks than others have one too many.
- */
-const anyDoubt = doubt('.,;:?!)”»', '(“«¿¡');
-const anyFrenchDoubt = doubt('.,)”', '(“');
+/** The marks of a language that have no space on one side, and those that need one. */
+interface Marks {
+  readonly tightAfter: string;
+  readonly tightBefore: string;
+  readonly spacedAfter: string;
+  readonly spacedBefore: string;
+  /**
+   * Whether a prose needs a closer look at all: few do, and this is asked about each. French has
+   * its no-break spaces before more marks than others have one too many.
+   */
+  readonly anyDoubt: RegExp;
+  /** `two- and three-lane`: the other half of a compound word comes later. */
+  readonly brokenWord: RegExp | undefined;
+}
 
-function doubt(closing: string, opening: string): RegExp {
+/** In a language without a pack. */
+const common = marksWith({ tightAfter: '', tightBefore: '.,' });
+
+const marksOf = remember(({ typography, quantities }: LanguagePack) =>
+  typography ? marksWith(typography, quantities?.joiners) : common,
+);
+
+function marksWith(
+  typography: Pick<Typography, 'tightAfter' | 'tightBefore' | 'spaced'>,
+  joiners?: readonly string[],
+): Marks {
+  const tightAfter = `(${typography.tightAfter}`;
+  const tightBefore = `)${typography.tightBefore}`;
+  const { before: spacedBefore = '', after: spacedAfter = '' } = typography.spaced ?? {};
   const space = ' \\t\\n\\u00A0\\u202F';
-  return new RegExp(
-    `[${space}][${space}${closing}]|[\\t\\n]|[${opening}][${space}]|[.,;:?!][${lower}${upper}¿¡«“\\uFFFC]|^[${space}]|[${space}]$`,
-  );
+  return {
+    tightAfter,
+    tightBefore,
+    spacedAfter,
+    spacedBefore,
+    anyDoubt: new RegExp(
+      `[${space}][${space}${tightBefore}]|[\\t\\n]|[${tightAfter}][${space}]|[.,;:?!][${lower}${upper}¿¡«“„\\uFFFC]|^[${space}]|[${space}]$`,
+    ),
+    brokenWord:
+      joiners &&
+      new RegExp(`(?<=[${lower}]{2})- (?!(?:${joiners.join('|')})[ ,])(?=[${lower}]{2})`, 'g'),
+  };
 }
 
 /** Runs of spaces that need a look: a single ordinary space between two words does not. */
 const runs =
-  /[ \t\n\u00A0\u202F]{2,}|[\t\n]|[ \u00A0\u202F](?:(?<=[(“«¿¡].)|(?<=^.)|(?=[.,;:?!)”»]|$))/g;
+  /[ \t\n\u00A0\u202F]{2,}|[\t\n]|[ \u00A0\u202F](?:(?<=[(“«»„¿¡].)|(?<=^.)|(?=[.,;:?!)”“»«]|$))/g;
 
 /** A mark between two words or sentences with no space after it. */
 const glued = new RegExp(
@@ -64,17 +95,17 @@ const gluedHelp = {
 };
 
 /** Every space too many, missing or of the wrong sort in a prose. */
-export function spaceSlips(prose: string, language: string): readonly Slip[] {
-  const base = baseLanguage(language);
-  const broken = prose.includes('- ') ? brokenWords(prose) : noSlips;
-  if (!(base === 'fr' ? anyFrenchDoubt : anyDoubt).test(prose)) return broken;
-  return [...runSlips(prose, base), ...gluedSlips(prose, base), ...broken];
+export function spaceSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
+  const known = pack ? marksOf(pack) : common;
+  const broken = prose.includes('- ') ? brokenWords(prose, known) : noSlips;
+  if (!known.anyDoubt.test(prose)) return broken;
+  return [...runSlips(prose, known), ...gluedSlips(prose, known), ...broken];
 }
 
-function* runSlips(prose: string, base: string): Generator<Slip> {
+function* runSlips(prose: string, known: Marks): Generator<Slip> {
   for (const { 0: run, index: start } of prose.matchAll(runs)) {
     const end = start + run.length;
-    const fault = faultOf(prose, [start, end], base);
+    const fault = faultOf(prose, [start, end], known);
     if (!fault) continue;
     const { message, help, text } = fault;
     yield {
@@ -101,7 +132,7 @@ function editsFor(
   return isGlued ? [...edits, { start: end, end: end + 1, text: `${mark} ` }] : edits;
 }
 
-function faultOf(prose: string, [start, end]: [number, number], base: string): Fault | undefined {
+function faultOf(prose: string, [start, end]: [number, number], known: Marks): Fault | undefined {
   const run = prose.slice(start, end);
   const before = prose.charAt(start - 1);
   const after = prose.charAt(end);
@@ -109,51 +140,37 @@ function faultOf(prose: string, [start, end]: [number, number], base: string): F
   if (after === '') return run === '\n' || before === '' ? undefined : atEdge;
   if (before === '') return atEdge;
   if (/\n[ \t]*\n/.test(run)) return emptyLine;
-  if (base === 'fr' && (before === '«' || ':;?!»'.includes(after))) return undefined;
-  if (isTightAfter(before, base)) return tight('after', before);
-  if (isTightBefore(prose, start, end, base)) return tight('before', after);
+  if (known.spacedAfter.includes(before) || known.spacedBefore.includes(after)) return undefined;
+  if (known.tightAfter.includes(before)) return tight('after', before);
+  if (isTightBefore(prose, start, end, known)) return tight('before', after);
   if (/[\t\n]/.test(run)) return oddSpace;
   return run.length > 1 ? several : undefined;
 }
 
-const known = new Set(['en', 'fr', 'es']);
-
-function isTightAfter(before: string, base: string): boolean {
-  if (before === '(') return true;
-  if (before === '“') return known.has(base);
-  return before === '«' ? base === 'en' || base === 'es' : base === 'es' && '¿¡'.includes(before);
-}
-
-const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”»"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;
+const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”“»«"’]|$)|[,;](?=[A-Za-zÀ-ÖØ-öø-ÿ\uFFFC]))/;
 
 /** Whether what follows spaces closes the word before them. `.NET`, `.5` and `4 : 1` don't. */
-function isTightBefore(prose: string, start: number, end: number, base: string): boolean {
+function isTightBefore(prose: string, start: number, end: number, known: Marks): boolean {
   const mark = prose.charAt(end);
-  if (mark === ')') return true;
-  if (mark === '”') return known.has(base);
-  const isOurs = base === 'en' || base === 'es';
-  if (mark === '»') return isOurs;
-  if (!(isOurs ? '.,;:?!' : '.,').includes(mark)) return false;
+  if (!known.tightBefore.includes(mark)) return false;
+  if (!'.,;:?!'.includes(mark)) return true;
   const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
   return !isRatio && closesWord.test(prose.slice(end, end + 8));
 }
 
-function* gluedSlips(prose: string, base: string): Generator<Slip> {
+function* gluedSlips(prose: string, { spacedBefore }: Marks): Generator<Slip> {
   const addresses = addressesIn(prose);
   for (const { 0: mark, index: start } of prose.matchAll(glued)) {
-    // French wants a space before these, too: `french-spacing` speaks of both.
-    if (isWithin(start, addresses) || (base === 'fr' && ':;?!'.includes(mark))) continue;
+    // Where a space is wanted before these, too, `french-spacing` speaks of both.
+    if (isWithin(start, addresses) || spacedBefore.includes(mark)) continue;
     const end = start + 1;
     yield { start, end, ...gluedHelp, edits: [{ start, end, text: `${mark} ` }] };
   }
 }
 
-/** “two- and three-lane”, “sous- ou sur-tension”, “mono- y multicarril”: the rest comes later. */
-const joins = 'and|or|to|nor|but|as|et|ou|ni|à|y|e|o|u|que';
-const brokenWord = new RegExp(`(?<=[${lower}]{2})- (?!(?:${joins})[ ,])(?=[${lower}]{2})`, 'g');
-
 /** Words that were cut at the end of a line, and pasted with their hyphen. */
-function brokenWords(prose: string): readonly Slip[] {
+function brokenWords(prose: string, { brokenWord }: Marks): readonly Slip[] {
+  if (!brokenWord) return noSlips;
   return [...prose.matchAll(brokenWord)].map(({ index: start }) => ({
     start,
     end: start + 2,

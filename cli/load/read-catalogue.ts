@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
-import type { Extensions } from '../../site/extensions.ts';
+import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import type { EarlierRun } from '../cache/earlier-run.ts';
+import { remember } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { Memory } from '../cache/watch-memory.ts';
 import { checkAll } from '../check/check-all.ts';
@@ -104,6 +106,9 @@ function refuseOtherFolders({ sources }: Loaded, folder: string): void {
   );
 }
 
+/** The same packs in each run of `--watch`, so that what was found with them is kept. */
+const packsOf = remember(({ languages }: Extensions): LanguagePacks => languagePacks(languages));
+
 interface Known {
   readonly loaded: Loaded;
   readonly schemas: Schemas;
@@ -133,6 +138,7 @@ async function prepare(
     ...(await checkAll(entries, schemas, languages, memory?.checked)),
   ];
   return createContext(loaded, {
+    packs: packsOf(options.extensions ?? noExtensions),
     schemas,
     assets,
     uiStrings,

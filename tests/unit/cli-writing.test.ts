@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Slip } from '../../cli/context/writing-mistakes.ts';
 import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
-import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
 import { numberSlips } from '../../cli/language/number-style.ts';
-import { pairSlips } from '../../cli/language/pairs.ts';
+import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
+import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
+import { spaceSlips } from '../../cli/language/spaces.ts';
+import { de } from '../../schema/languages/de.ts';
+import { en } from '../../schema/languages/en.ts';
+import { fr } from '../../schema/languages/fr.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+
+const { of: packOf } = languagePacks();
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
 function mended(prose: string, find: (prose: string) => readonly Slip[]): string {
@@ -35,19 +42,22 @@ describe('numbers', () => {
     ['es-MX', 'unos 4,5 km', 'unos 4.5~km'],
     ['en', 'some 4.5 km at 99%', 'some 4.5 km at 99%'],
     ['en', 'EN 12966, EN 12 966, +44 1632 960 000', 'EN 12966, EN 12 966, +44 1632 960 000'],
-    ['de', 'etwa 4.5 km und 99%', 'etwa 4.5 km und 99%'],
+    ['de', 'etwa 4.5 km und 99%', 'etwa 4,5~km und 99~%'],
+    ['de', 'von 1.200 oder 1200 oder 12.000', 'von 1.200 oder 1200 oder 12.000'],
+    ['de', 'von 1,234.5 bis 1 234', 'von 1234,5 bis 1234'],
+    ['it', 'circa 4.5 km e 99%', 'circa 4.5 km e 99%'],
   ])('%s: %s', (language, prose, right) => {
-    expect(mended(prose, (each) => numberSlips(each, language))).toBe(right);
+    expect(mended(prose, (each) => numberSlips(each, language, packOf(language)))).toBe(right);
   });
 });
 
 test('what 1.234 means is asked where the original does not tell', () => {
-  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr');
+  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr', fr);
   expect(slip?.help).toMatch(/for a fraction.*for thousands/);
 });
 
 test('quantities in texts that refer to figures are left to the figures', () => {
-  expect(numberSlips('à 30 km/h', 'fr', { hasFigures: true })).toEqual([]);
+  expect(numberSlips('à 30 km/h', 'fr', fr, { hasFigures: true })).toEqual([]);
 });
 
 describe('French marks', () => {
@@ -58,22 +68,27 @@ describe('French marks', () => {
     ['fr-CH', '«Quoi?»', '«Quoi?»'],
     ['fr', 'de 14:30 à C:\\x', 'de 14:30 à C:\\x'],
   ])('%s: %s', (language, prose, right) => {
-    expect(mended(prose, (each) => frenchMarkSlips(each, language))).toBe(right);
+    expect(mended(prose, (each) => spacedMarkSlips(each, language, packOf(language)))).toBe(right);
   });
 });
 
 test('words stand twice by grammar or by mistake, and only where a language is known', () => {
-  expect(mended('the the the lane', (each) => doubledWordSlips(each, 'en-GB'))).toBe('the lane');
-  expect(mended('the  the lane', (each) => doubledWordSlips(each, 'en'))).toBe('the lane');
-  expect(mended('had had, that that', (each) => doubledWordSlips(each, 'en'))).toBe(
+  expect(mended('the the the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
+  expect(mended('the  the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
+  expect(mended('had had, that that', (each) => doubledWordSlips(each, en))).toBe(
     'had had, that that',
   );
-  expect(doubledWordSlips('via via', 'it')).toEqual([]);
+  expect(doubledWordSlips('via via', packOf('it'))).toEqual([]);
 });
 
 test('quotation marks of other languages pair in their own way', () => {
-  expect(pairSlips('„so“ und »so« und ”så”', 'de', [])).toEqual([]);
-  expect(pairSlips('(so', 'de', [])).toHaveLength(1);
+  expect(pairSlips('„so“ und »so«', de, [])).toEqual([]);
+  expect(pairSlips('„così“ e »così« e ”så”', packOf('it'), [])).toEqual([]);
+  expect(pairSlips('(so', de, [])).toHaveLength(1);
+  expect(pairSlips('(così', packOf('it'), [])).toHaveLength(1);
+  expect(mended('ein “Wort” und noch „eins”', (each) => pairSlips(each, de, []))).toBe(
+    'ein „Wort“ und noch „eins“',
+  );
 });
 
 test.each([
@@ -85,7 +100,7 @@ test.each([
   ['Is it fast?Another one asks', 2],
   ['See www.milepost.Test and ASP.NET there', 1],
 ])('%s has %i sentences', (prose, count) => {
-  expect(sentencesOf(prose)).toHaveLength(count);
+  expect(sentencesOf(prose, en)).toHaveLength(count);
 });
 
 test.each([
@@ -97,5 +112,17 @@ test.each([
   ['Buses, cars, etc.', undefined],
   ['Cert.', undefined],
 ])('%s ends with %s', (prose, mark) => {
-  expect(endingOf(prose)).toBe(mark);
+  expect(endingOf(prose, en)).toBe(mark);
+});
+
+test('German has no space inside of its quotation marks, and none before a colon', () => {
+  expect(mended('„ So “ ist es : gut !', (each) => spaceSlips(each, de))).toBe('„So“ ist es: gut!');
+  expect(spaceSlips('Ein- und Ausgänge', de)).toEqual([]);
+});
+
+test.each([
+  ['Z. B. Pumpen, d. h. Kreiselpumpen, nach Abb. 3 und Nr. 5. Ende', 2],
+  ['Er sagt „Nein.“ Dann geht er', 2],
+])('%s has %i sentences in German', (prose, count) => {
+  expect(sentencesOf(prose, de)).toHaveLength(count);
 });

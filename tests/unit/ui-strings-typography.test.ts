@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Slip } from '../../cli/context/writing-mistakes.ts';
 import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
-import { frenchMarkSlips } from '../../cli/language/french-marks.ts';
-import { pairSlips } from '../../cli/language/pairs.ts';
+import { openingMarkSlips } from '../../cli/language/opening-marks.ts';
+import { pairSlips } from '../../cli/language/paired-marks.ts';
+import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
-import { spanishMarkSlips } from '../../cli/language/spanish-marks.ts';
-import { languages } from '../pages.ts';
+import { ownPacks } from '../../schema/languages/languages.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 
 /** The specification gives these, or their English, character by character. */
 const given = ['loading...', 'chargement...', 'cargando...', "We can't find that page."];
 
-const slipsOf: Record<string, (text: string) => readonly Slip[]> = {
-  en: () => [],
-  fr: (text) => frenchMarkSlips(text, 'fr'),
-  es: spanishMarkSlips,
-};
+const withStrings = ownPacks.filter(({ code }) => code in toolStrings);
 
 /** The site's own strings are held to the typography that the rules ask of a catalogue. */
-describe.each(languages)('the strings of the site in "%s"', (language) => {
-  const file = new URL(`../../site/strings/${language}.json`, import.meta.url);
+describe.each(withStrings)('the strings of the site in "$code"', (pack) => {
+  const file = new URL(`../../site/strings/${pack.code}.json`, import.meta.url);
   const all = textsIn(JSON.parse(readFileSync(file, 'utf8')));
   const texts = all.filter((text) => !given.includes(text));
 
@@ -30,10 +26,11 @@ describe.each(languages)('the strings of the site in "%s"', (language) => {
       .map((text) => text.replace(/\{\{\w+\}\}/g, '\uFFFC'))
       .flatMap((text) =>
         [
-          ...(slipsOf[language]?.(text) ?? []),
-          ...spaceSlips(text, language),
-          ...doubledWordSlips(text, language),
-          ...pairSlips(text, language, []),
+          ...spacedMarkSlips(text, pack.code, pack),
+          ...openingMarkSlips(text, pack),
+          ...spaceSlips(text, pack),
+          ...doubledWordSlips(text, pack),
+          ...pairSlips(text, pack, []),
         ].map(({ message }) => `${text}: ${message}`),
       );
     expect(slips).toEqual([]);

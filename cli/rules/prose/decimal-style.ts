@@ -31,12 +31,15 @@ export const decimalStyle = {
 } satisfies Rule;
 
 function slipsIn(
-  { prose, language }: TextVersion,
+  { prose, language, pack }: TextVersion,
   { entry, versions }: TextField,
   { languages }: TextSurroundings,
 ): readonly Slip[] {
   const source = versions.find((version) => version.language === languages[0]);
   // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
   const hasFigures = figureKinds.has(entry.kind);
-  return numberSlips(prose.text, language, { original: source?.prose.text ?? '', hasFigures });
+  return numberSlips(prose.text, language, pack, {
+    original: source?.prose.text ?? '',
+    hasFigures,
+  });
 }

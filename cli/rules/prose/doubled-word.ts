@@ -41,10 +41,10 @@ const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;
 
 function slipsIn(version: TextVersion, field: TextField): readonly Slip[] {
-  const { prose, language } = version;
+  const { prose, pack } = version;
   return [
-    ...doubledWordSlips(prose.text, language),
-    ...doubledSentenceSlips(prose.text),
+    ...doubledWordSlips(prose.text, pack),
+    ...doubledSentenceSlips(prose.text, pack),
     ...figureEchoes(version, field, own),
   ];
 }

@@ -1,10 +1,9 @@
 import type { TextVersion } from '../../context/context.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { baseLanguage } from '../../language/base-language.ts';
-import { type ExpectedEnding, expectedEndings } from '../../language/endings.ts';
+import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
+import { openingMarkSlips } from '../../language/opening-marks.ts';
 import { endingOf, hasFullStops } from '../../language/sentences.ts';
-import { spanishMarkSlips } from '../../language/spanish-marks.ts';
 import type { Rule } from '../rule.ts';
 
 export const endPunctuation = {
@@ -55,13 +54,12 @@ function compare(
   expected: ExpectedEnding,
   original: string,
 ): readonly Slip[] {
-  const { prose, language } = version;
+  const { prose, pack } = version;
   const { text } = prose;
-  const mark = endingOf(text);
+  const mark = endingOf(text, pack);
   if (mark === undefined || mark === expected.mark || text.trim() === '') return noSlips;
   // What is wrong in a Spanish question is said once, by `spanish-marks`.
-  const isHalfQuestion = baseLanguage(language) === 'es' && spanishMarkSlips(text).length > 0;
-  if (isHalfQuestion || !hasFullStops(text, language)) return noSlips;
+  if (openingMarkSlips(text, pack).length > 0 || !hasFullStops(version)) return noSlips;
   const says =
     expected.by === 'list'
       ? `the other items of its list end with ${nameOf(expected.mark)}`

@@ -2,7 +2,7 @@ import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
-import { foldText } from '../../language/misread.ts';
+import { foldText } from '../../language/language-of-text.ts';
 import { select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -59,10 +59,10 @@ function* contradictions(entry: Entry): Generator<Finding> {
 function slipsIn(
   version: TextVersion,
   _: TextField,
-  { glossary }: TextSurroundings,
+  { glossary, siteLanguages }: TextSurroundings,
 ): readonly Slip[] {
   const { language, prose } = version;
-  const found = forbiddenWordsOf(glossary).get(language)?.(version) ?? [];
+  const found = forbiddenWordsOf(glossary)(siteLanguages).get(language)?.(version) ?? [];
   if (found.length === 0) return noSlips;
   return found.map(({ term, start, end }) => ({
     start,

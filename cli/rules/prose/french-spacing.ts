@@ -1,7 +1,6 @@
 import type { TextVersion } from '../../context/context.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { baseLanguage } from '../../language/base-language.ts';
-import { frenchMarkSlips } from '../../language/french-marks.ts';
+import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { spacedMarkSlips } from '../../language/spaced-marks.ts';
 import type { Rule } from '../rule.ts';
 
 export const frenchSpacing = {
@@ -28,6 +27,6 @@ export const frenchSpacing = {
   },
 } satisfies Rule;
 
-function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
-  return baseLanguage(language) === 'fr' ? frenchMarkSlips(prose.text, language) : noSlips;
+function slipsIn({ prose, language, pack }: TextVersion): readonly Slip[] {
+  return spacedMarkSlips(prose.text, language, pack);
 }

@@ -1,7 +1,6 @@
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { baseLanguage } from '../../language/base-language.ts';
-import { spanishMarkSlips } from '../../language/spanish-marks.ts';
+import { openingMarkSlips } from '../../language/opening-marks.ts';
 import type { Rule } from '../rule.ts';
 
 export const spanishMarks = {
@@ -27,8 +26,10 @@ export const spanishMarks = {
   },
 } satisfies Rule;
 
-function slipsIn({ prose, text, language }: TextVersion, { versions }: TextField): readonly Slip[] {
-  const isSpanish = baseLanguage(language) === 'es';
+function slipsIn(
+  { prose, text, language, pack }: TextVersion,
+  { versions }: TextField,
+): readonly Slip[] {
   const isCopy = versions.some((other) => other.text === text && other.language !== language);
-  return isSpanish && !isCopy ? spanishMarkSlips(prose.text) : noSlips;
+  return isCopy ? noSlips : openingMarkSlips(prose.text, pack);
 }

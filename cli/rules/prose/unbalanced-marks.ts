@@ -1,7 +1,7 @@
 import type { TextVersion } from '../../context/context.ts';
 import { foreignMarkup } from '../../context/foreign-markup.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { pairSlips } from '../../language/pairs.ts';
+import { pairSlips } from '../../language/paired-marks.ts';
 import type { Rule } from '../rule.ts';
 
 export const unbalancedMarks = {
@@ -28,12 +28,12 @@ export const unbalancedMarks = {
   },
 } satisfies Rule;
 
-const anyMark = /[()[\]«»“”"]|\*\*/;
+const anyMark = /[()[\]«»“”„"]|\*\*/;
 /** What looks like a link, and was not read as one. `(in [km]/h)` has its bracket opened before. */
 const brokenLink =
   /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
-function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
+function slipsIn({ prose, pack }: TextVersion): readonly Slip[] {
   const { text } = prose;
   const foreign = [...foreignMarkup(text)];
   if (!anyMark.test(text)) return foreign.length > 0 ? foreign : noSlips;
@@ -41,12 +41,7 @@ function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
     index,
     index + link.length,
   ]);
-  return [
-    ...foreign,
-    ...loneBold(text),
-    ...links.map(linkSlip),
-    ...pairSlips(text, language, links),
-  ];
+  return [...foreign, ...loneBold(text), ...links.map(linkSlip), ...pairSlips(text, pack, links)];
 }
 
 /** Several in one text come from one mark that is left out, so they are one mistake. */

@@ -27,6 +27,6 @@ export const whitespace = {
   },
 } satisfies Rule;
 
-function slipsIn({ prose, language }: TextVersion): readonly Slip[] {
-  return spaceSlips(prose.text, language);
+function slipsIn({ prose, pack }: TextVersion): readonly Slip[] {
+  return spaceSlips(prose.text, pack);
 }

@@ -1,11 +1,12 @@
-import type { Context, TextVersion } from '../../context/context.ts';
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
+import type { Context, TextField, TextVersion } from '../../context/context.ts';
 import {
   isReservedMailbox,
   isReservedPhone,
   isReservedUrl,
 } from '../../context/reserved-ranges.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { leftovers } from '../../language/leftovers.ts';
+import { notesToWriter } from '../../language/notes-to-writer.ts';
 import { field, select, selectStrings } from '../../load/data.ts';
 import { shorten } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -33,7 +34,7 @@ export const placeholderContent = {
     yield* samples(context);
     yield* examples(context);
     yield* partialRecords(context);
-    yield* findSlips(context, leftoversIn, this.id);
+    yield* findSlips(context, notesIn, this.id);
   },
 } satisfies Rule;
 
@@ -162,8 +163,12 @@ function* partialRecords({ of, languages: [language = ''] }: Context): Generator
   }
 }
 
-function leftoversIn({ prose, language }: TextVersion): readonly Slip[] {
-  const found = [...leftovers(prose.text, language)];
+function notesIn(
+  { prose, pack }: TextVersion,
+  _: TextField,
+  { siteLanguages }: TextSurroundings,
+): readonly Slip[] {
+  const found = [...notesToWriter(prose.text, pack, siteLanguages)];
   if (found.length === 0) return noSlips;
   return found.map(([start, end]) => ({ start, end, ...noteForLater }));
 }

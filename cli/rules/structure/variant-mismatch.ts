@@ -1,7 +1,7 @@
 import type { Context, TextField, TextVersion } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { foldText } from '../../language/misread.ts';
+import { foldText } from '../../language/language-of-text.ts';
 import { field, isFields, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { unspoilt } from '../../load/stray-characters.ts';

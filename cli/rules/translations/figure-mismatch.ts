@@ -4,7 +4,7 @@ import type { TextField, TextVersion } from '../../context/context.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { monthsIn } from '../../language/months.ts';
-import { numberWordsIn } from '../../language/number-words.ts';
+import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -66,8 +66,8 @@ function comparableMonths(versions: readonly TextVersion[]): Held[][] {
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
 }
 
-function quantitiesOf({ language, prose }: TextVersion, hasDigits: boolean): Quantity[] {
-  return quantitiesIn(prose.text, numberWordsIn(language), hasDigits);
+function quantitiesOf({ pack, prose }: TextVersion, hasDigits: boolean): Quantity[] {
+  return quantitiesIn(prose.text, pack ? numberWordsOf(pack) : noNumberWords, hasDigits);
 }
 
 /** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */

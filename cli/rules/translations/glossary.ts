@@ -1,10 +1,11 @@
+import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import { remember, rememberByName } from '../../cache/remember.ts';
 import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import type { Glossary, GlossaryWord, Notion } from '../../context/glossary.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { isSameText, judgeOf } from '../../language/misread.ts';
+import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import { contains, type Stems, stem, stemProse } from '../../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../../language/terms.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -42,13 +43,13 @@ export const glossary = {
 
 function* withoutTerms(
   text: TextField,
-  { languages, glossary: words }: TextSurroundings,
+  { languages, siteLanguages, glossary: words }: TextSurroundings,
 ): Generator<Finding> {
   const original = text.versions.find(({ language }) => language === languages[0]);
   if (!original) return;
-  const terms = termFinders(words)(original.language)(stemProse(original));
+  const terms = termFinders(words)(siteLanguages)(original.language)(stemProse(original));
   if (terms.length === 0) return;
-  const { isMisread } = judgeOf(languages);
+  const { isMisread } = judgeOf(siteLanguages);
   for (const version of text.versions) {
     if (version === original || !languages.includes(version.language)) continue;
     if (version.prose.text.trim() === '') continue;
@@ -60,16 +61,18 @@ function* withoutTerms(
 }
 
 /** Finds the terms of a language in texts. */
-const termFinders = remember(({ notions }: Glossary) => {
-  const all = notions.map(inStems);
-  return rememberByName((language) =>
-    createTermFinder(
-      all.flatMap((each) =>
-        (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
+const termFinders = remember(({ notions }: Glossary) =>
+  remember(({ packOf }: SiteLanguages) => {
+    const all = notions.map((notion) => inStems(notion, packOf));
+    return rememberByName((language) =>
+      createTermFinder(
+        all.flatMap((each) =>
+          (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
+        ),
       ),
-    ),
-  );
-});
+    );
+  }),
+);
 
 /** A notion with its words ready to be looked for, by language. */
 interface NotionInStems {
@@ -79,12 +82,12 @@ interface NotionInStems {
   readonly known: ReadonlyMap<string, readonly Stems[]>;
 }
 
-function inStems(notion: Notion): NotionInStems {
+function inStems(notion: Notion, packOf: SiteLanguages['packOf']): NotionInStems {
   const all = (choose: (word: GlossaryWord) => readonly string[]) =>
     new Map(
       [...notion].map(([language, word]) => [
         language,
-        choose(word).map((phrase) => stem(phrase, language).stems),
+        choose(word).map((phrase) => stem(phrase, packOf(language)).stems),
       ]),
     );
   return {

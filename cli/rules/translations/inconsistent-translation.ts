@@ -1,5 +1,5 @@
 import type { Context, TextField, TextVersion } from '../../context/context.ts';
-import { foldText, isSameText } from '../../language/misread.ts';
+import { foldText, isSameText } from '../../language/language-of-text.ts';
 import { shorten } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -3,7 +3,7 @@ import type { TextField, TextVersion } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { sentenceGap } from '../../language/sentence-gap.ts';
+import { sentenceGap } from '../../language/sentences.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const lengthRatio = {

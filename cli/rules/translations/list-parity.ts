@@ -2,8 +2,7 @@ import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { sentenceGap } from '../../language/sentence-gap.ts';
-import { mayHaveThree } from '../../language/sentences.ts';
+import { mayHaveThree, sentenceGap } from '../../language/sentences.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding, Rule } from '../rule.ts';
 

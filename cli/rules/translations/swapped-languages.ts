@@ -2,7 +2,7 @@ import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField } from '../../context/context.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { judgeOf } from '../../language/misread.ts';
+import { judgeOf } from '../../language/language-of-text.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const swappedLanguages = {
@@ -33,8 +33,8 @@ export const swappedLanguages = {
   },
 } satisfies Rule;
 
-function* exchanged(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
-  const [one, other] = judgeOf(languages).swapped(text) ?? [];
+function* exchanged(text: TextField, { siteLanguages }: TextSurroundings): Generator<Finding> {
+  const [one, other] = judgeOf(siteLanguages).swapped(text) ?? [];
   if (!one || !other) return;
   const { entry, at } = text;
   yield {

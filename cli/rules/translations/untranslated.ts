@@ -1,7 +1,7 @@
 import type { Context, TextField, TextVersion } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { foldText, isSameText, type Judge, judgeOf } from '../../language/misread.ts';
-import { acceptsUnchanged, type Unchanged } from '../../language/unchanged.ts';
+import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
+import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import { shorten } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -27,7 +27,7 @@ export const untranslated = {
     // What a glossary that can't be read accepts is not known.
     if (context.unreadable.some(({ kind }) => kind === 'glossary')) return;
     const accepts = acceptsUnchanged(context);
-    const { readsAs } = judgeOf(context.languages);
+    const { readsAs } = judgeOf(context.siteLanguages);
     const whole = function* (text: TextField): Generator<Finding> {
       if (!mayHaveCopies(text)) return;
       for (const [one, copy] of copiesOf(text, context, accepts)) {

@@ -2,7 +2,7 @@ import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField } from '../../context/context.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { isSameText, judgeOf } from '../../language/misread.ts';
+import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const wrongLanguage = {
@@ -35,8 +35,8 @@ export const wrongLanguage = {
 } satisfies Rule;
 
 /** What is word for word another version is reported as not translated, an exchange as that. */
-function* misread(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
-  const { readsAs, swapped } = judgeOf(languages);
+function* misread(text: TextField, { siteLanguages }: TextSurroundings): Generator<Finding> {
+  const { readsAs, swapped } = judgeOf(siteLanguages);
   const { entry, at, versions } = text;
   for (const version of versions) {
     const { language } = version;

@@ -1,3 +1,5 @@
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { remember } from '../cache/remember.ts';
 import { unitAfter } from './unit-spacing.ts';
 
 /** A number as it was typed, and where it is in a prose. */
@@ -20,23 +22,24 @@ export function isPartOfCode(prose: string, { start, end, text }: Typed): boolea
 const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)[ \\u00A0\\u202F]$`);
 const mixedName = new RegExp(`[${letter}].*[A-ZÀ-ÖØ-Þ]`);
 const capital = /^[A-ZÀ-ÖØ-Þ]/;
-const naming =
-  /^(?:versions?|versión|versiones|v|release|chapter|chapitre|capítulo|section|sección|apartado|clause|part|parte|partie|standards?|normes?|normas?|class|classe|clase|level|niveau|nivel|profile?|perfil|type|tipo|table|tableau|tabla|figure|figura|las|la)$/i;
-
-/** Words that may have a capital since a sentence begins with them; others are names. */
-const ordinary =
-  /^(?:about|at|by|for|from|in|of|on|over|the|under|up|with|between|à|au|avec|de|des|du|en|entre|jusqu|le|les|par|pour|sous|sur|un|une|al|con|desde|el|hasta|los|más|menos|para|sobre|una)$/i;
+/** The words of a language that numbers follow: names of things, and those that may begin a sentence. */
+const wordsOf = remember(({ quantities, recognition }: LanguagePack) => ({
+  naming: new Set(quantities?.named),
+  ordinary: new Set(recognition?.functionWords),
+  listed: new RegExp(`^(?:,| (?:&|${quantities?.joiners.join('|') ?? ''})) ?\\d`),
+}));
 
 /** `USB 3.0`, `Bluetooth 5.0`, `version 2.1`, `a las 14.30`: a name or a time, and no amount. */
-export function isNumberOfName(prose: string, { text, start }: Typed): boolean {
+export function isNumberOfName(prose: string, { text, start }: Typed, pack: LanguagePack): boolean {
   if (text.includes(',')) return false;
   const word = wordBefore.exec(prose.slice(Math.max(0, start - 40), start))?.[1];
   if (word === undefined) return false;
-  if (naming.test(word) || mixedName.test(word)) return true;
-  return capital.test(word) && !ordinary.test(word);
+  const { naming, ordinary } = wordsOf(pack);
+  if (naming.has(word.toLowerCase()) || mixedName.test(word)) return true;
+  return capital.test(word) && !ordinary.has(word.toLowerCase());
 }
 
 /** `1,2 and 3`: numbers in a row, with no space after the comma. */
-export function isInList(prose: string, { text, end }: Typed): boolean {
-  return /^\d+,\d$/.test(text) && /^(?:,| (?:and|or|to|y|o|&)) ?\d/.test(prose.slice(end, end + 8));
+export function isInList(prose: string, { text, end }: Typed, pack: LanguagePack): boolean {
+  return /^\d+,\d$/.test(text) && wordsOf(pack).listed.test(prose.slice(end, end + 8));
 }

@@ -1,41 +1,58 @@
+import { baseLanguage } from '../../schema/languages/base-language.ts';
+import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
+import { remember } from '../cache/remember.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
+import { languageName } from '../i18n/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 
 const noBreak = '\u00A0';
-const anyMark = /[:;?!«»]/;
-const marks = /«\s*|\s*[:;?!»]/g;
 const right = /^[\u00A0\u202F]$/;
 const numberSign = /[\d\uFFFC]/;
 const closing = /^[\s)\]”"’»?!.,…:;]?$/;
 
-/** Marks that regions write without space, as well as with one. */
-const closeIn = new Map([
-  ['fr-ca', ';?!'],
-  ['fr-ch', ':;?!«»'],
-]);
+/** The marks of a language that need a no-break space. */
+const patternOf = remember(({ before, after }: NonNullable<Typography['spaced']>) => ({
+  any: new RegExp(`[${before}${after}]`),
+  each: new RegExp(`${after && `[${after}]\\s*|`}\\s*[${before}]`, 'g'),
+}));
 
-/** Every mark of a French prose that needs a no-break space and has another one, or none. */
-export function frenchMarkSlips(prose: string, language: string): readonly Slip[] {
-  if (!anyMark.test(prose)) return noSlips;
+/** Every mark of a prose that needs a no-break space and has another one, or none. */
+export function spacedMarkSlips(
+  prose: string,
+  language: string,
+  pack: LanguagePack | undefined,
+): readonly Slip[] {
+  const spaced = pack?.typography?.spaced;
+  if (!spaced) return noSlips;
+  const { any, each } = patternOf(spaced);
+  if (!any.test(prose)) return noSlips;
   const addresses = addressesIn(prose);
-  const mayBeClose = closeIn.get(language.toLowerCase()) ?? '';
+  const mayBeClose = spaced.optional?.[language.toLowerCase()] ?? '';
   const slips: Slip[] = [];
-  for (const { 0: found, index } of prose.matchAll(marks)) {
+  for (const { 0: found, index } of prose.matchAll(each)) {
     const mark = found.trim();
     const space = found.replace(mark, '');
     const end = index + found.length;
     const isRight = right.test(space) || (space === '' && mayBeClose.includes(mark));
     if (isRight || isWithin(end - 1, addresses)) continue;
-    if (isFrenchMark(prose, [index, end], mark)) slips.push(slipOf(prose, [index, end], mark));
+    const isAfter = spaced.after.includes(mark);
+    const stretch = [index, end] as const;
+    if (!isOfSentence(prose, stretch, mark, isAfter)) continue;
+    slips.push(slipOf(prose, stretch, mark, isAfter, languageName(baseLanguage(language))));
   }
   return slips;
 }
 
 /** Whether a mark is one of a sentence, and no part of a time, a ratio, a code or a row of marks. */
-function isFrenchMark(prose: string, [start, end]: [number, number], mark: string): boolean {
+function isOfSentence(
+  prose: string,
+  [start, end]: readonly [number, number],
+  mark: string,
+  isAfter: boolean,
+): boolean {
   const before = prose.charAt(start - 1);
   const after = prose.charAt(end);
-  if (mark === '«') return after !== '';
+  if (isAfter) return after !== '';
   if (before === '' || before === '(' || after === '=') return false;
   const space = prose.slice(start, end - 1);
   if (space === '' && ':?!'.includes(before)) return false;
@@ -56,16 +73,21 @@ function isBetweenWords(prose: string, at: number): boolean {
   return words.test(prose);
 }
 
-function slipOf(prose: string, [start, end]: [number, number], mark: string): Slip {
-  const isOpening = mark === '«';
+function slipOf(
+  prose: string,
+  [start, end]: readonly [number, number],
+  mark: string,
+  isOpening: boolean,
+  name: string,
+): Slip {
   const side = isOpening ? 'after' : 'before';
   const found = prose.slice(start, end);
   const message =
     found === mark
-      ? `French needs a no-break space ${side} “${mark}”.`
+      ? `${name} needs a no-break space ${side} “${mark}”.`
       : isOpening
-        ? `French needs a no-break space after “${mark}” so that it never ends a line.`
-        : `French needs a no-break space before “${mark}” so that it never starts a line.`;
+        ? `${name} needs a no-break space after “${mark}” so that it never ends a line.`
+        : `${name} needs a no-break space before “${mark}” so that it never starts a line.`;
   const isGlued = mark !== '»' && letter.test(prose.charAt(end));
   const text = isOpening ? mark + noBreak : noBreak + mark + (isGlued ? ' ' : '');
   const help = `Write U+00A0 or the narrow U+202F ${side} it.`;

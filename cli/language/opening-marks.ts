@@ -1,18 +1,18 @@
+import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { sentencesOf } from './sentences.ts';
 
+type Opened = NonNullable<Typography['opened']>;
+
 const anyMark = /[¿¡?!]/;
 const marks = /[¿¡]+|[?!]+/g;
 const opens = /^[¿¡]/;
-const openingOf = new Map([
-  ['?', '¿'],
-  ['!', '¡'],
-]);
 
-/** Every question or exclamation of a Spanish prose that is not both opened and closed. */
-export function spanishMarkSlips(prose: string): readonly Slip[] {
-  if (!anyMark.test(prose)) return noSlips;
+/** Every question or exclamation that is not both opened and closed, in a language that does so. */
+export function openingMarkSlips(prose: string, pack: LanguagePack | undefined): readonly Slip[] {
+  const opened = pack?.typography?.opened;
+  if (!opened || !anyMark.test(prose)) return noSlips;
   const addresses = addressesIn(prose);
   const slips: Slip[] = [];
   let open: RegExpExecArray | undefined;
@@ -24,7 +24,7 @@ export function spanishMarkSlips(prose: string): readonly Slip[] {
       continue;
     }
     // What opens as a question may close as an exclamation, and the reverse.
-    if (!open) slips.push(unopened(prose, match));
+    if (!open) slips.push(unopened(prose, match, opened, pack));
     open = undefined;
   }
   if (open) slips.push(unclosed(open));
@@ -47,11 +47,18 @@ function unclosed({ 0: found, index }: RegExpExecArray): Slip {
   };
 }
 
-function unopened(prose: string, { 0: found, index }: RegExpExecArray): Slip {
-  const opening = [...new Set(found)].map((mark) => openingOf.get(mark)).join('');
-  const sentence = sentencesOf(prose).findLast(({ start }) => start <= index);
+function unopened(
+  prose: string,
+  { 0: found, index }: RegExpExecArray,
+  opened: Opened,
+  pack: LanguagePack,
+): Slip {
+  const opening = [...new Set(found)]
+    .map((mark) => opened.marks[mark === '?' ? '?' : '!'])
+    .join('');
+  const sentence = sentencesOf(prose, pack).findLast(({ start }) => start <= index);
   const start = sentence?.start ?? 0;
-  const isCertain = isWholeSentence(prose.slice(start, index));
+  const isCertain = isWholeSentence(prose.slice(start, index), opened);
   const text = opening + prose.charAt(start);
   return {
     start: index,
@@ -64,13 +71,10 @@ function unopened(prose: string, { 0: found, index }: RegExpExecArray): Slip {
   };
 }
 
-const interrogative =
-  /^(?:(?:y|e|o|pues|a|con|de|desde|en|hacia|hasta|para|por|según|sobre) )?(?:qué|quién|quiénes|cómo|cuándo|cuánt[oa]s?|dónde|adónde|cuál|cuáles)(?![a-záéíóúñü])/i;
 const inner = /[,;:—–(«“"]/;
-const connective = /^(?:pero|mas|sino|aunque|entonces|además|finalmente) /i;
 
 /** Whether a question surely begins with its sentence: "Si llueve, qué pasa?" begins within it. */
-function isWholeSentence(body: string): boolean {
+function isWholeSentence(body: string, { question, connective }: Opened): boolean {
   if (anyMark.test(body)) return false;
-  return interrogative.test(body) || !(inner.test(body) || connective.test(body));
+  return question.test(body) || !(inner.test(body) || connective.test(body));
 }

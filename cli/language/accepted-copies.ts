@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import { selectStrings } from '../load/data.ts';
-import { foldText } from './misread.ts';
+import { foldText } from './language-of-text.ts';
 
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */
 export type Unchanged = (prose: string, one: string, other: string) => boolean;

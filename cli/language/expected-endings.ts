@@ -17,7 +17,8 @@ export function expectedEndings({ texts, languages }: Context): Map<TextField, E
   const lists = new Map<string, TextField[]>();
   for (const field of texts) {
     const source = field.versions.find(({ language }) => language === languages[0]);
-    const mark = source && source.text.trim() !== '' ? endingOf(source.prose.text) : undefined;
+    const mark =
+      source && source.text.trim() !== '' ? endingOf(source.prose.text, source.pack) : undefined;
     if (mark === undefined) continue;
     expected.set(field, { mark, by: 'original' });
     if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;

@@ -1,8 +1,9 @@
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../cache/remember.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { unspoilt } from '../load/stray-characters.ts';
-import { createWeigher, type Evidence, isKnownLanguage, leanOf } from './guess-language.ts';
-import { isPlainly } from './plain-language.ts';
+import { createWeigher, type Evidence } from './word-weights.ts';
 
 /** A text of fewer words is a heading or a name: too little to judge its language by. */
 const fewestWords = 5;
@@ -27,37 +28,39 @@ export interface Judge {
   readonly isMisread: (version: TextVersion, text: TextField) => boolean;
 }
 
-const weigh = createWeigher();
-/**
- * What speaks for each language in a text that is not plainly in its own, nor too short. Several
- * rules ask it of every text, and in `--watch` each run asks again.
- */
-const evidenceOf = remember(({ language, prose }: TextVersion): Evidence | undefined => {
-  if (isPlainly(prose.text, language)) return undefined;
-  // An invisible character cuts a word into two that were not written.
-  const evidence = weigh(onlyProse(unspoilt(prose.text)), language);
-  const isShort = evidence.wordCount < fewestWordsOfSwapped;
-  return evidence.isSure || isShort ? undefined : evidence;
-});
+/** How far a text is from one language towards another; below 0 where it is in the first. */
+function leanOf({ weightOf }: Evidence, from: LanguagePack, to: LanguagePack): number {
+  return weightOf(to) - weightOf(from);
+}
 
-/**
- * Judges which of the site's languages a text is in. Of a language that it does not know, and
- * between `fr` and `fr-CA`, it says nothing.
- */
-export const judgeOf = remember((siteLanguages: readonly string[]): Judge => {
-  const known = siteLanguages.filter(isKnownLanguage);
+/** Judges which of some languages a text is in. Of one without a pack, it says nothing. */
+export const judgeOf = remember(({ codes, packOf, packs }: SiteLanguages): Judge => {
+  const known = codes.flatMap((code) => {
+    const pack = packOf(code);
+    return pack?.recognition ? [{ code, pack }] : [];
+  });
+  const isKnown = ({ language }: TextVersion) => known.some(({ code }) => code === language);
+  const { weigh, isPlainly } = createWeigher(packs);
+  /** What speaks for each language in a text that is not plainly in its own, nor too short. */
+  const evidenceOf = remember(({ pack, prose }: TextVersion): Evidence | undefined => {
+    if (!pack || isPlainly(prose.text, pack)) return undefined;
+    // An invisible character cuts a word into two that were not written.
+    const evidence = weigh(onlyProse(unspoilt(prose.text)), pack);
+    const isShort = evidence.wordCount < fewestWordsOfSwapped;
+    return evidence.isSure || isShort ? undefined : evidence;
+  });
   const readsAs = (version: TextVersion): string | undefined => {
-    const { language } = version;
-    const evidence = known.includes(language) ? evidenceOf(version) : undefined;
-    if (!evidence || evidence.wordCount < fewestWords) return undefined;
-    const leans = known.map((other) => ({ other, lean: leanOf(evidence, language, other) }));
+    const { pack } = version;
+    const evidence = isKnown(version) ? evidenceOf(version) : undefined;
+    if (!pack || !evidence || evidence.wordCount < fewestWords) return undefined;
+    const leans = known.map((each) => ({ ...each, lean: leanOf(evidence, pack, each.pack) }));
     const best = leans.reduce((most, each) => (each.lean > most.lean ? each : most));
-    return best.lean > clearLead ? best.other : undefined;
+    return best.lean > clearLead ? best.code : undefined;
   };
   const leansTo = (version: TextVersion, other: TextVersion): number => {
     const evidence = evidenceOf(version);
-    if (!evidence) return Number.NEGATIVE_INFINITY;
-    return leanOf(evidence, version.language, other.language);
+    if (!evidence || !version.pack || !other.pack) return Number.NEGATIVE_INFINITY;
+    return leanOf(evidence, version.pack, other.pack);
   };
   const isSwapped = (one: TextVersion, other: TextVersion): boolean => {
     const leans = [leansTo(one, other), leansTo(other, one)] as const;
@@ -67,9 +70,7 @@ export const judgeOf = remember((siteLanguages: readonly string[]): Judge => {
     return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
   const swapped = ({ versions }: TextField): Swapped | undefined => {
-    const judged = versions.filter(
-      (version) => known.includes(version.language) && evidenceOf(version),
-    );
+    const judged = versions.filter((version) => isKnown(version) && evidenceOf(version));
     for (const [index, one] of judged.entries()) {
       const other = judged.slice(index + 1).find((each) => isSwapped(one, each));
       if (other) return [one, other];

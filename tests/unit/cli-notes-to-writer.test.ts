@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { leftovers } from '../../cli/language/leftovers.ts';
+import { notesToWriter } from '../../cli/language/notes-to-writer.ts';
+import { languagePacks, siteLanguages } from '../../schema/languages/languages.ts';
+
+const languages = siteLanguages(['en', 'fr', 'es', 'de']);
+const { of: packOf } = languagePacks();
 
 // Written so that a search for such notes in our own files does not find these.
 const later = ['TO', 'DO'].join('');
@@ -7,7 +11,8 @@ const mend = ['FIX', 'ME'].join('');
 const three = 'X'.repeat(3);
 
 function notesIn(text: string, language: string): string[] {
-  return [...leftovers(text, language)].map(([start, end]) => text.slice(start, end));
+  const found = notesToWriter(text, packOf(language), languages);
+  return [...found].map(([start, end]) => text.slice(start, end));
 }
 
 describe('what is a note', () => {
@@ -36,6 +41,8 @@ describe('what is a note', () => {
     ['es', 'Por completar.', 'Por completar.'],
     ['es', 'PENDIENTE: traducir', 'PENDIENTE: traducir'],
     ['en', 'To be confirmed', 'To be confirmed'],
+    ['de', 'Noch zu übersetzen.', 'Noch zu übersetzen.'],
+    ['de', 'Reichweite [einsetzen]', '[einsetzen]'],
   ])('%s: %s', (language, text, note) => {
     expect(notesIn(text, language)).toEqual([note]);
   });

@@ -1,0 +1,158 @@
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { remember } from '../cache/remember.ts';
+import type { Slip, SlipEdit } from '../context/writing-mistakes.ts';
+import { isWithin, type Stretch } from './addresses.ts';
+
+/** The brackets and quotation marks of a language, by their partners. */
+interface Pairs {
+  readonly closingOf: ReadonlyMap<string, string>;
+  readonly openingOf: ReadonlyMap<string, string>;
+  readonly any: RegExp;
+  /** What is quoted as other languages do, where “ closes. */
+  readonly foreign: RegExp | undefined;
+  readonly quotes: readonly string[];
+}
+
+const brackets = ['()', '[]'];
+const onlyBrackets = pairsWith([]);
+const pairsOf = remember(({ typography }: LanguagePack) => pairsWith(typography?.quotes ?? []));
+
+function pairsWith(quotes: readonly string[]): Pairs {
+  const pairs = [...brackets, ...quotes].map((pair) => [pair.charAt(0), pair.charAt(1)] as const);
+  const marks = quotes.join('');
+  return {
+    closingOf: new Map(pairs),
+    openingOf: new Map(pairs.map(([opening, closing]) => [closing, opening])),
+    // ” closes what begins in the way of another language: it has no partner of its own.
+    any: new RegExp(marks ? `[()[\\]${marks}”]|(?<![\\d\\uFFFC])"` : '[()[\\]]', 'g'),
+    foreign: marks.includes('“') && !marks.includes('”') ? /“[^“”„]*[“”]/g : undefined,
+    quotes,
+  };
+}
+
+/** `a)` and `1)` at the start of an item close nothing, and `[0, 5)` closes as it should. */
+const label = /(?:^|\s)[\dA-Za-z]{1,2}$/;
+const interval = /^[^()[\]]*[\d\uFFFC][^()[\]]*[,;][^()[\]]*$/;
+
+interface Mark {
+  readonly sign: string;
+  readonly at: number;
+}
+
+interface State {
+  readonly open: Mark[];
+  /** What was reported as unclosed, since another pair closed around it: its end is no news. */
+  readonly crossed: Set<string>;
+}
+
+/**
+ * Every bracket and quotation mark of a prose that is alone. Languages without a pack pair their
+ * quotation marks in ways that are not known, so only their brackets count.
+ */
+export function pairSlips(
+  prose: string,
+  pack: LanguagePack | undefined,
+  links: readonly Stretch[],
+): Slip[] {
+  const pairs = pack ? pairsOf(pack) : onlyBrackets;
+  const { any, foreign, closingOf } = pairs;
+  const slips = foreign ? [...prose.matchAll(foreign)].map((match) => ofAnother(match, pairs)) : [];
+  const passed = [...links, ...slips.map(({ start, end }): Stretch => [start, end])];
+  const state: State = { open: [], crossed: new Set() };
+  const isPaired = prose.split('"').length % 2 === 1;
+  for (const { 0: sign, index: at } of prose.matchAll(any)) {
+    if (isWithin(at, passed)) continue;
+    if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
+      state.open.push({ sign, at });
+      continue;
+    }
+    slips.push(...close(prose, { sign, at }, state, pairs));
+  }
+  return [...slips, ...state.open.map((mark) => unclosed(mark, pairs))];
+}
+
+/** “So” in a language that writes „so“. */
+function ofAnother({ 0: found, index: start }: RegExpExecArray, { quotes }: Pairs): Slip {
+  const [opening = '', closing = ''] = quotes[0] ?? '';
+  const end = start + found.length;
+  return {
+    start,
+    end,
+    message: 'These quotation marks are those of another language.',
+    help: `Write “${opening}” and “${closing}”.`,
+    edits: [
+      { start, end: start + 1, text: opening },
+      { start: end - 1, end, text: closing },
+    ],
+  };
+}
+
+/** Whether a straight mark closes; where one is left over, it may close a curled one by mistake. */
+function closesStraight(open: readonly Mark[], isPaired: boolean): boolean {
+  return open.some(({ sign }) => (isPaired ? sign === '"' : isQuote(sign)));
+}
+
+function isQuote(sign: string): boolean {
+  return !'()[]'.includes(sign);
+}
+
+/** Takes out of the open marks what a closing one closes, and says what is wrong with it. */
+function close(prose: string, { sign, at }: Mark, { open, crossed }: State, pairs: Pairs): Slip[] {
+  const partner = pairs.openingOf.get(sign) ?? '"';
+  const index = open.findLastIndex((mark) => mark.sign === partner);
+  if (index >= 0) {
+    const left = open.splice(index).slice(1);
+    for (const mark of left) crossed.add(mark.sign);
+    return left.map((mark) => unclosed(mark, pairs));
+  }
+  if (crossed.delete(partner)) return [];
+  const last = open.at(-1);
+  if (last && isQuote(last.sign) === isQuote(sign)) {
+    open.pop();
+    return isInterval(prose, last, at) ? [] : [mixed(last, { sign, at }, pairs)];
+  }
+  if (sign === ')' && label.test(prose.slice(0, at))) return [];
+  return [unopened({ sign, at }, partner)];
+}
+
+function isInterval(prose: string, { sign, at }: Mark, end: number): boolean {
+  return '(['.includes(sign) && interval.test(prose.slice(at + 1, end));
+}
+
+function mixed(opening: Mark, closing: Mark, pairs: Pairs): Slip {
+  const { at } = closing;
+  const right = pairs.closingOf.get(opening.sign) ?? '"';
+  const edit = fixMixed(opening, closing, pairs);
+  return {
+    start: at,
+    end: at + 1,
+    message: `${quote(opening.sign)} is closed by ${quote(closing.sign)}.`,
+    help: `Write ${quote(right)}, or open it with another mark.`,
+    ...(edit && { edits: [edit] }),
+  };
+}
+
+/** A curled mark tells what its straight partner should be. French ones need spaces as well. */
+function fixMixed(opening: Mark, closing: Mark, pairs: Pairs): SlipEdit | undefined {
+  if (`${opening.sign}${closing.sign}`.match(/[«»]/)) return undefined;
+  const wrong = opening.sign === '"' ? opening : closing;
+  const partners = wrong === opening ? pairs.openingOf : pairs.closingOf;
+  const text = partners.get((wrong === opening ? closing : opening).sign);
+  return text === undefined ? undefined : { start: wrong.at, end: wrong.at + 1, text };
+}
+
+function unclosed({ sign, at }: Mark, { closingOf }: Pairs): Slip {
+  const message = `${quote(sign)} is not closed.`;
+  const help = `Add ${quote(closingOf.get(sign) ?? sign)} where it ends, or remove it.`;
+  return { start: at, end: at + 1, message, help };
+}
+
+function unopened({ sign, at }: Mark, partner: string): Slip {
+  const message = `${quote(sign)} has no opening mark.`;
+  const help = `Add ${quote(partner)} where it begins, or remove it.`;
+  return { start: at, end: at + 1, message, help };
+}
+
+function quote(sign: string): string {
+  return sign === '"' ? `'"'` : `"${sign}"`;
+}

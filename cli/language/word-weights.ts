@@ -1,0 +1,164 @@
+import type { LanguagePack, Recognition } from '../../schema/languages/language-pack.ts';
+
+/** How much a text looks like each of some languages, and how many of its words were weighed. */
+export interface Evidence {
+  readonly wordCount: number;
+  /** The expected language is so far ahead that the rest of the text was left unread. */
+  readonly isSure: boolean;
+  /** The unit is that of the traits, so only differences mean something; 0 for an unknown pack. */
+  readonly weightOf: (pack: LanguagePack) => number;
+}
+
+/** Weighs texts as visitors read them, by the packs of some languages. */
+export interface Weigher {
+  /**
+   * Most texts are what they should be, which their function words tell: the other words are left
+   * unweighed once the expected language is far ahead.
+   */
+  readonly weigh: (prose: string, expected: LanguagePack) => Evidence;
+  /**
+   * The quick test that most texts pass: two function words of their language, and none of another.
+   * What it doesn't pass is weighed word by word.
+   */
+  readonly isPlainly: (prose: string, pack: LanguagePack) => boolean;
+}
+
+/** What a pack knows of single words. */
+interface Known {
+  readonly pack: LanguagePack;
+  readonly functionWords: ReadonlySet<string>;
+  readonly recognition: Recognition;
+}
+
+/** With the apostrophe of an elision. Digits are matched too, so that a code is one word. */
+const wordPattern = /[A-Za-z0-9À-ɏ]+['’]?/g;
+const functionWordWeight = 2;
+const traitWeight = 0.6;
+const farAhead = 3;
+/** Shorter words are function words, or too like each other to recognise a language by. */
+const shortestTelling = 4;
+
+type Weights = readonly number[];
+/** Of a code, which is not counted. */
+const noWeights: Weights = [];
+const noFunctionWord: Weights = [0];
+
+/** Words come again and again, so each is weighed once. */
+export function createWeigher(packs: readonly LanguagePack[]): Weigher {
+  const languages = packs.flatMap((pack): Known[] => {
+    const { recognition } = pack;
+    if (!recognition) return [];
+    return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
+  });
+  const tells = new Map(languages.map((each) => [each.pack, tellOf(each, languages)]));
+  const byFunction = createMemory((word) => functionWeights(word, languages));
+  const byTraits = createMemory((word) => traitWeights(word, languages));
+  const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
+  const weigh = (prose: string, expected: LanguagePack): Evidence => {
+    const own = indexOf(expected);
+    const sums = languages.map(() => 0);
+    const words: string[] = [];
+    let isSure = false;
+    wordPattern.lastIndex = 0;
+    for (let match = wordPattern.exec(prose); match; match = wordPattern.exec(prose)) {
+      const weights = byFunction(match[0]);
+      if (weights === noWeights) continue;
+      words.push(match[0]);
+      if (weights === noFunctionWord) continue;
+      add(sums, weights);
+      isSure = isFarAhead(sums, own);
+      if (isSure) break;
+    }
+    if (!isSure) for (const word of words) add(sums, byTraits(word));
+    const weightOf = (pack: LanguagePack) => sums[indexOf(pack)] ?? 0;
+    return { wordCount: words.length, isSure, weightOf };
+  };
+  return {
+    weigh,
+    isPlainly: (prose, pack) => {
+      const tell = tells.get(pack);
+      return !!tell && !tell.foreign.test(prose) && (prose.match(tell.own)?.length ?? 0) >= enough;
+    },
+  };
+}
+
+function createMemory(weigh: (word: string) => Weights): (word: string) => Weights {
+  const known = new Map<string, Weights>();
+  return (word) => {
+    let weights = known.get(word);
+    if (weights === undefined) {
+      weights = weigh(word);
+      known.set(word, weights);
+    }
+    return weights;
+  };
+}
+
+function add(sums: number[], weights: Weights): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (weights[i] ?? 0);
+}
+
+function isFarAhead(sums: readonly number[], own: number): boolean {
+  const lead = (sums[own] ?? Number.NEGATIVE_INFINITY) - farAhead;
+  for (let i = 0; i < sums.length; i++) if (i !== own && (sums[i] ?? 0) >= lead) return false;
+  return true;
+}
+
+function functionWeights(word: string, languages: readonly Known[]): Weights {
+  if (isCode(word)) return noWeights;
+  const folded = fold(word);
+  const weights = languages.map(({ functionWords }) =>
+    functionWords.has(folded) ? functionWordWeight : 0,
+  );
+  return weights.some((weight) => weight > 0) ? weights : noFunctionWord;
+}
+
+/** Of what the word looks like, in the languages that have no such function word. */
+function traitWeights(word: string, languages: readonly Known[]): Weights {
+  if (word.length < shortestTelling) return noFunctionWord;
+  const folded = fold(word);
+  return languages.map(({ functionWords, recognition }) =>
+    functionWords.has(folded) ? 0 : lookOf(folded, recognition),
+  );
+}
+
+function lookOf(word: string, { letters, ending }: Recognition): number {
+  return (letters.test(word) ? traitWeight : 0) + (ending.test(word) ? traitWeight : 0);
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replace("'", '’');
+}
+
+/** IP65, ABS: the same in every language, and so no word of any. */
+function isCode(word: string): boolean {
+  return /\d/.test(word) || (word.length > 1 && word === word.toUpperCase() && !/['’]/.test(word));
+}
+
+/** Words between spaces that only one of the languages has; and those that only the others have. */
+interface Tell {
+  readonly own: RegExp;
+  readonly foreign: RegExp;
+}
+
+const enough = 2;
+
+function tellOf(known: Known, languages: readonly Known[]): Tell {
+  const others = languages.filter((each) => each !== known);
+  return {
+    own: between(exclusiveTo([known], others), 'g'),
+    foreign: between(exclusiveTo(others, [known]), ''),
+  };
+}
+
+function exclusiveTo(some: readonly Known[], others: readonly Known[]): string[] {
+  const wordsOf = ({ functionWords }: Known) => [...functionWords];
+  const shared = new Set(others.flatMap(wordsOf));
+  return some.flatMap(wordsOf).filter((word) => !shared.has(word) && !word.endsWith('’'));
+}
+
+function between(words: readonly string[], flags: string): RegExp {
+  // Without any word, a pattern that nothing matches.
+  const either = [...words].sort().join('|') || '$^';
+  return new RegExp(`(?<= )(?:${either})(?= )`, flags);
+}

@@ -1,0 +1,155 @@
+import { countFrom, defineLanguage, words } from './language-pack.ts';
+
+const ones = countFrom(2, 'zwei drei vier fünf sechs sieben acht neun');
+const tens = {
+  zwanzig: 20,
+  dreißig: 30,
+  vierzig: 40,
+  fünfzig: 50,
+  sechzig: 60,
+  siebzig: 70,
+  achtzig: 80,
+  neunzig: 90,
+};
+
+/** `vierundzwanzig`: one word, with the smaller number first. */
+function* compoundNumbers(): Generator<[string, number]> {
+  for (const [ten, tensValue] of Object.entries(tens)) {
+    for (const [one, value] of Object.entries({ ein: 1, ...ones })) {
+      yield [`${one}und${ten}`, tensValue + value];
+    }
+  }
+}
+
+/** `dritte`, `dritten`, `dritter`, … */
+function declined(ordinals: Readonly<Record<string, number>>): Record<string, number> {
+  const endings = ['', 'n', 'r', 's', 'm'];
+  return Object.fromEntries(
+    Object.entries(ordinals).flatMap(([word, value]) =>
+      endings.map((ending) => [word + ending, value]),
+    ),
+  );
+}
+
+export const de = defineLanguage({
+  code: 'de',
+  figures: {
+    bounds: {
+      under: 'unter {}',
+      over: 'über {}',
+      'up to': 'bis {}',
+      min: 'mindestens {}',
+      max: 'höchstens {}',
+    },
+    codeBounds: { min: '{} oder höher', max: '{} oder niedriger' },
+    range: '{} bis {}',
+    condition: 'bei {}',
+    expandable: 'erweiterbar auf {}',
+  },
+  // Data sheets set thousands apart from 10.000 on: 2900 1/min. Texts may do so before.
+  numbers: { groupFrom: 5, mayGroupFrom: 4, spacedUnits: true },
+  typography: {
+    colon: ': ',
+    quotes: ['„“', '»«'],
+    tightAfter: '„»',
+    tightBefore: '.,;:?!“«',
+  },
+  quantities: {
+    units: {
+      '%': 'Prozent',
+      mm: 'Millimetern?',
+      cm: 'Zentimetern?',
+      m: 'Metern?',
+      km: 'Kilometern?',
+      in: 'Zoll',
+      'km/h': 'Kilometern? pro Stunde',
+      'm/s': 'Metern? pro Sekunde',
+      '°C': 'Grad Celsius',
+      '°': 'Grad',
+      V: 'Volt',
+      A: 'Ampere',
+      W: 'Watt',
+      Hz: 'Hertz',
+      s: 'Sekunden?|Sek\\.?',
+      min: 'Minuten?',
+      h: 'Stunden?|Std\\.?',
+      d: 'Tage?n?',
+      kg: 'Kilogramm|Kilo',
+      g: 'Gramm',
+      fps: 'Bilder pro Sekunde|Bilder/s',
+      MB: 'Megabyte',
+      GB: 'Gigabyte',
+      TB: 'Terabyte',
+      lm: 'Lumen',
+      lx: 'Lux',
+      cd: 'Candela',
+      dB: 'Dezibel',
+      week: 'Wochen?',
+      month: 'Monate?n?',
+      year: 'Jahre?n?',
+      tonne: 'Tonnen?',
+      litre: 'Litern?',
+      mile: 'Meilen?',
+      foot: 'Fuß',
+      Ω: 'Ohm',
+      px: 'Pixeln?',
+      'm²': 'Quadratmetern?',
+      'm³': 'Kubikmetern?',
+      euro: 'Euro',
+    },
+    joiners: words('bis und oder auf mal sowie bzw'),
+    minus: 'minus',
+    always: [
+      '24 ?(?:h|Stunden)(?: (?:am|pro) Tag)?',
+      '7 Tagen?(?: (?:die|in der|pro) Woche)?',
+      '365 Tagen?(?: (?:im|pro) Jahr)?',
+    ],
+    named: words(
+      'version versionen v kapitel abschnitt teil norm normen klasse stufe ebene profil typ tabelle bild abbildung ziffer um',
+    ),
+    numbers: {
+      ...ones,
+      ...countFrom(
+        10,
+        `zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn`,
+      ),
+      ...tens,
+      ...Object.fromEntries(compoundNumbers()),
+      hundert: 100,
+    },
+    ordinals: declined(
+      countFrom(3, 'dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'),
+    ),
+  },
+  recognition: {
+    functionWords: words(
+      `der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren
+      wird werden wurde kann können muss müssen soll sollen darf dürfen hat haben nicht kein keine
+      keinen mit ohne für von vom zu zum zur bei beim nach aus auf an am in im über unter zwischen
+      vor hinter neben durch gegen bis seit während als wie wenn dass ob weil damit sich es sie er
+      wir ihr ihre ihren ihrer ihrem unser unsere unseren sein seine auch nur noch schon mehr
+      weniger sehr so jede jeder jedes jeden jedem alle allen aller dies diese dieser dieses diesen
+      diesem welche welcher welches dort hier wo was wer sowie je pro um zwei drei vier beide
+      beiden andere anderen`,
+    ),
+    letters: /[äöüß]|sch|cht|tz|pf|ck|zw|[kwz]|ei|ie(?!s)|eu|[^aeiou]ung|ähl|aß/,
+    ending:
+      /(?:ung(?:en)?|keit(?:en)?|heit(?:en)?|lich(?:e[nrsm]?)?|isch(?:e[nrsm]?)?|ig(?:e[nrsm]?)?|schaft|tät|ieren|iert|nis|bar|los|[^aeiou]e[nrms]|eit|cht|tz)$/,
+  },
+  writing: {
+    abbreviations: words(
+      'z b z.b d h d.h u a u.a usw bzw ca evtl ggf inkl exkl vgl sog dr hr fr str etc gmbh co',
+    ),
+    abbreviationsBeforeNumber: words('nr nrn abb abs art bd kap max min s tab tel ziff'),
+    rightDoubles: words('sie'),
+    // “Die, die die Anlage betreiben”, without its comma.
+    doubtfulDoubles: words('die der das in'),
+    inflection: /(?:(?<=[^aeiou])e[nrms]|(?<=[^aeiou])e|(?<=[^s])s|n)$/,
+    tasks: [
+      '(?:noch )?zu (?:ergänzen|übersetzen|bestätigen|klären|prüfen|vervollständigen)',
+      'noch (?:offen|ergänzen|übersetzen|klären|prüfen)',
+    ],
+    taskVerbs: ['einfügen', 'einsetzen', 'übersetzen', 'ergänzen'],
+    century: 'jahrhundert',
+  },
+});

@@ -1,0 +1,133 @@
+import { countFrom, defineLanguage, words } from './language-pack.ts';
+
+export const fr = defineLanguage({
+  code: 'fr',
+  figures: {
+    bounds: {
+      under: 'moins de {}',
+      over: 'plus de {}',
+      'up to': 'jusqu’à {}',
+      min: 'au moins {}',
+      max: 'au plus {}',
+    },
+    codeBounds: { min: '{} ou supérieur', max: '{} ou inférieur' },
+    range: '{} à {}',
+    condition: 'pour {}',
+    expandable: 'extensible à {}',
+    memoryFirst: '{}',
+  },
+  numbers: { spacedUnits: true },
+  typography: {
+    colon: '\u00A0: ',
+    quotes: ['«»', '“”'],
+    tightAfter: '“',
+    tightBefore: '.,”',
+    spaced: {
+      before: ':;?!»',
+      after: '«',
+      optional: { 'fr-ca': ';?!', 'fr-ch': ':;?!«»' },
+    },
+  },
+  quantities: {
+    units: {
+      '%': 'pour ?cent',
+      mm: 'millimètres?',
+      cm: 'centimètres?',
+      m: 'mètres?',
+      km: 'kilomètres?',
+      in: 'pouces?|po',
+      'km/h': 'kilomètres? par heure',
+      'm/s': 'mètres? par seconde',
+      '°C': 'degrés? Celsius',
+      '°': 'degrés?',
+      V: 'volts?',
+      A: 'ampères?',
+      W: 'watts?',
+      Hz: 'hertz',
+      s: 'secondes?|sec',
+      min: 'minutes?',
+      h: 'heures?',
+      d: 'jours?|j',
+      kg: 'kilogrammes?|kilos?',
+      g: 'grammes?',
+      fps: 'images par seconde',
+      MB: 'mégaoctets?',
+      GB: 'gigaoctets?',
+      TB: 'téraoctets?',
+      lm: 'lumens?',
+      cd: 'candelas?',
+      dB: 'décibels?',
+      'cd/m²': 'nits?',
+      week: 'semaines?',
+      month: 'mois',
+      year: 'ans?|années?',
+      tonne: 'tonnes?',
+      litre: 'litres?',
+      mile: 'milles?|miles?',
+      foot: 'pieds?',
+      Ω: 'ohms?',
+      px: 'pixels?',
+      'm²': 'mètres carrés',
+      'm³': 'mètres cubes',
+      euro: 'euros?',
+    },
+    joiners: words('à et ou par ni que'),
+    minus: 'moins',
+    ordinalEndings: ['er?\\b', 're\\b', 'e\\b', 'nde?\\b', 'ème'],
+    always: [
+      '24 ?(?:h|heures)? ?(?:/|sur) ?24',
+      '7 ?(?:j|jours)? ?(?:/|sur) ?7',
+      '365 jours(?: (?:par|sur) (?:an|année|365))?',
+    ],
+    named: words(
+      'version versions v chapitre section partie standard standards norme normes classe niveau profil type tableau figure la',
+    ),
+    numbers: {
+      // « Neuf » is new as often as nine.
+      ...countFrom(
+        2,
+        `deux trois quatre cinq six sept huit _ dix onze douze treize quatorze quinze seize
+        dix-sept dix-huit dix-neuf vingt`,
+      ),
+      trente: 30,
+      quarante: 40,
+      cinquante: 50,
+      soixante: 60,
+      'soixante-dix': 70,
+      'quatre-vingts': 80,
+      'quatre-vingt-dix': 90,
+      cent: 100,
+    },
+    ordinals: countFrom(
+      3,
+      `troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième`,
+    ),
+    tensJoiner: '-',
+  },
+  recognition: {
+    functionWords: words(
+      `le la les l’ un une des du de d’ et à au aux en dans par pour sur avec sans sous entre est
+      sont a ont qui que qu’ quoi dont où ce cet cette ces son sa ses leur leurs il elle ils elles
+      on se s’ n’ ne ni pas plus moins ou mais si c’ j’ m’ t’ y être été peut peuvent doit doivent
+      chaque tout toute tous toutes aussi même mêmes deux trois quatre lorsque lorsqu’ quand vers
+      chez après avant pendant afin ainsi vos votre nous vous notre nos comme aucun aucune autre
+      autres selon fait sera seront jusqu’ puis dès ici là très pourquoi`,
+    ),
+    letters: /[èêàçœùûîôâëï]|oi|ou|au|eu|qu[eia]|ai|gn[eé](?![drt])|ell|ett|é[^sd]/,
+    ending:
+      /(?:eaux?|eurs?|euses?|ées?|és|é|ements?|aires?|iques?|ères?|ies?|ages?|[^aeiou]es?|ez|aux|tions?|ent|er|ant|al|ct|it)$/,
+  },
+  writing: {
+    abbreviations: words('e.g i.e p.ex p ex cf vs dr st fig figs etc inc co'),
+    abbreviationsBeforeNumber: words(
+      'no nos nº n approx env min max art sec sect ch cap vol pág tel tél réf ref',
+    ),
+    rightDoubles: words('nous vous faire en'),
+    // « Le son son ».
+    doubtfulDoubles: words('son si on que entre'),
+    inflection: /(?:(?<=[éuilnt])es?|aux|als?|[sx])$/,
+    tasks: ['à (?:compléter|traduire|confirmer|définir|préciser|rédiger|vérifier)'],
+    taskVerbs: ['insérer', 'traduire'],
+    century: 'si[eè]cle',
+  },
+});

@@ -1,0 +1,50 @@
+import type { LanguagePack } from './language-pack.ts';
+
+/** How a language writes numbers. */
+export interface NumberStyle {
+  readonly decimal: string;
+  /** What may set thousands apart; the first one is what the site writes. */
+  readonly groups: readonly [string, ...string[]];
+  /** The number of digits from which thousands are set apart, and from which they may be. */
+  readonly groupFrom: number;
+  readonly mayGroupFrom: number;
+}
+
+const [noBreak, narrow] = ['\u00A0', '\u202F'];
+const minus = '\u2212';
+
+/**
+ * The style of a language by its tag, from `Intl`. The habits of a pack are those of its own code:
+ * `es-MX` has a decimal point. Throws a RangeError for what is no language tag.
+ */
+export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
+  const habits = pack?.code.toLowerCase() === tag.toLowerCase() ? pack.numbers : undefined;
+  const { decimal, group, groupFrom } = styleOfIntl(tag);
+  const from = habits?.groupFrom ?? groupFrom;
+  const first = habits?.group ?? group;
+  return {
+    decimal,
+    groups: [first, ...[noBreak, narrow].filter((each) => each !== first)],
+    groupFrom: from,
+    mayGroupFrom: habits?.mayGroupFrom ?? from,
+  };
+}
+
+function styleOfIntl(tag: string) {
+  const format = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const parts = format.formatToParts(12345.6);
+  const find = (type: string, other: string) =>
+    parts.find((part) => part.type === type)?.value ?? other;
+  const groupFrom = format.formatToParts(1234).some(({ type }) => type === 'group') ? 4 : 5;
+  return { decimal: find('decimal', '.'), group: find('group', narrow), groupFrom };
+}
+
+/** A number in a style, with the true minus sign. Decimals are as many as it has, six at most. */
+export function formatNumber(value: number, style: NumberStyle): string {
+  const rounded = Number(Math.abs(value).toFixed(6));
+  const [whole = '', decimals] = String(rounded).split('.');
+  const grouped =
+    whole.length < style.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.groups[0]);
+  const digits = decimals ? grouped + style.decimal + decimals : grouped;
+  return value < 0 ? minus + digits : digits;
+}
