@@ -13,7 +13,7 @@ export const breadcrumbTrail = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `breadcrumbs:
-  - { title: { en: Radar two, fr: Radar deux, es: Radar dos }, path: /products/R2 }
+  - { title: { en: Sensor two, fr: Capteur deux, es: Sensor dos }, path: /products/R2 }
   - { title: { en: Sensor one, fr: Capteur un, es: Sensor uno }, path: "#" }
 `,
   },

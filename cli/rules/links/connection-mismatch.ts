@@ -14,12 +14,12 @@ export const connectionMismatch = {
     file: 'connections.yaml',
     isWhole: true,
     text: `places:
-  - id: gate
-    label: { en: Gate, fr: Barrière, es: Barrera }
+  - id: alarm
+    label: { en: Alarm, fr: Alarme, es: Alarma }
 connections:
-  - id: s1-gate
+  - id: s1-alarm
     from: { product: S1, port: detection-range }
-    to: { place: gate }
+    to: { place: alarm }
     carries: { en: presence, fr: présence, es: presencia }
 `,
   },
@@ -27,12 +27,12 @@ connections:
     file: 'connections.yaml',
     isWhole: true,
     text: `places:
-  - id: gate
-    label: { en: Gate, fr: Barrière, es: Barrera }
+  - id: alarm
+    label: { en: Alarm, fr: Alarme, es: Alarma }
 connections:
-  - id: s1-gate
+  - id: s1-alarm
     from: { product: S1, port: outputs }
-    to: { place: gate }
+    to: { place: alarm }
     carries: { en: presence, fr: présence, es: presencia }
 `,
   },

@@ -10,7 +10,7 @@ export const pathCase = {
   severity: 'error',
   summary: 'Links use the letter case of their path, and no two paths differ by case alone.',
   rationale:
-    'On some disks "/products/tlc" and "/products/TLC" are one file, on others two, so a link ' +
+    'On some disks "/products/x1" and "/products/X1" are one file, on others two, so a link ' +
     'that works here may fail on the server. Two redirects to the same page may differ by ' +
     'letter case.',
   bad: {

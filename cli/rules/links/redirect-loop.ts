@@ -12,15 +12,15 @@ export const redirectLoop = {
   bad: {
     file: 'site.yaml',
     text: `redirects:
-  - { from: /lidar, to: /laser }
-  - { from: /laser, to: /lidar }
+  - { from: /earlier, to: /former }
+  - { from: /former, to: /earlier }
 `,
   },
   good: {
     file: 'site.yaml',
     text: `redirects:
-  - { from: /lidar, to: /products/S1 }
-  - { from: /laser, to: /products/S1 }
+  - { from: /earlier, to: /products/S1 }
+  - { from: /former, to: /products/S1 }
 `,
   },
   *check({ paths }) {

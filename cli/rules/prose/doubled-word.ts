@@ -16,11 +16,11 @@ export const doubledWord = {
     'Spanish are checked.',
   bad: {
     file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see the the road., fr: Ils voient la route., es: Ven la vía. }\n',
+    text: 'subtitle: { en: They see the the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
   },
   good: {
     file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see the road., fr: Ils voient la route., es: Ven la vía. }\n',
+    text: 'subtitle: { en: They see the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
   },
   hasFix: true,
   *check(context) {

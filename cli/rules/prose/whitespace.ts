@@ -15,11 +15,11 @@ export const whitespace = {
     'French.',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'subtitle:\n  en: It detects  every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo .\n',
+    text: 'subtitle:\n  en: It detects  every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto .\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'subtitle:\n  en: It detects every vehicle.\n  fr: Il détecte chaque véhicule.\n  es: Detecta cada vehículo.\n',
+    text: 'subtitle:\n  en: It detects every object.\n  fr: Il détecte chaque objet.\n  es: Detecta cada objeto.\n',
   },
   hasFix: true,
   check(context) {

@@ -15,7 +15,7 @@ export const codeMismatch = {
   rationale:
     'IP65 is not IP56, and readers who look for RS-485 search for that name. A translation ' +
     'may repeat a name where the original uses a pronoun. A code that the glossary translates ' +
-    'as part of a term (“LED aspect”, « feu ») does not have to appear with the term.',
+    'as part of a term (“LED lamp”, « voyant ») does not have to appear with the term.',
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:

@@ -17,11 +17,11 @@ export const lengthRatio = {
     'one or two signs, nor texts in which "list-parity" finds missing sentences.',
   bad: {
     file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Détection de véhicules., es: Detectan cada vehículo en cada carril de la vía. }\n',
+    text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Détection d’objets., es: Detectan cada objeto en cada cinta de la planta. }\n',
   },
   good: {
     file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They detect every vehicle in every lane of the road., fr: Ils détectent chaque véhicule sur chaque voie., es: Detectan cada vehículo en cada carril de la vía. }\n',
+    text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Ils détectent chaque objet sur chaque bande., es: Detectan cada objeto en cada cinta de la planta. }\n',
   },
   check(context) {
     return findInTexts(context, unlikeInLength, this.id);

@@ -16,17 +16,17 @@ export const linkMismatch = {
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:
-  en: They detect, as [the radar](/products/R2) does.
-  fr: Ils détectent, comme [le radar](/products/S1).
-  es: Detectan, como [el radar](/products/R2).
+  en: They detect, as [the other](/products/R2) does.
+  fr: Ils détectent, comme [l’autre](/products/S1).
+  es: Detectan, como [el otro](/products/R2).
 `,
   },
   good: {
     file: 'families/sensors.yaml',
     text: `subtitle:
-  en: They detect, as [the radar](/products/R2) does.
-  fr: Ils détectent, comme [le radar](/products/R2).
-  es: Detectan, como [el radar](/products/R2).
+  en: They detect, as [the other](/products/R2) does.
+  fr: Ils détectent, comme [l’autre](/products/R2).
+  es: Detectan, como [el otro](/products/R2).
 `,
   },
   *check(context) {

@@ -17,11 +17,11 @@ export const listParity = {
     'stops are not checked.',
   bad: {
     file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent. Ils le disent., es: Ven. }\n',
+    text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent. Ils le disent., es: Ven. }\n',
   },
   good: {
     file: 'families/sensors.yaml',
-    text: 'subtitle: { en: They see. They count. They tell., fr: Ils voient. Ils comptent et le disent., es: Ven. Cuentan. Lo dicen. }\n',
+    text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent et le disent., es: Ven. Esperan. Lo dicen. }\n',
   },
   check(context) {
     return findInTexts(context, uneven, this.id);

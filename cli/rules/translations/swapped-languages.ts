@@ -15,17 +15,17 @@ export const swappedLanguages = {
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:
-  en: Ces capteurs détectent les véhicules sur la voie.
-  fr: These sensors detect the vehicles in the lane.
-  es: Estos sensores detectan los vehículos en el carril.
+  en: Ces capteurs détectent les objets sur la bande.
+  fr: These sensors detect the objects on the belt.
+  es: Estos sensores detectan los objetos en la cinta.
 `,
   },
   good: {
     file: 'families/sensors.yaml',
     text: `subtitle:
-  en: These sensors detect the vehicles in the lane.
-  fr: Ces capteurs détectent les véhicules sur la voie.
-  es: Estos sensores detectan los vehículos en el carril.
+  en: These sensors detect the objects on the belt.
+  fr: Ces capteurs détectent les objets sur la bande.
+  es: Estos sensores detectan los objetos en la cinta.
 `,
   },
   check(context) {

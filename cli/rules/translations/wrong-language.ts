@@ -16,17 +16,17 @@ export const wrongLanguage = {
   bad: {
     file: 'families/sensors.yaml',
     text: `subtitle:
-  en: These sensors detect the vehicles in the lane.
-  fr: Detectan el paso de los vehículos por el carril.
-  es: Estos sensores detectan los vehículos en el carril.
+  en: These sensors detect the objects on the belt.
+  fr: Detectan la llegada de los objetos a la cinta.
+  es: Estos sensores detectan los objetos en la cinta.
 `,
   },
   good: {
     file: 'families/sensors.yaml',
     text: `subtitle:
-  en: These sensors detect the vehicles in the lane.
-  fr: Ces capteurs détectent les véhicules sur la voie.
-  es: Estos sensores detectan los vehículos en el carril.
+  en: These sensors detect the objects on the belt.
+  fr: Ces capteurs détectent les objets sur la bande.
+  es: Estos sensores detectan los objetos en la cinta.
 `,
   },
   check(context) {
