@@ -126,7 +126,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
       'after',
       examples(
         'milepost validate',
-        'milepost validate catalogue/products/toll --locale fr',
+        'milepost validate catalogue/products/sensors --locale fr',
         'milepost validate --fix --dry-run',
         'milepost validate --format pretty --format sarif -o findings.sarif',
         'milepost validate --min-coverage fr=95 --max-warnings 0',
@@ -236,7 +236,7 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
     .addHelpText(
       'after',
-      examples('milepost i18n accept', 'milepost i18n accept catalogue/products/toll --locale fr'),
+      examples('milepost i18n accept', 'milepost i18n accept catalogue/products/sensors --locale fr'),
     )
     .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
       choose(async () =>

@@ -63,7 +63,7 @@ export function sharedSchemas(languages: readonly Language[]) {
   const path = share(
     'path',
     address('site-link', /^\/\S*$/).describe(
-      'A path of the site without language prefix, such as `/products/AVCC`.',
+      'A path of the site without language prefix, such as `/products/S1`.',
     ),
   );
   const asset = share(

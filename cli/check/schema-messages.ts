@@ -146,12 +146,12 @@ function explainChoice({ at, error }: Mistake): Words {
 const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
 const originHelp = 'Write scheme and host alone, such as "https://www.example.com".';
 const linkHelp =
-  'Write the path of the page, such as "/products/AVCC", with one "/" in front and as a browser ' +
+  'Write the path of the page, such as "/products/S1", with one "/" in front and as a browser ' +
   'shows it.';
 
 /** What a pattern of the schemas asks for; the key is the pattern as the JSON Schema writes it. */
 const patterns = new Map([
-  ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/AVCC".'],
+  ['^\\/\\S*$', 'A path begins with "/" and has no spaces, such as "/products/S1".'],
   [
     '^[^/\\s]\\S*$',
     'Name a file of the assets folder without "/" at the start and without spaces.',

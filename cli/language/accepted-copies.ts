@@ -55,7 +55,7 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
   return other?.accepted.filter((each) => folded.has(foldText(each))) ?? [];
 }
 
-/** Products are called by ids such as `AVCC`; an id in small letters is made of plain words. */
+/** Products are called by ids such as `S1`; an id in small letters is made of plain words. */
 function namesOf({ ids, of }: Context): string[] {
   const name = new Set(selectStrings(of('site')[0]?.data, 'name', '*').map(({ value }) => value));
   return [

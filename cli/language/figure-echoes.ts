@@ -17,8 +17,8 @@ const doubtfulUnits = new Set(['in', 'a']);
 const mostWords = 3;
 
 /**
- * What is typed next to a reference although the figure says it itself: “hasta {vehicle-speed}” is
- * read as “hasta hasta 250 km/h”, and “{battery-voltage} V” as “24 V V”.
+ * What is typed next to a reference although the figure says it itself: “hasta {wind-speed}” is
+ * read as “hasta hasta 250 km/h”, and “{supply-voltage} V” as “24 V V”.
  */
 export function figureEchoes(
   { prose, marks, language }: TextVersion,

@@ -78,7 +78,7 @@ function beginningsOf(phrase: string): string {
   return second === undefined ? beginning : `${beginning}\\S*\\W+${second.slice(0, 2)}`;
 }
 
-/** A word to avoid that only its letters tell from an accepted one: "relai" and "relais". */
+/** A word to avoid that only its letters tell from an accepted one: "vi" and "vis". */
 interface Alike {
   readonly letters: RegExp;
   readonly term: string;

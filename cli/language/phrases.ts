@@ -51,7 +51,7 @@ function stemOf(word: string, ending: RegExp | undefined): string {
   return ending && folded.length >= shortestCut ? folded.replace(ending, '') : folded;
 }
 
-/** Spanish drops an accent in the plural: estación, estaciones. */
+/** Spanish drops an accent in the plural: nación, naciones. */
 function withoutAccents(word: string): string {
   return /[áíóú]/.test(word)
     ? word.replace(/[áíóú]/g, (letter) => 'aiou'.charAt('áíóú'.indexOf(letter)))

@@ -15,7 +15,7 @@ interface Marks {
    * its no-break spaces before more marks than others have one too many.
    */
   readonly anyDoubt: RegExp;
-  /** `two- and three-lane`: the other half of a compound word comes later. */
+  /** `two- and three-part`: the other half of a compound word comes later. */
   readonly brokenWord: RegExp | undefined;
 }
 

@@ -64,7 +64,7 @@ const written: Readonly<Record<string, string>> = {
   euro: '€|euros?|EUR',
 };
 
-/** Too like other words of a sentence to be a unit without doubt: `2 in each lane`. */
+/** Too like other words of a sentence to be a unit without doubt: `2 in each box`. */
 const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'l', 't', 'j', 'mi', 'po']);
 
 const literally = (symbol: string) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -9,7 +9,7 @@ export function connectionsSchema({ text, sourceNotes }: Shared) {
       label: text.describe('What it is, as diagrams show it.'),
     })
     .strict()
-    .describe('An end of a connection that is no product: a barrier, a plaza server.');
+    .describe('An end of a connection that is no product: a gate, a central server.');
   const end = z
     .object({
       product: idSchema.describe('The id of a product.').optional(),

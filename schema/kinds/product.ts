@@ -38,7 +38,7 @@ export function productSchema(shared: Shared) {
       code: z
         .string()
         .regex(/^\S(.*\S)?$/)
-        .describe('The model code that the maker gives, such as `TLC`; the same in all languages.')
+        .describe('The model code that the maker gives, such as `S1`; the same in all languages.')
         .optional(),
       family: idSchema.describe('The id of the family that lists the product.'),
       path: path.describe('The canonical path of the page.'),
