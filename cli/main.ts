@@ -236,7 +236,10 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
     .option('--check', 'write nothing; exit code 1 if there is something to accept')
     .addHelpText(
       'after',
-      examples('milepost i18n accept', 'milepost i18n accept catalogue/products/sensors --locale fr'),
+      examples(
+        'milepost i18n accept',
+        'milepost i18n accept catalogue/products/sensors --locale fr',
+      ),
     )
     .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
       choose(async () =>
