@@ -1,9 +1,12 @@
 // Installs what is missing, says what it installs, and asks nothing. Plain JavaScript without
 // packages, since it runs before there are any.
+//   --browser   the browser of the tests, too
+//   --check     installs nothing: says what is missing and ends with exit code 2
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { differingPackages, installationAdvice } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -18,14 +21,25 @@ function checkNode() {
   fail(`Milepost needs Node 20.19, 22.12, 24 or later; this is ${process.version}.`);
 }
 
-/** npm writes this file at the end of every installation: an interrupted one is repeated. */
 function installPackages() {
-  const marker = 'node_modules/.package-lock.json';
-  const isFresh =
-    existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs;
-  if (isFresh) return;
+  const lock = readLock('package-lock.json');
+  if (!lock) fail('package-lock.json is missing or damaged: "git checkout package-lock.json".');
+  const installed = readLock('node_modules/.package-lock.json');
+  const advice = installationAdvice(differingPackages(lock, installed));
+  if (advice === undefined) return;
+  if (process.argv.includes('--check')) fail(advice);
   say('Installing the packages of package-lock.json into node_modules (npm ci) …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed.');
+}
+
+/** Undefined if there is none, or half of one: npm was interrupted. */
+function readLock(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Debian's Chromium where it can be had, else the one that Playwright downloads. */

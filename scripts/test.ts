@@ -1,4 +1,5 @@
 // Runs every check of the repository one after the other, shows what each says, and counts.
+//   --all   every combination of language, width, mode and base (tests/combinations.ts)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'tests', '.output', 'results');
+const takesAll = process.argv.includes('--all');
 
 interface Count {
   passed: number;
@@ -66,7 +68,7 @@ function runCheck({ title, command, env, count }: Check): Count {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(takesAll ? { TEST_ALL: '1' } : {}), ...env },
   });
   const isGreen = status === 0;
   if (!count) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };

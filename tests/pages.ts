@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { elementsNamed, parseHtml, textOf } from './html.ts';
 import type { BuiltSite } from './sites.ts';
 
 export const languages = ['en', 'fr', 'es'] as const;
@@ -45,6 +46,13 @@ export function pagePaths(site: BuiltSite): string[] {
 export function onePathOfEachKind(site: BuiltSite): string[] {
   const pages = builtPages(site).filter(({ path }) => !path.endsWith('.html'));
   return [...new Map(pages.map(({ name, path }) => [name, path])).values()];
+}
+
+/** The main heading of a page as it was built. Throws when there is no such page. */
+export function headingOf(site: BuiltSite, path: string, language: Language): string {
+  const folder = language === 'en' ? '' : language;
+  const html = readFileSync(join(site.folder, folder, path, 'index.html'), 'utf8');
+  return elementsNamed(parseHtml(html), 'h1').map(textOf).join();
 }
 
 /** The address of a page: base, language prefix (none for English), path. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { type Dimension, dimensions, unitIds } from '../figures/units.ts';
 import type { Shared } from '../shared.ts';
 
 /** What a port takes or gives. Outputs go with inputs of their kind; the others among themselves. */
@@ -14,24 +15,13 @@ export type PortKind = (typeof portKinds)[number];
 
 /** The dictionary of figures: `catalogue/figures.yaml`. */
 export function figuresSchema({ text }: Shared) {
-  const scale = z
-    .object({
-      from: z.number().describe('Where the axis begins, in the usual unit of the figure.'),
-      to: z.number().describe('Where it ends.'),
-      step: z.number().positive().describe('From one tick to the next.'),
-    })
-    .strict();
   const definition = z
     .object({
       label: text.describe('The name of the figure, as a table row shows it.'),
       dimension: z
-        .string()
-        .describe(
-          'What is measured: `length`, `count`, `code`, or a dimension of `units.yaml`; a value in ' +
-            'a unit of another dimension is an error.',
-        ),
-      unit: z.string().describe('The usual unit.').optional(),
-      scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
+        .enum(dimensions)
+        .describe('What is measured; a value in a unit of another dimension is an error.'),
+      unit: z.enum(unitIds).describe('The usual unit.').optional(),
       note: text.describe('What the figure means, where the label does not say it.').optional(),
       port: z
         .enum(portKinds)
@@ -47,5 +37,6 @@ export function figuresSchema({ text }: Shared) {
 }
 
 export type FigureDefinitions = z.infer<ReturnType<typeof figuresSchema>>;
-export type FigureDefinition = FigureDefinitions[string];
-export type FigureScale = NonNullable<FigureDefinition['scale']>;
+export type FigureDefinition = Omit<FigureDefinitions[string], 'dimension'> & {
+  dimension: Dimension;
+};

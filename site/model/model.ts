@@ -1,7 +1,5 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { Figure } from '../../schema/figures/figure.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
-import { Units } from '../../schema/figures/units.ts';
+import { type Figure, parseFigure } from '../../schema/figures/figure.ts';
 import type { Family } from '../../schema/kinds/family.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
@@ -62,7 +60,6 @@ export interface MediaModel {
 /** The catalogue with its references resolved and its figures read: what pages are made of. */
 export interface SiteModel {
   catalogue: Catalogue;
-  units: Units;
   languages: readonly string[];
   defaultLanguage: string;
   families: readonly FamilyModel[];
@@ -84,8 +81,7 @@ export interface SiteModel {
 
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
 export function buildModel(catalogue: Catalogue): SiteModel {
-  const units = new Units(catalogue.units);
-  const products = catalogue.products.map((record) => productModel(record, units)).sort(byOrder);
+  const products = catalogue.products.map(productModel).sort(byOrder);
   const byId = new Map(products.map((product) => [product.record.id, product]));
   const byPath = new Map(
     products.flatMap((product) =>
@@ -100,7 +96,6 @@ export function buildModel(catalogue: Catalogue): SiteModel {
   const solutions = catalogue.solutions.map(solutionModel).sort(byOrder);
   return {
     catalogue,
-    units,
     languages,
     defaultLanguage,
     families,
@@ -122,16 +117,16 @@ export function buildModel(catalogue: Catalogue): SiteModel {
   };
 }
 
-function productModel(record: Product, units: Units): ProductModel {
+function productModel(record: Product): ProductModel {
   const { path, aliases } = recordPaths('product', record) ?? { path: record.path, aliases: [] };
   return {
     record,
     path,
     aliases,
-    figures: figureSet(record.figures, units),
+    figures: figureSet(record.figures),
     components: (record.components ?? []).map((component) => ({
       record: component,
-      figures: figureSet(component.figures, units),
+      figures: figureSet(component.figures),
     })),
   };
 }
@@ -160,20 +155,20 @@ function familyModel(record: Family, products: readonly ProductModel[]): FamilyM
   };
 }
 
-function figureSet(values: FigureValues | undefined, units: Units): FigureSet {
-  return new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readings(value, units)]));
+function figureSet(values: FigureValues = {}): FigureSet {
+  return new Map(Object.entries(values).map(([id, value]) => [id, readings(value)]));
 }
 
-function readings(value: FigureValue, units: Units): Reading[] {
-  if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];
+function readings(value: FigureValue): Reading[] {
+  if (!Array.isArray(value)) return [{ figure: readFigure(value) }];
   return value.map((reading) => ({
-    figure: readFigure(reading.value, units),
+    figure: readFigure(reading.value),
     ...(reading.note ? { note: reading.note } : {}),
   }));
 }
 
-function readFigure(source: string | number, units: Units): Figure {
-  const result = parseFigure(source, units);
+function readFigure(source: string | number): Figure {
+  const result = parseFigure(source);
   if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
   return result.figure;
 }

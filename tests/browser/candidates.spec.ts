@@ -28,7 +28,8 @@ async function go(page: Page, path: string, language: Language = 'en'): Promise<
     document.querySelector('main')?.append(link);
     link.click();
   }, href);
-  await expect(page).toHaveURL(full.url(path, language));
+  // The page of the request adds the products to its address.
+  await expect.poll(() => new URL(page.url()).pathname).toBe(href);
   await expect(page.locator('main [aria-current=page]').first()).toBeVisible();
 }
 
@@ -230,7 +231,7 @@ test('going back to the request does not bring a removed product back', async ({
   await expect(items(page)).toHaveCount(0);
 });
 
-for (const { name, query, titles, left } of [
+const addresses = [
   { name: 'unknown ids', query: 'products=X,R1,,y', titles: ['Rain gauge'], left: '?products=R1' },
   {
     name: 'the same id twice',
@@ -249,16 +250,20 @@ for (const { name, query, titles, left } of [
     titles: ['Wind gauge'],
     left: '?family=instruments&products=W1',
   },
-] as const) {
-  test(`of an address that names ${name}, known products alone come on the list`, async ({
-    page,
-  }) => {
-    await open(page, `${full.url(request)}?${query}`);
-    await expect(page).toHaveURL(`${full.url(request)}${left}`);
-    await expect(items(page).getByRole('link')).toHaveText([...titles]);
-    await expect(page.locator('main img')).toHaveCount(0);
-  });
-}
+] as const;
+
+test('of an address that names anything, known products alone come on the list', async ({
+  page,
+}) => {
+  for (const { name, query, titles, left } of addresses) {
+    await test.step(name, async () => {
+      await open(page, `${full.url(request)}?${query}`);
+      await expect(page).toHaveURL(`${full.url(request)}${left}`);
+      await expect(items(page).getByRole('link')).toHaveText([...titles]);
+      await expect(page.locator('main img')).toHaveCount(0);
+    });
+  }
+});
 
 for (const viewport of [
   { width: 360, height: 740 },

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import {
   atRoot,
-  belowPath,
   expect,
   expectNoReload,
   type Language,
@@ -12,6 +11,7 @@ import {
   open,
   openPath,
   overflow,
+  sitesInLanguages,
   test,
 } from './site.ts';
 
@@ -432,51 +432,44 @@ function cutOff(panel: Locator): Promise<string[]> {
   });
 }
 
-for (const site of [atRoot, belowPath]) {
-  for (const language of ['en', 'fr'] as const) {
-    test(`each link is the path plus the id of its data file, at ${site.href('/', language)}`, async ({
-      page,
-      request,
-    }) => {
-      await open(page, site.url('/products/AVCC', language));
-      const { homeProducts } = dataFile('home');
-      const { solution } = dataFile('solutions');
-      const { project } = dataFile('projects');
-      for (const [name, entries] of [
-        ['products', homeProducts.flatMap(({ products }) => products)],
-        ['solutions', solution.flatMap(({ solutions }) => solutions)],
-        ['projects', project],
-      ] as const) {
-        expect(entries.length).toBeGreaterThan(1);
-        const shown = panel(page, name).locator('li li a');
-        await expect(shown).toHaveText(entries.map(({ title }) => title[language]));
-        for (const [index, { path, id }] of entries.entries()) {
-          const href = site.href(`${path}${id}`, language);
-          await expect(shown.nth(index)).toHaveAttribute('href', href);
-          const { origin } = new URL(page.url());
-          const response = await request.get(`${origin}${href}`, { maxRedirects: 0 });
-          expect([href, response.status()]).toEqual([href, 200]);
-        }
-      }
-      const families = panel(page, 'products').locator('.menu-title a');
-      await expect(families).toHaveText(homeProducts.map(({ title }) => title[language]));
-      for (const [index, { path, id }] of homeProducts.entries()) {
+for (const [site, language] of sitesInLanguages) {
+  test(`each link is the path plus the id of its data file, at ${site.href('/', language)}`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, site.url('/products/AVCC', language));
+    const { homeProducts } = dataFile('home');
+    const { solution } = dataFile('solutions');
+    const { project } = dataFile('projects');
+    for (const [name, entries] of [
+      ['products', homeProducts.flatMap(({ products }) => products)],
+      ['solutions', solution.flatMap(({ solutions }) => solutions)],
+      ['projects', project],
+    ] as const) {
+      expect(entries.length).toBeGreaterThan(1);
+      const shown = panel(page, name).locator('li li a');
+      await expect(shown).toHaveText(entries.map(({ title }) => title[language]));
+      for (const [index, { path, id }] of entries.entries()) {
         const href = site.href(`${path}${id}`, language);
-        await expect(families.nth(index)).toHaveAttribute('href', href);
+        await expect(shown.nth(index)).toHaveAttribute('href', href);
+        const { origin } = new URL(page.url());
+        const response = await request.get(`${origin}${href}`, { maxRedirects: 0 });
+        expect([href, response.status()]).toEqual([href, 200]);
       }
-    });
-  }
+    }
+    const families = panel(page, 'products').locator('.menu-title a');
+    await expect(families).toHaveText(homeProducts.map(({ title }) => title[language]));
+    for (const [index, { path, id }] of homeProducts.entries()) {
+      const href = site.href(`${path}${id}`, language);
+      await expect(families.nth(index)).toHaveAttribute('href', href);
+    }
+  });
 }
 
-for (const [name, language, path, heading] of [
-  ['products', 'en', '/products/toll-products/tlc', 'Toll Lane Controller'],
-  [
-    'solutions',
-    'fr',
-    '/solution/manual-lane-retrofit',
-    'Modernisation d’une voie de péage manuelle',
-  ],
-  ['projects', 'es', '/projects/sample-junction', 'Ejemplo: un cruce'],
+for (const [name, language, path] of [
+  ['products', 'en', '/products/toll-products/tlc'],
+  ['solutions', 'fr', '/solution/manual-lane-retrofit'],
+  ['projects', 'es', '/projects/sample-junction'],
 ] as const) {
   test(`a link of the ${name} dropdown leads to its page without a reload, and the dropdown closes`, async ({
     page,
@@ -487,6 +480,7 @@ for (const [name, language, path, heading] of [
     await panel(page, name).locator('li li a').nth(1).click();
     await expectOnlyOpen(page, undefined);
     await expect(page).toHaveURL(atRoot.url(path, language));
+    const heading = atRoot.heading(path, language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('#main')).toBeFocused();
     await expectOnlyOpen(page, undefined);
@@ -496,7 +490,7 @@ for (const [name, language, path, heading] of [
 
 test('a dropdown closes when the visitor goes back', async ({ page }) => {
   await openPath(page, '/products');
-  await page.locator('footer').getByRole('link', { name: 'Solutions' }).click();
+  await page.locator(`footer a[href="${atRoot.href('/solution')}"]`).click();
   await expect(page).toHaveURL(atRoot.url('/solution'));
   await item(page, 'contact').hover();
   await expectOnlyOpen(page, 'contact');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { combinations, pairs } from '../combinations.ts';
 import { onePathOfEachKind } from '../pages.ts';
 import {
   belowPath,
@@ -16,19 +17,24 @@ import {
 
 for (const site of servedSites) {
   for (const language of languages) {
-    test(`every page opens, hydrates without a word and fits the screen, at ${site.href('/', language)}`, async ({
+    test(`pages of every kind open, hydrate without a word and fit the screen, at ${site.href('/', language)}`, async ({
       page,
     }) => {
       test.setTimeout(300_000);
       // A computer at the root, a telephone below the path.
       if (site === belowPath) await page.setViewportSize(telephone);
-      // The languages are those of the root, but for the addresses: one page of each kind will do.
-      const isKnown = site === belowPath && language !== 'en';
-      for (const path of isKnown ? onePathOfEachKind(site) : site.paths()) {
+      for (const path of pathsOf(site, language)) {
         await test.step(path, () => checkPage(page, site, path, language));
       }
     });
   }
+}
+
+/** Below the path the pages are those of the root but for their addresses. */
+function pathsOf(site: ServedSite, language: Language): readonly string[] {
+  const kinds = onePathOfEachKind(site);
+  if (site !== belowPath) return combinations(site.paths(), kinds);
+  return pairs(kinds, languages).flatMap(([path, each]) => (each === language ? [path] : []));
 }
 
 async function checkPage(page: Page, site: ServedSite, path: string, language: Language) {

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { pairs } from '../combinations.ts';
 import { atRoot, belowPath, expect, hydrated, open, openPath, telephone, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -55,33 +56,31 @@ const failures: { how: string; answer: (route: Route) => Promise<void> }[] = [
   { how: 'null', answer: (route) => route.fulfill({ json: null }) },
 ];
 
-for (const { name, file, list } of files) {
-  for (const { how, answer } of failures) {
-    test(`a failure of /${file} (${how}) is only logged, and its menu stays empty`, async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/data\.json|Failed to load resource/);
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
-      await page.route(`**/${file}`, answer);
-      await openPath(page, '/products/AVCC', 'es');
-      await expect
-        .poll(() => logged.filter((text) => text.startsWith(`${file} could not be loaded.`)).length)
-        .toBe(1);
-      for (const other of files) {
-        const count = other.name === name ? 0 : other.count;
-        await expect(groups(page, other.name)).toHaveCount(count);
-      }
-      await expect(page.locator('[role=alert], [data-sonner-toast]')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The bar still leads to the page that lists everything.
-      await item(page, name).hover();
-      await expect(page.locator(`.menu-${name}`)).toBeEmpty();
-      await item(page, name).locator(':scope > a').click();
-      await expect(page).toHaveURL(atRoot.url(list, 'es'));
-    });
-  }
+for (const [{ how, answer }, { name, file, list }] of pairs(failures, files)) {
+  test(`a failure of /${file} (${how}) is only logged, and its menu stays empty`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/data\.json|Failed to load resource/);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(`**/${file}`, answer);
+    await openPath(page, '/products/AVCC', 'es');
+    await expect
+      .poll(() => logged.filter((text) => text.startsWith(`${file} could not be loaded.`)).length)
+      .toBe(1);
+    for (const other of files) {
+      const count = other.name === name ? 0 : other.count;
+      await expect(groups(page, other.name)).toHaveCount(count);
+    }
+    await expect(page.locator('[role=alert], [data-sonner-toast]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The bar still leads to the page that lists everything.
+    await item(page, name).hover();
+    await expect(page.locator(`.menu-${name}`)).toBeEmpty();
+    await item(page, name).locator(':scope > a').click();
+    await expect(page).toHaveURL(atRoot.url(list, 'es'));
+  });
 }
 
 test('without any data the menus of a telephone lead to the list pages', async ({
@@ -92,10 +91,10 @@ test('without any data the menus of a telephone lead to the list pages', async (
   await page.setViewportSize(telephone);
   await page.route('**/data.json', (route) => route.abort());
   await openPath(page, '/contact');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Solutions' }).click();
-  await menu.getByRole('link', { name: 'All solutions' }).click();
+  await page.locator('.burger').click();
+  const menu = page.getByRole('dialog');
+  await menu.locator('nav > ul > li > button').nth(1).click();
+  await menu.locator(`nav a[href="${atRoot.href('/solution')}"]`).click();
   await expect(page).toHaveURL(atRoot.url('/solution'));
   await hydrated(page);
 });

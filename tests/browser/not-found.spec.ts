@@ -8,6 +8,7 @@ import {
   languageLink,
   markDocument,
   open,
+  sitesInLanguages,
   test,
 } from './site.ts';
 
@@ -17,33 +18,31 @@ const texts = {
   es: { title: '¡Vaya!', text: 'No encontramos esa página.', home: 'Ir al inicio' },
 } as const;
 
-for (const site of [atRoot, belowPath]) {
-  for (const language of ['en', 'fr', 'es'] as const) {
-    test(`an unknown path says so in ${language}, at ${site.base}`, async ({ page, problems }) => {
-      problems.allow(/404/);
-      const url = site.url('/products/no-such-product/at-all', language);
-      const response = await page.goto(url);
-      expect(response?.status()).toBe(404);
-      await hydrated(page);
-      const { title, text, home } = texts[language];
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
-        useInnerText: true,
-      });
-      await expect(page.locator('main p')).toHaveText(text);
-      const picture = page.locator('main svg[role=img]');
-      await expect(picture).toBeVisible();
-      const sign = await picture.locator('text').innerHTML();
-      expect(await picture.getAttribute('aria-label')).toContain(sign);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
-      await expect(link).toHaveAttribute('href', site.href('/', language));
-      await markDocument(page);
-      await link.click();
-      await expect(page).toHaveURL(site.url('/', language));
-      await expect(page.locator('main')).not.toContainText(title);
-      await expectNoReload(page);
+for (const [site, language] of sitesInLanguages) {
+  test(`an unknown path says so in ${language}, at ${site.base}`, async ({ page, problems }) => {
+    problems.allow(/404/);
+    const url = site.url('/products/no-such-product/at-all', language);
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    const { title, text, home } = texts[language];
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
+      useInnerText: true,
     });
-  }
+    await expect(page.locator('main p')).toHaveText(text);
+    const picture = page.locator('main svg[role=img]');
+    await expect(picture).toBeVisible();
+    const sign = await picture.locator('text').innerHTML();
+    expect(await picture.getAttribute('aria-label')).toContain(sign);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
+    await expect(link).toHaveAttribute('href', site.href('/', language));
+    await markDocument(page);
+    await link.click();
+    await expect(page).toHaveURL(site.url('/', language));
+    await expect(page.locator('main')).not.toContainText(title);
+    await expectNoReload(page);
+  });
 }
 
 test('a link to an unknown path leads to the not-found page', async ({ page, problems }) => {

@@ -1,5 +1,6 @@
+import { combinations } from '../combinations.ts';
 import { fullSite } from '../full-site.ts';
-import { hrefOf, type Language, pagePaths } from '../pages.ts';
+import { headingOf, hrefOf, type Language, languages, pagePaths } from '../pages.ts';
 import { type BuiltSite, rootSite, subPathSite } from '../sites.ts';
 
 /** A built site with the host that serves it. */
@@ -8,6 +9,8 @@ export interface ServedSite extends BuiltSite {
   url(path: string, language?: Language): string;
   /** The address of a page as it is in links. */
   href(path: string, language?: Language): string;
+  /** The main heading of a page: the words are the catalogue's, and no test types them. */
+  heading(path: string, language?: Language): string;
   /** The language-free paths of all pages. */
   paths(): readonly string[];
 }
@@ -22,6 +25,15 @@ export const atRoot = served(rootSite);
 /** The shipped catalogue at `/catalogue/`. */
 export const belowPath = served(subPathSite);
 export const servedSites: readonly ServedSite[] = [atRoot, belowPath];
+/** Each site in each language; in `npm test` each site and each language is among them. */
+export const sitesInLanguages = combinations<readonly [ServedSite, Language]>(
+  servedSites.flatMap((site) => languages.map((language) => [site, language] as const)),
+  [
+    [atRoot, 'en'],
+    [atRoot, 'es'],
+    [belowPath, 'fr'],
+  ],
+);
 /** A small catalogue that uses every field; its forms are sent to a server of the tests. */
 export const full = served(fullSite);
 
@@ -41,6 +53,7 @@ function served(site: BuiltSite): ServedSite {
     ...site,
     href,
     url: (path, language) => `${hostOf(site.name)}${href(path, language)}`,
+    heading: (path, language = 'en') => headingOf(site, path, language),
     paths: () => pagePaths(site),
   };
 }

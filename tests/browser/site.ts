@@ -6,7 +6,13 @@ export { expect } from 'playwright/test';
 export { type Language, languages } from '../pages.ts';
 export { expectNoReload, expectReload, markDocument } from './reloads.ts';
 export { scrolled, scrollTo } from './scrolling.ts';
-export { atRoot, belowPath, type ServedSite, servedSites } from './served.ts';
+export {
+  atRoot,
+  belowPath,
+  type ServedSite,
+  servedSites,
+  sitesInLanguages,
+} from './served.ts';
 
 /** What went wrong in the browser: console, page errors, requests, the security policy. */
 export interface Problems {

@@ -29,13 +29,10 @@ async function expectOpen(page: Page, open: string): Promise<void> {
 test('the first tab is open, and each tab names its panel', async ({ page }) => {
   await openPath(page, controller);
   await expectOpen(page, 'features');
-  await expect(page.getByRole('tab')).toHaveText([
-    'Key Features & Benefits',
-    'Technical Specs',
-    'Applications',
-  ]);
+  await expect(page.getByRole('tab')).toHaveCount(ids.length);
   await tab(page, 'specs').click();
-  await expect(page.getByRole('tabpanel', { name: 'Technical Specs' })).toBeVisible();
+  const name = await tab(page, 'specs').innerText();
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
   expect(await page.getByRole('tabpanel').count()).toBe(1);
 });
 
@@ -149,12 +146,13 @@ test('another product opens its own first tab', async ({ page }) => {
 });
 
 for (const language of ['en', 'fr', 'es'] as const) {
-  for (const width of [320, 360, 768]) {
-    test(`the tabs are one row 44 px high at least, and the open one is in sight, in ${language} at ${width} px`, async ({
-      page,
-    }) => {
+  test(`the tabs are one row 44 px high at least, and the open one is in sight, from 320 to 768 px, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 780 });
+    await openPath(page, '/products/traffic-products/signal-aspects', language);
+    for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 780 });
-      await openPath(page, '/products/traffic-products/signal-aspects', language);
       const boxes = await page
         .getByRole('tab')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
@@ -163,15 +161,20 @@ for (const language of ['en', 'fr', 'es'] as const) {
       for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
       for (const _ of boxes) {
         const open = page.locator('[role=tab][aria-selected=true]');
-        const box = () => open.evaluate((each) => each.getBoundingClientRect().toJSON());
-        await expect.poll(async () => (await box()).left).toBeGreaterThanOrEqual(0);
-        await expect.poll(async () => (await box()).right).toBeLessThanOrEqual(width);
         await open.focus();
         await page.keyboard.press('ArrowRight');
+        await expect
+          .poll(() =>
+            open.evaluate((each) => {
+              const { left, right } = each.getBoundingClientRect();
+              return left >= 0 && right <= innerWidth;
+            }),
+          )
+          .toBe(true);
       }
       expect(await overflow(page)).toEqual([]);
-    });
-  }
+    }
+  });
 }
 
 for (const width of [360, 768, 1440]) {

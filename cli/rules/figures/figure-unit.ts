@@ -1,11 +1,8 @@
-import { dimensionOf } from '../../../schema/figures/figure.ts';
-import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
-import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import type { Context } from '../../context/context.ts';
+import { dimensionOf, helpForUnits } from '../../../schema/figures/figure.ts';
+import { isDimension, isUnitId, nameOfDimension, unitsOf } from '../../../schema/figures/units.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { field, select } from '../../load/data.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
-import { didYouMean } from '../../report/suggest.ts';
+import type { Entry } from '../../load/source.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const figureUnit = {
@@ -30,21 +27,20 @@ export const figureUnit = {
 `,
   },
   isBinding: true,
-  *check(context) {
-    const { figures, ids, of, units } = context;
+  *check({ figures, ids, of }) {
     const [dictionary] = of('figures');
-    if (dictionary) yield* definitions(dictionary, context);
+    if (dictionary) yield* usualUnits(dictionary);
     for (const { entry, at, value, id, parsed } of figures) {
       const expected = dimensionIn(ids.dictionary, id);
       const { figure } = parsed;
-      if (id === undefined || !figure || !units.isDimension(expected)) continue;
-      const found = dimensionOf(figure, units);
+      if (id === undefined || !figure || !expected) continue;
+      const found = dimensionOf(figure);
       if (found === expected) continue;
       yield {
         entry,
         at,
-        message: `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`,
-        help: helpForUnits(expected, units),
+        message: `"${id}" is ${nameOfDimension(expected)}, but "${value}" is ${nameOfDimension(found)}.`,
+        help: helpForUnits(expected),
         related: dictionary
           ? [
               {
@@ -59,42 +55,15 @@ export const figureUnit = {
   },
 } satisfies Rule;
 
-/** What the dictionary says of each figure: its dimension, the unit in which it compares values. */
-function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
-  if (unreadable.some(({ kind }) => kind === 'units')) return;
+/** The unit in which the dictionary has a figure compared has to measure it. */
+function* usualUnits(entry: Entry): Generator<Finding> {
   for (const { value, at } of select(entry.data, '*')) {
     const [dimension, unit] = [field(value, 'dimension'), field(value, 'unit')];
-    if (typeof dimension !== 'string') continue;
-    if (!units.isDimension(dimension)) {
-      const message = `There is no dimension "${dimension}".`;
-      const other = 'Name one that Milepost has, or define it under "dimensions" in units.yaml.';
-      const help = didYouMean(dimension, units.dimensions, other);
-      yield { entry, at: [...at, 'dimension'], message, help };
-    } else if (typeof unit === 'string') {
-      yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
-    }
-    yield* scaleOf(field(value, 'scale'), { entry, at: [...at, 'scale'] });
+    // Of what is no unit at all the schema speaks.
+    if (!isDimension(dimension) || typeof unit !== 'string' || !isUnitId(unit)) continue;
+    if (unitsOf(dimension).includes(unit)) continue;
+    const message = `"${at.at(-1)}" is ${nameOfDimension(dimension)}, which is not measured in "${unit}".`;
+    const help = unitsOf(dimension).length > 0 ? helpForUnits(dimension) : 'Remove the field.';
+    yield { entry, at: [...at, 'unit'], message, help };
   }
-}
-
-type At = Pick<Finding & { at: DataPath }, 'entry' | 'at'>;
-
-function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units) {
-  if (!units.has(unit)) {
-    const meant = units.suggest(unit, dimension);
-    const help = meant ? `Write "${meant}".` : helpForUnits(dimension, units);
-    yield { ...place, message: `There is no unit "${unit}".`, help };
-  } else if (!units.of(dimension).includes(unit)) {
-    const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which is not measured in "${unit}".`;
-    const hasUnits = units.of(dimension).length > 0;
-    const help = hasUnits ? helpForUnits(dimension, units) : 'Remove the field.';
-    yield { ...place, message, help };
-  }
-}
-
-function* scaleOf(scale: unknown, place: At): Generator<Finding> {
-  const [from, to] = [field(scale, 'from'), field(scale, 'to')];
-  if (typeof from !== 'number' || typeof to !== 'number' || from < to) return;
-  const message = `The scale of "${place.at.at(-2)}" does not begin below its end.`;
-  yield { ...place, message, help: 'Write the smaller number as "from".' };
 }

@@ -1,5 +1,3 @@
-import type { Units } from '../../../schema/figures/units.ts';
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
@@ -41,12 +39,12 @@ export const unsourcedFigure = {
   },
 } satisfies Rule;
 
-function unsourced(text: TextField, { units }: TextSurroundings): Iterable<Finding> {
+function unsourced(text: TextField): Iterable<Finding> {
   const { entry, at, versions } = text;
   // What is next to a reading says where that figure is from.
   if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
-  return hasDigits && haveSameReferences(text) ? typedIn(text, units) : [];
+  return hasDigits && haveSameReferences(text) ? typedIn(text) : [];
 }
 
 interface Typed {
@@ -55,9 +53,9 @@ interface Typed {
 }
 
 /** Languages that type different quantities are another rule's matter. */
-function* typedIn(text: TextField, units: Units): Generator<Finding> {
+function* typedIn(text: TextField): Generator<Finding> {
   const typed = text.versions.map((version) =>
-    quantitiesIn(version.prose.text, units, () => [])
+    quantitiesIn(version.prose.text, () => [])
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity): Typed => ({ version, quantity })),
   );
@@ -69,7 +67,7 @@ function* typedIn(text: TextField, units: Units): Generator<Finding> {
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
-    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], units);
+    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)]);
   }
 }
 
@@ -77,7 +75,7 @@ function isSame({ keys }: Quantity, other: Quantity): boolean {
   return keys.some((key) => other.keys.includes(key));
 }
 
-function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units: Units): Finding {
+function findingOf({ entry, at }: TextField, everywhere: readonly Typed[]): Finding {
   const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
     entry,
     at: [...at, language],
@@ -86,19 +84,16 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units
   }));
   const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
   const shown = everywhere[0]?.quantity.text ?? '';
-  const own = ownFigures(entry, units).filter((figure) => sayingsOf(figure, everywhere, units));
+  const own = ownFigures(entry).filter((figure) => sayingsOf(figure, everywhere));
   const [only] = own;
-  const fix =
-    own.length === 1 && only
-      ? fixOf({ entry, at }, everywhere, sayingsOf(only, everywhere, units))
-      : undefined;
+  const fix = own.length === 1 && only ? fixOf({ entry, at }, everywhere, only) : undefined;
   const language = everywhere[0]?.version.language ?? '';
   const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
   return {
     ...place,
     ...wordsFor(
       shown,
-      own.map((each) => sayingsOf(each, everywhere, units)?.[0]?.text ?? ''),
+      own.map((each) => sayingsOf(each, everywhere)?.[0]?.text ?? ''),
       entry.kind,
     ),
     language,
@@ -109,14 +104,8 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units
 }
 
 /** How the figure says it in every language, or undefined if it does not in one of them. */
-function sayingsOf(
-  figure: OwnFigure,
-  everywhere: readonly Typed[],
-  units: Units,
-): Saying[] | undefined {
-  const sayings = everywhere.map(({ version, quantity }) =>
-    sayingOf(figure, quantity, version, units),
-  );
+function sayingsOf(figure: OwnFigure, everywhere: readonly Typed[]): Saying[] | undefined {
+  const sayings = everywhere.map(({ version, quantity }) => sayingOf(figure, quantity, version));
   return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
 }
 
@@ -124,8 +113,9 @@ function sayingsOf(
 function fixOf(
   { entry, at }: Pick<TextField, 'entry' | 'at'>,
   everywhere: readonly Typed[],
-  sayings: readonly Saying[] = [],
+  figure: OwnFigure,
 ): Fix | undefined {
+  const sayings = sayingsOf(figure, everywhere) ?? [];
   const edits = everywhere.map(({ version: { language, prose } }, index) => {
     const { start = 0, end = 0, text = '' } = sayings[index] ?? {};
     const within = prose.within(start, end);

@@ -33,11 +33,13 @@ export const decimalStyle = {
 function slipsIn(
   { prose, language, pack }: TextVersion,
   { entry, versions }: TextField,
-  { languages, units }: TextSurroundings,
+  { languages }: TextSurroundings,
 ): readonly Slip[] {
   const source = versions.find((version) => version.language === languages[0]);
   // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
   const hasFigures = figureKinds.has(entry.kind);
-  const original = source?.prose.text ?? '';
-  return numberSlips(prose.text, language, pack, units, { original, hasFigures });
+  return numberSlips(prose.text, language, pack, {
+    original: source?.prose.text ?? '',
+    hasFigures,
+  });
 }

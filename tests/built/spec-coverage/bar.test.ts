@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ElementNode,
+  elementsNamed,
+  elementsOfClass,
+  firstNamed,
+  textOf,
+} from '../../html.ts';
+import { hrefOf, languages } from '../../pages.ts';
+import { pageAt } from './page.ts';
+import { barEntries, barLinks } from './tables/bar.ts';
+
+describe.each(languages)('the bar of section 2, in %s', (language) => {
+  const bar = () => firstNamed(firstNamed(pageAt('/', language), 'header'), 'nav');
+
+  it('has these entries, in this order', () => {
+    const entries = barEntries.map(([path, words]) => [
+      path === '-' ? undefined : hrefOf('/', language, path),
+      words[language],
+    ]);
+    const [list] = elementsNamed(bar(), 'ul');
+    expect(list?.children.map((item) => entryOf(item as ElementNode))).toEqual(entries);
+  });
+
+  it.each(['career', 'contact'])('%s has these links and no page of its own', (menu) => {
+    const links = barLinks.flatMap(([place, path, words]) =>
+      place === menu ? [[hrefOf('/', language, path), words[language]]] : [],
+    );
+    const [panel] = elementsOfClass(bar(), `menu-${menu}`);
+    const shown = panel ? elementsNamed(panel, 'a') : [];
+    expect(shown.map((link) => [link.attributes.get('href'), textOf(link)])).toEqual(links);
+  });
+});
+
+/** The address and the words of an entry; one with a menu alone has no address. */
+function entryOf(item: ElementNode): (string | undefined)[] {
+  const [first] = item.children;
+  if (!first || !('name' in first)) throw new Error('An entry is empty.');
+  return [first.attributes.get('href'), textOf(first)];
+}

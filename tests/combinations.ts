@@ -1,0 +1,23 @@
+/** `npm run test:all` and the shards of the CI set it. */
+const takesAll = process.env.TEST_ALL === '1';
+
+/**
+ * The combinations that a test goes through: all of them in `npm run test:all`, and in `npm test`
+ * those that can differ from the others.
+ */
+export function combinations<T>(all: readonly T[], chosen: readonly T[]): readonly T[] {
+  return takesAll ? all : chosen;
+}
+
+/**
+ * Each item with each of the others, and in `npm test` with one of them, in turn: none of the others
+ * is left out where there are as many items.
+ */
+export function pairs<A, B>(items: readonly A[], others: readonly B[]): (readonly [A, B])[] {
+  return items.flatMap((item, index) => {
+    const turn = index % others.length;
+    return combinations(others, others.slice(turn, turn + 1)).map(
+      (other) => [item, other] as const,
+    );
+  });
+}
