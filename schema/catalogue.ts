@@ -8,6 +8,7 @@ import type { Product } from './kinds/product.ts';
 import type { Project } from './kinds/project.ts';
 import type { Site } from './kinds/site.ts';
 import type { Solution } from './kinds/solution.ts';
+import type { UnitDefinitions } from './kinds/units.ts';
 import type { Vacancy } from './kinds/vacancy.ts';
 
 /**
@@ -17,6 +18,7 @@ import type { Vacancy } from './kinds/vacancy.ts';
 export const kinds = {
   site: { file: 'site' },
   figures: { file: 'figures' },
+  units: { file: 'units' },
   glossary: { file: 'glossary' },
   connections: { file: 'connections' },
   family: { folder: 'families' },
@@ -40,6 +42,7 @@ export const defaultLanguages = ['en', 'fr', 'es'] as const;
 export interface Catalogue {
   site: Site;
   figures: FigureDefinitions;
+  units?: UnitDefinitions;
   glossary?: Glossary;
   connections?: Connections;
   families: Family[];

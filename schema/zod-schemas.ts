@@ -9,6 +9,7 @@ import { productSchema } from './kinds/product.ts';
 import { projectSchema } from './kinds/project.ts';
 import { siteSchema } from './kinds/site.ts';
 import { solutionSchema } from './kinds/solution.ts';
+import { unitsSchema } from './kinds/units.ts';
 import { vacancySchema } from './kinds/vacancy.ts';
 import { type Language, sharedSchemas } from './shared.ts';
 
@@ -23,6 +24,7 @@ export function zodSchemas(languages: readonly Language[]) {
     kinds: {
       site: siteSchema(shared),
       figures: figuresSchema(shared),
+      units: unitsSchema(languages),
       glossary: glossarySchema(languages),
       connections: connectionsSchema(shared),
       family: familySchema(shared),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
+import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import type { Glossary } from '../context/glossary.ts';
 import type { Entry, Place, Source } from '../load/source.ts';
@@ -13,6 +14,7 @@ export interface TextSurroundings {
   readonly languages: readonly string[];
   readonly siteLanguages: SiteLanguages;
   readonly glossary: Glossary;
+  readonly units: Units;
 }
 
 /** What rules have found in one file. */
@@ -23,8 +25,8 @@ interface InFile {
 }
 
 /**
- * What rules have found in the texts of files. It holds as long as the file, the list of languages
- * and the glossary are the same, so a run looks only at the files that were changed.
+ * What rules have found in the texts of files. It holds as long as the file, the list of languages,
+ * the glossary and the units are the same, so a run looks only at the files that were changed.
  */
 export class KnownFindings {
   readonly #store: Store<InFile> | undefined;
@@ -75,13 +77,13 @@ export class KnownFindings {
   }
 }
 
-function hashOf(entry: Entry, { siteLanguages, glossary }: TextSurroundings): string {
-  const { codes } = siteLanguages;
-  const packs = hashOfPacks(siteLanguages);
-  return [hashOfText(entry), entry.kind, hashOfGlossary(glossary), packs, ...codes].join(' ');
+function hashOf(entry: Entry, { siteLanguages, glossary, units }: TextSurroundings): string {
+  const surroundings = [hashOfGlossary(glossary), hashOfUnits(units), hashOfPacks(siteLanguages)];
+  return [hashOfText(entry), entry.kind, ...surroundings, ...siteLanguages.codes].join(' ');
 }
 
 const hashOfText = remember(({ text }: Entry) => hash('sha256', text));
+const hashOfUnits = remember(({ own }: Units) => hash('sha256', serialize(own)));
 /** A catalogue may bring packs of its own, which are code and may have changed. */
 const hashOfPacks = remember(({ packs }: SiteLanguages) =>
   hash(

@@ -1,5 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { parseFigure } from '../../schema/figures/figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import {
   type LanguagePacks,
@@ -23,6 +24,7 @@ import type { Finding, StageFinding } from '../rules/rule.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { type Prose, readProse } from './prose.ts';
+import { unitsOf } from './units.ts';
 
 /** A text of a record with what is in it, per language. */
 export interface TextField {
@@ -55,6 +57,9 @@ export interface FigureField {
   readonly parsed: ReturnType<typeof parseFigure>;
 }
 
+/** The same before it is read: how it reads depends on the units of the catalogue. */
+type UnreadFigure = Omit<FigureField, 'parsed'>;
+
 export interface StringField {
   readonly entry: Entry;
   readonly at: DataPath;
@@ -81,6 +86,7 @@ export interface Context {
   readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
   readonly ids: Ids;
+  readonly units: Units;
   readonly paths: Paths;
   readonly assets: Assets;
   readonly uiStrings: readonly UiStrings[];
@@ -129,16 +135,20 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   } = surroundings;
   const collected = entries.map((entry) => known.get(entry, () => collect(entry, schemas, packs)));
   const languages = languagesOf(loaded);
+  const units = unitsOf(entries);
   return {
     languages,
     siteLanguages: siteLanguagesOf(packs)(languages.join(' ')),
     entries,
     unreadable,
     texts: collected.flatMap(({ texts }) => texts.map((text) => onlyShown(text, languages))),
-    figures: collected.flatMap(({ figures }) => figures),
+    figures: collected.flatMap(({ figures }) =>
+      figures.map((each) => ({ ...each, parsed: parseFigure(each.value, units) })),
+    ),
     pathFields: collected.flatMap(({ pathFields }) => pathFields),
     assetFields: collected.flatMap(({ assetFields }) => assetFields),
     ids: indexIds(loaded),
+    units,
     paths: indexPaths(loaded),
     assets,
     uiStrings,
@@ -167,7 +177,7 @@ function onlyShown(text: TextField, languages: readonly string[]): TextField {
 /** The fields of one record that rules look at. */
 export interface Collected {
   readonly texts: readonly TextField[];
-  readonly figures: readonly FigureField[];
+  readonly figures: readonly UnreadFigure[];
   readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
 }
@@ -175,7 +185,7 @@ export interface Collected {
 function collect(entry: Entry, schemas: Schemas, packs: LanguagePacks): Collected {
   const fields = {
     texts: [] as TextField[],
-    figures: [] as FigureField[],
+    figures: [] as UnreadFigure[],
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
@@ -193,7 +203,7 @@ function collect(entry: Entry, schemas: Schemas, packs: LanguagePacks): Collecte
 }
 
 /** The cells of line-up tables whose column holds figures. */
-function* lineupFigures(entry: Entry): Generator<FigureField> {
+function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
   if (entry.kind !== 'product') return;
   for (const table of select(entry.data, 'tabs', '*', 'table')) {
     for (const { value: column } of select(table.value, 'columns', '*')) {
@@ -203,8 +213,7 @@ function* lineupFigures(entry: Entry): Generator<FigureField> {
       for (const { value, at } of select(table.value, 'rows', '*', key)) {
         if (typeof value !== 'string' && typeof value !== 'number') continue;
         const known = typeof id === 'string' ? id : undefined;
-        const parsed = parseFigure(value);
-        yield { entry, at: [...table.at, ...at], value, id: known, parsed };
+        yield { entry, at: [...table.at, ...at], value, id: known };
       }
     }
   }
@@ -221,16 +230,15 @@ function readText(entry: Entry, at: DataPath, value: Fields, packs: LanguagePack
   return { entry, at, value, versions };
 }
 
-function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<FigureField> {
+function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<UnreadFigure> {
   const id = at.at(-2) === 'figures' ? String(at.at(-1)) : undefined;
   if (typeof value === 'string' || typeof value === 'number') {
-    yield { entry, at, value, id, parsed: parseFigure(value) };
+    yield { entry, at, value, id };
   }
   if (!Array.isArray(value)) return;
   for (const [index, reading] of value.entries()) {
     const each: unknown = isFields(reading) ? reading.value : undefined;
     if (typeof each !== 'string' && typeof each !== 'number') continue;
-    const place = [...at, index, 'value'];
-    yield { entry, at: place, value: each, id, parsed: parseFigure(each) };
+    yield { entry, at: [...at, index, 'value'], value: each, id };
   }
 }

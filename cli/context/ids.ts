@@ -1,5 +1,5 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
-import { type Dimension, isDimension } from '../../schema/figures/units.ts';
+import type { Dimension } from '../../schema/figures/units.ts';
 import { remember } from '../cache/remember.ts';
 import { children, field, isFields, likelyField } from '../load/data.ts';
 import { guessId } from '../load/guess-from-text.ts';
@@ -121,5 +121,5 @@ export function dimensionIn(
   id: string | undefined,
 ): Dimension | undefined {
   const dimension = id === undefined ? undefined : field(dictionary?.get(id), 'dimension');
-  return isDimension(dimension) ? dimension : undefined;
+  return typeof dimension === 'string' ? dimension : undefined;
 }

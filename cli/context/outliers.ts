@@ -1,5 +1,5 @@
 import type { Figure } from '../../schema/figures/figure.ts';
-import { units } from '../../schema/figures/units.ts';
+import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../group-by.ts';
 import { textOf } from '../load/data.ts';
 import type { Context, FigureField } from './context.ts';
@@ -15,9 +15,9 @@ export interface Outlier {
 const fewestOthers = 3;
 
 /** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
-export function* outliers({ figures }: Context): Generator<Outlier> {
+export function* outliers({ figures, units }: Context): Generator<Outlier> {
   const sized = figures.flatMap((field) => {
-    const found = field.parsed.figure && sizeOf(field.parsed.figure);
+    const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
     return found && field.id !== undefined ? [{ field, ...found }] : [];
   });
   const groups = groupBy(sized, ({ field: { entry, id }, marks }) =>
@@ -41,9 +41,9 @@ function isPowerOfTen(factor: number): boolean {
 }
 
 /** A single value in base units, with the marks that make it comparable, such as `AC`. */
-function sizeOf({ terms: [first] }: Figure) {
+function sizeOf({ terms: [first] }: Figure, units: Units) {
   if (first.kind === 'code' || first.form !== 'value') return undefined;
   const [value = 0] = first.values;
-  const size = value * (first.unit ? units[first.unit].factor : 1);
+  const size = units.inBase(value, first.unit);
   return size > 0 ? { size, marks: first.qualifiers.join(' ') } : undefined;
 }

@@ -1,5 +1,7 @@
-import { type Figure, parseFigure } from '../../schema/figures/figure.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
 import { quantitiesIn } from '../language/quantities.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
@@ -14,13 +16,13 @@ export interface OwnFigure {
 }
 
 /** The figures of a product and its parts, except those with several readings. */
-export function ownFigures(entry: Entry): OwnFigure[] {
+export function ownFigures(entry: Entry, units: Units): OwnFigure[] {
   if (entry.kind !== 'product') return [];
   return [undefined, ...componentsOf(entry)].flatMap((part) =>
     [...(figuresOf(entry, part) ?? [])].flatMap(([id, given]) => {
       const value = Array.isArray(given) && given.length === 1 ? field(given[0], 'value') : given;
       if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const { figure } = parseFigure(value);
+      const { figure } = parseFigure(value, units);
       return figure ? [{ reference: part === undefined ? id : `${part}.${id}`, figure }] : [];
     }),
   );
@@ -41,9 +43,10 @@ export function sayingOf(
   { reference, figure }: OwnFigure,
   typed: { readonly start: number; readonly end: number; readonly keys: readonly string[] },
   { language, prose }: TextVersion,
+  units: Units,
 ): Saying | undefined {
-  const whole = formatFigure(figure, language, 'prose');
-  const plain = formatFigure(figure, language, 'plain');
+  const whole = formatFigure(figure, { language, units }, 'prose');
+  const plain = formatFigure(figure, { language, units }, 'plain');
   const inPlain = `{${reference}${plain === whole ? '' : '|plain'}}`;
   const wordings = [
     [whole, `{${reference}}`],
@@ -57,7 +60,7 @@ export function sayingOf(
       return { start, end: start + length, text: said };
     }
   }
-  const [only, ...more] = quantitiesIn(plain, () => []);
+  const [only, ...more] = quantitiesIn(plain, units, () => []);
   const isSame = more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
   return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
 }

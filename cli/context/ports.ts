@@ -1,5 +1,6 @@
-import { type Figure, parseFigure, type Quantity } from '../../schema/figures/figure.ts';
-import { units } from '../../schema/figures/units.ts';
+import type { Figure, Quantity } from '../../schema/figures/figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
 import { type PortKind, portKinds } from '../../schema/kinds/figures.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import { field, textOf } from '../load/data.ts';
@@ -20,7 +21,7 @@ export interface Port {
  * The port that an end of a connection names. Undefined where it names none, and where the product,
  * the part or the figure is not there, which is another mistake.
  */
-export function portOf(end: unknown, ids: Ids): Port | undefined {
+export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
   const [id, source] = [textOf(end, 'product'), textOf(end, 'port')];
   const reference = parseFigureReference(source ?? '');
   const product = ids.product(id ?? '');
@@ -33,12 +34,16 @@ export function portOf(end: unknown, ids: Ids): Port | undefined {
   return {
     name: `"${id}" (${source})`,
     kind: portKinds.find((each) => each === kind),
-    figure: isOne ? parseFigure(value).figure : undefined,
+    figure: isOne ? parseFigure(value, units).figure : undefined,
   };
 }
 
 /** Why nothing can pass from one port to another, as a sentence; undefined if it can. */
-export function whyNot(from: Port | undefined, to: Port | undefined): string | undefined {
+export function whyNot(
+  from: Port | undefined,
+  to: Port | undefined,
+  units: Units,
+): string | undefined {
   if (from?.kind?.endsWith('-input')) return `${from.name} is an input, so nothing leaves it.`;
   if (to?.kind?.endsWith('-output')) return `${to.name} is an output, so nothing enters it.`;
   if (!from?.kind || !to?.kind) return undefined;
@@ -47,7 +52,7 @@ export function whyNot(from: Port | undefined, to: Port | undefined): string | u
     return `${from.name} gives ${words[gives]}, ${to.name} takes ${words[takes]}.`;
   if (!from.figure || !to.figure) return undefined;
   if (gives === 'serial') return withoutStandard(from, to);
-  return gives === 'supply' ? unlikeSupplies(from, to) : undefined;
+  return gives === 'supply' ? unlikeSupplies(from, to, units) : undefined;
 }
 
 type Family = 'ethernet' | 'serial' | 'signal' | 'supply';
@@ -74,25 +79,25 @@ function standardsOf({ figure }: Port): string[] {
   return (figure?.terms ?? []).flatMap((term) => (term.kind === 'code' ? term.code : []));
 }
 
-function unlikeSupplies(from: Port, to: Port): string | undefined {
-  const [given, taken] = [voltageOf(from), voltageOf(to)];
+function unlikeSupplies(from: Port, to: Port, units: Units): string | undefined {
+  const [given, taken] = [voltageOf(from, units), voltageOf(to, units)];
   if (!given || !taken) return undefined;
   const currents = [given, taken].map(currentOf);
   const [gives, takes] = currents;
   if (gives && takes && gives !== takes)
     return `${from.name} gives ${gives}, ${to.name} takes ${takes}.`;
-  const overlap = stretchesOf(given).some(([low, high]) =>
-    stretchesOf(taken).some(([least, most]) => low <= most && least <= high),
+  const overlap = stretchesOf(given, units).some(([low, high]) =>
+    stretchesOf(taken, units).some(([least, most]) => low <= most && least <= high),
   );
   return overlap ? undefined : `The voltages of ${from.name} and ${to.name} do not overlap.`;
 }
 
-function voltageOf({ figure }: Port): Quantity | undefined {
+function voltageOf({ figure }: Port, units: Units): Quantity | undefined {
   return figure?.terms.find(
     (term): term is Quantity =>
       term.kind === 'quantity' &&
       term.unit !== undefined &&
-      units[term.unit].dimension === 'voltage',
+      units.get(term.unit)?.dimension === 'voltage',
   );
 }
 
@@ -102,8 +107,10 @@ function currentOf({ qualifiers }: Quantity): string | undefined {
 }
 
 /** The voltages that a figure covers, its tolerance included. */
-function stretchesOf({ bound, form, values, unit, tolerance }: Quantity): [number, number][] {
-  const factor = unit ? units[unit].factor : 1;
+function stretchesOf(
+  { bound, form, values, unit, tolerance }: Quantity,
+  units: Units,
+): [number, number][] {
   const [low = 0, high = low] = values;
   const pairs: [number, number][] =
     form === 'range' ? [[low, high]] : values.map((value) => [value, value]);
@@ -113,8 +120,8 @@ function stretchesOf({ bound, form, values, unit, tolerance }: Quantity): [numbe
     const isUpward = bound === 'over' || bound === 'min';
     const isDownward = bound === 'under' || bound === 'up to' || bound === 'max';
     return [
-      isDownward ? 0 : (least - slack(least)) * factor,
-      isUpward ? Number.POSITIVE_INFINITY : (most + slack(most)) * factor,
+      isDownward ? 0 : units.inBase(least - slack(least), unit),
+      isUpward ? Number.POSITIVE_INFINITY : units.inBase(most + slack(most), unit),
     ];
   });
 }

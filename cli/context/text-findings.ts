@@ -18,8 +18,8 @@ export function* findInTexts(
   look: LookAtText,
   rule?: string,
 ): Generator<Finding> {
-  const { entries, languages, siteLanguages, knownFindings } = context;
-  const surroundings = { languages, siteLanguages, glossary: glossaryOf(context) };
+  const { entries, languages, siteLanguages, units, knownFindings } = context;
+  const surroundings = { languages, siteLanguages, units, glossary: glossaryOf(context) };
   const textsOf = textsByEntry(context);
   for (const entry of entries) {
     const texts = textsOf.get(entry) ?? [];

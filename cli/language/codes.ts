@@ -1,4 +1,4 @@
-import { suggestUnit } from '../../schema/figures/units.ts';
+import type { Units } from '../../schema/figures/units.ts';
 
 /** A code or a name in a prose, which no language changes. */
 export interface CodeInProse {
@@ -14,17 +14,17 @@ const codePattern =
 const glued = /^\d+-?(?<unit>[A-Z]+)$/;
 
 /** Codes by their look. `prose` is a text as visitors read it. */
-export function codesIn(prose: string): CodeInProse[] {
+export function codesIn(prose: string, units: Units): CodeInProse[] {
   if (!/[A-Za-z]-?\d|\d-?[A-Z]/.test(prose)) return [];
   return [...prose.matchAll(codePattern)].flatMap(({ 0: code, index }) =>
-    isCode(code) ? [{ code, start: index, end: index + code.length }] : [],
+    isCode(code, units) ? [{ code, start: index, end: index + code.length }] : [],
   );
 }
 
-function isCode(word: string): boolean {
+function isCode(word: string, units: Units): boolean {
   if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return false;
   const unit = glued.exec(word)?.groups?.unit;
-  return unit === undefined || suggestUnit(unit) === undefined;
+  return unit === undefined || units.suggest(unit) === undefined;
 }
 
 /** Finds the names of a list, longest first, each as a word of its own or in the plural. */

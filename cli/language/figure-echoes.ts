@@ -1,5 +1,6 @@
-import { parseFigure } from '../../schema/figures/figure.ts';
-import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { type FigureLocale, formatFigure } from '../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { figuresOf } from '../context/ids.ts';
@@ -24,6 +25,7 @@ export function figureEchoes(
   { prose, marks, language }: TextVersion,
   field: TextField,
   productOf: ProductOf,
+  units: Units,
 ): readonly Slip[] {
   const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
   if (!references.some((reference) => productOf(reference, field.entry))) return noSlips;
@@ -34,15 +36,15 @@ export function figureEchoes(
     const reference = references[place];
     const product = reference && productOf(reference, field.entry);
     const figures = product && figuresOf(product, reference.component);
-    const said = figures && say(figures.get(reference.figure), reference, language);
+    const said = figures && say(figures.get(reference.figure), reference, { language, units });
     return said ? echoesAround(prose.text, index, said) : [];
   });
 }
 
-function say(value: unknown, { style }: FigureReference, language: string): string | undefined {
+function say(value: unknown, { style }: FigureReference, locale: FigureLocale): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const { figure } = parseFigure(value);
-  return figure && formatFigure(figure, language, style);
+  const { figure } = parseFigure(value, locale.units);
+  return figure && formatFigure(figure, locale, style);
 }
 
 function echoesAround(text: string, index: number, said: string): Slip[] {

@@ -1,3 +1,4 @@
+import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { remember } from '../cache/remember.ts';
 import { unitAfter } from './unit-spacing.ts';
@@ -14,9 +15,9 @@ const codeBefore = new RegExp(`[${letter}\\d_/:.,#+@&]$|[${letter}\\d)]-$`);
 const codeAfter = new RegExp(`^(?:[/:_'’-][${letter}\\d]|[${letter}])`);
 
 /** `RS-485`, `H.264`, `802.11ac`, `12/24`, `14:30`, `2024-05-01`, `+44 1632`, `#12`. */
-export function isPartOfCode(prose: string, { start, end, text }: Typed): boolean {
+export function isPartOfCode(prose: string, { start, end, text }: Typed, units: Units): boolean {
   if (codeBefore.test(prose.slice(Math.max(0, start - 2), start)) || /^0\d/.test(text)) return true;
-  return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end);
+  return codeAfter.test(prose.slice(end, end + 2)) && !unitAfter(prose, end, units);
 }
 
 const wordBefore = new RegExp(`([${letter}\\d][${letter}\\d./-]*)[ \\u00A0\\u202F]$`);

@@ -1,3 +1,4 @@
+import type { Units } from '../../schema/figures/units.ts';
 import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import {
@@ -63,6 +64,7 @@ export function numberSlips(
   prose: string,
   language: string,
   pack: LanguagePack | undefined,
+  units: Units,
   { original = '', hasFigures = false }: Surroundings = {},
 ): readonly Slip[] {
   if (!pack || !/\d/.test(prose)) return noSlips;
@@ -71,8 +73,8 @@ export function numberSlips(
   const slips: Slip[] = [];
   for (const { 0: text, index: start } of prose.matchAll(numbers)) {
     const typed = { text, start, end: start + text.length };
-    if (isWithin(start, addresses) || isPartOfCode(prose, typed)) continue;
-    const unit = unitAfter(prose, typed.end);
+    if (isWithin(start, addresses) || isPartOfCode(prose, typed, units)) continue;
+    const unit = unitAfter(prose, typed.end, units);
     if (unit && hasFigures) continue;
     const isExempt =
       unit === undefined && (isNumberOfName(prose, typed, pack) || isInList(prose, typed, pack));

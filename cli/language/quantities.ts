@@ -1,3 +1,4 @@
+import type { Units } from '../../schema/figures/units.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
 import { type UnitReading, unitAt } from './unit-words.ts';
@@ -46,22 +47,27 @@ const sharing =
  * The quantities of a prose, in their order. `spelt` finds the numbers of its language in words;
  * their units are looked for where they are to be compared with numbers in digits.
  */
-export function quantitiesIn(prose: string, spelt: NumberWords, speltHaveUnits = true): Quantity[] {
+export function quantitiesIn(
+  prose: string,
+  units: Units,
+  spelt: NumberWords,
+  speltHaveUnits = true,
+): Quantity[] {
   const words = spelt(prose).map(({ value, start, end, isWeak }) => ({
     values: [value],
-    ...(speltHaveUnits ? withUnit(prose, start, end) : { start, end }),
+    ...(speltHaveUnits ? withUnit(prose, start, end, units) : { start, end }),
     spelt: { isWeak },
   }));
-  const pieces = /\d/.test(prose) ? [...piecesIn(prose), ...words] : words;
+  const pieces = /\d/.test(prose) ? [...piecesIn(prose, units), ...words] : words;
   pieces.sort((one, other) => one.start - other.start);
   return pieces.map((piece, index) => quantityOf(prose, piece, unitsFrom(prose, pieces, index)));
 }
 
 /** Codes and idioms are hidden: their digits are not numbers. */
-function piecesIn(prose: string): Piece[] {
+function piecesIn(prose: string, units: Units): Piece[] {
   const hide = ({ length }: string) => '_'.repeat(length);
   let text = prose.replace(alwaysPattern, hide).replace(cablePattern, hide);
-  for (const { start, end } of codesIn(prose)) text = hidden(text, start, end);
+  for (const { start, end } of codesIn(prose, units)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
   for (const { 0: whole, index, groups = {} } of text.matchAll(timePattern)) {
     const { hour = '', minute = '0', half } = groups;
@@ -75,7 +81,7 @@ function piecesIn(prose: string): Piece[] {
     const sign = signBefore(text, index);
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
     // What letters follow at once, other than a unit or an ordinal's ending, is a name: 1080p.
-    const piece = withUnit(text, sign, end);
+    const piece = withUnit(text, sign, end, units);
     if (
       !piece.unit &&
       /^(?!st|nd|rd|th|er?\b|re\b|e\b|nde?\b|ème)[A-Za-zÀ-ɏ]/.test(text.slice(end))
@@ -90,8 +96,8 @@ function hidden(text: string, start: number, end: number): string {
   return text.slice(0, start) + '_'.repeat(end - start) + text.slice(end);
 }
 
-function withUnit(text: string, start: number, end: number): Omit<Piece, 'values'> {
-  const found = unitAt(text, end);
+function withUnit(text: string, start: number, end: number, units: Units): Omit<Piece, 'values'> {
+  const found = unitAt(text, end, units);
   return found ? { start, end: found.end, unit: found.unit } : { start, end };
 }
 
@@ -137,9 +143,9 @@ function unitsFrom(
 function quantityOf(
   prose: string,
   { values, start, end, unit, time, spelt }: Piece,
-  units: readonly (UnitReading | undefined)[],
+  readings: readonly (UnitReading | undefined)[],
 ): Quantity {
-  const keys = values.flatMap((value) => units.map((each) => keyOf(value, each)));
+  const keys = values.flatMap((value) => readings.map((each) => keyOf(value, each)));
   const dotted = unit ? undefined : dottedTime.exec(prose.slice(start, end));
   if (dotted) keys.push(`${Number(dotted[1]) * 60 + Number(dotted[2])} o’clock`);
   if (time !== undefined) keys.push(`${time} o’clock`);

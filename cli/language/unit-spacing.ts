@@ -1,4 +1,5 @@
-import { unitIds } from '../../schema/figures/units.ts';
+import type { Units } from '../../schema/figures/units.ts';
+import { remember } from '../cache/remember.ts';
 import type { Slip } from '../context/writing-mistakes.ts';
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
@@ -10,19 +11,41 @@ export interface Unit {
   readonly symbol: string;
 }
 
-/** Symbols only: of words, `in` and a bare degree, a language has its own habits. */
-const symbols = [
-  ...unitIds.filter((id) => !['in', 'd', 'bit', '°', 'events/d', 'fps'].includes(id)),
-  ...['Mo', 'Go', 'To', 'ips', 'fps', 'm²', 'm³', 'km²', 'kWh', 'Wh', 'mAh', 'kN', 'dBm', '€', '$'],
-].sort((a, b) => b.length - a.length);
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
-const unit = new RegExp(
-  `[ \\t\\u00A0\\u202F\\u2009]*(?!h[ \\u00A0\\u202F]\\d\\d)(?:${symbols.map((symbol) => symbol.replace(/[$]/, '\\$&')).join('|')})(?![${letter}\\d²³/_-])`,
-  'y',
-);
+/** Symbols only: of words, `in` and a bare degree, a language has its own habits. */
+const unitPattern = remember((units: Units) => {
+  const symbols = [
+    ...units.ids.filter((id) => !units.get(id)?.words && !['in', 'd', '°', 'fps'].includes(id)),
+    ...[
+      'Mo',
+      'Go',
+      'To',
+      'ips',
+      'fps',
+      'm²',
+      'm³',
+      'km²',
+      'kWh',
+      'Wh',
+      'mAh',
+      'kN',
+      'dBm',
+      '€',
+      '$',
+    ],
+  ].sort((a, b) => b.length - a.length);
+  const anySymbol = symbols
+    .map((symbol) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+  return new RegExp(
+    `[ \\t\\u00A0\\u202F\\u2009]*(?!h[ \\u00A0\\u202F]\\d\\d)(?:${anySymbol})(?![${letter}\\d²³/_-])`,
+    'y',
+  );
+});
 
 /** The unit that is behind a number, which ends at an offset; `14 h 30` is a time. */
-export function unitAfter(prose: string, at: number): Unit | undefined {
+export function unitAfter(prose: string, at: number, units: Units): Unit | undefined {
+  const unit = unitPattern(units);
   unit.lastIndex = at;
   const found = unit.exec(prose)?.[0];
   if (found === undefined) return undefined;

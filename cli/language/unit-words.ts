@@ -1,4 +1,5 @@
-import { isUnitId, type UnitId, unitIds, unitSymbol, units } from '../../schema/figures/units.ts';
+import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { remember } from '../cache/remember.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
 export interface UnitReading {
@@ -70,23 +71,27 @@ const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'l', 't', 'j', 'm
 const literally = (symbol: string) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The longest first, so that `m/s` is not read as `m`. */
-const patterns: readonly (readonly [pattern: string, name: string])[] = [
-  ...Object.entries(written).flatMap(([name, words]) =>
-    words.split('|').map((word) => [word, name] as const),
-  ),
-  ...unitIds.flatMap((id) => symbolsOf(id).map((symbol) => [literally(symbol), id] as const)),
-  ['"', 'in'] as const,
-].sort(([one], [other]) => other.length - one.length);
+const patternsOf = remember((units: Units) => {
+  const patterns: readonly (readonly [pattern: string, name: string])[] = [
+    ...Object.entries(written).flatMap(([name, words]) =>
+      words.split('|').map((word) => [word, name] as const),
+    ),
+    ...units.ids.flatMap((id) =>
+      symbolsOf(id, units).map((symbol) => [literally(symbol), id] as const),
+    ),
+    ['"', 'in'] as const,
+  ].sort(([one], [other]) => other.length - one.length);
+  const anyPattern = patterns.map(([pattern]) => `(${pattern})`).join('|');
+  return {
+    names: patterns.map(([, name]) => name),
+    anyUnit: new RegExp(`[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ’'])`, 'y'),
+  };
+});
 
-const anyUnit = new RegExp(
-  `[ \\u00A0\\u202F-]?(?:${patterns.map(([pattern]) => `(${pattern})`).join('|')})(?![A-Za-z0-9À-ɏ’'])`,
-  'y',
-);
-
-function symbolsOf(id: UnitId): string[] {
+function symbolsOf(id: UnitId, units: Units): string[] {
   const symbols = ['en', 'fr', 'es'].flatMap((code) => [
-    unitSymbol(id, code, true),
-    unitSymbol(id, code, false),
+    units.show(id, 1, code),
+    units.show(id, 2, code),
   ]);
   // The notation's `d` is a word in every language.
   return [...new Set(id === 'd' ? symbols : [id, ...symbols])];
@@ -96,17 +101,19 @@ function symbolsOf(id: UnitId): string[] {
 export function unitAt(
   prose: string,
   index: number,
+  units: Units,
 ): { unit: UnitReading; end: number } | undefined {
+  const { names, anyUnit } = patternsOf(units);
   anyUnit.lastIndex = index;
   const match = anyUnit.exec(prose);
   if (!match) return undefined;
   const group = match.findIndex((each, at) => at > 0 && each !== undefined);
-  const name = patterns[group - 1]?.[1] ?? '';
+  const name = names[group - 1] ?? '';
   const isDoubtful = doubtfulUnits.has(match[group] ?? '');
-  const isOfFigures = isUnitId(name);
-  const { dimension, factor } = isOfFigures ? units[name] : { dimension: name, factor: 1 };
+  const known = units.get(name);
+  const { dimension, factor } = known ?? { dimension: name, factor: 1 };
   return {
-    unit: { name: dimension, factor, isDoubtful, isOfFigures },
+    unit: { name: dimension, factor, isDoubtful, isOfFigures: known !== undefined },
     end: index + match[0].length,
   };
 }

@@ -220,12 +220,14 @@ export function assemble(entries: readonly Entry[]): Catalogue {
     entries.filter((entry) => entry.kind === kind).map(({ data }) => data as T);
   const [site] = all<Catalogue['site']>('site');
   const [figures = {}] = all<Catalogue['figures']>('figures');
+  const [units] = all<NonNullable<Catalogue['units']>>('units');
   const [glossary] = all<NonNullable<Catalogue['glossary']>>('glossary');
   const [connections] = all<NonNullable<Catalogue['connections']>>('connections');
   if (!site) throw new Error('a catalogue without site record passed the checks');
   return {
     site,
     figures,
+    ...(units && { units }),
     ...(glossary && { glossary }),
     ...(connections && { connections }),
     families: all('family'),

@@ -1,6 +1,7 @@
 import { conflictingFigures } from './figures/conflicting-figures.ts';
 import { figureNotation } from './figures/figure-notation.ts';
 import { figureUnit } from './figures/figure-unit.ts';
+import { unitDefinition } from './figures/unit-definition.ts';
 import { unknownFigure } from './figures/unknown-figure.ts';
 import { unsourcedFigure } from './figures/unsourced-figure.ts';
 import { breadcrumbTrail } from './links/breadcrumb-trail.ts';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   encoding,
   figureNotation,
   figureUnit,
+  unitDefinition,
   unknownFigure,
   unknownReference,
   duplicateId,

@@ -1,10 +1,10 @@
 import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
-import { metricUnits, type UnitId, unitSymbol, units } from './units.ts';
+import type { UnitId, Units } from './units.ts';
 
 /**
  * `table` and `prose` say everything, in the same words, so that a text and a table can't differ;
  * `plain` leaves value, unit and qualifiers, without bound, tolerance, expansion, condition and
- * metric equivalent.
+ * second unit.
  */
 export type FigureStyle = 'table' | 'prose' | 'plain';
 
@@ -21,8 +21,16 @@ export interface FigureParts {
   readonly space: string;
   /** The unit with its qualifiers ("V DC"). */
   readonly unit: string;
-  /** Tolerance, expansion, metric equivalent ("(58 cm)"), or a code's bound ("or higher"). */
+  /** Tolerance, expansion, the value in a second unit ("(58 cm)"), or a code's bound ("or higher"). */
   readonly after: string;
+}
+
+/** For whom a figure is written. */
+export interface FigureLocale {
+  /** A BCP 47 tag; a language other than en, fr and es gets English words and its own numbers. */
+  readonly language: string;
+  /** The units of the catalogue. */
+  readonly units: Units;
 }
 
 interface Locale {
@@ -30,8 +38,6 @@ interface Locale {
   readonly group: string;
   /** The number of digits from which thousands are set apart. */
   readonly groupFrom: number;
-  /** Whether a value takes the unit's singular. */
-  readonly isOne: (value: number) => boolean;
   readonly bounds: Readonly<Record<Bound, string>>;
   /** Bounds of a percentage, where they differ: Spanish has an article before it. */
   readonly percentBounds?: Readonly<Partial<Record<Bound, string>>>;
@@ -55,7 +61,6 @@ const table = {
     decimal: '.',
     group: ',',
     groupFrom: 4,
-    isOne: (value) => value === 1,
     bounds: { under: 'under', over: 'over', 'up to': 'up to', min: 'at least', max: 'at most' },
     codeBounds: { min: 'or higher', max: 'or lower' },
     from: '',
@@ -68,7 +73,6 @@ const table = {
     decimal: ',',
     group: thinNoBreak,
     groupFrom: 4,
-    isOne: (value) => Math.abs(value) < 2,
     bounds: {
       under: 'moins de',
       over: 'plus de',
@@ -88,7 +92,6 @@ const table = {
     decimal: ',',
     group: thinNoBreak,
     groupFrom: 5,
-    isOne: (value) => value === 1,
     bounds: {
       under: 'menos de',
       over: 'más de',
@@ -113,97 +116,96 @@ const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
 const locales = new Map<string, Locale>(Object.entries(table));
 
 /**
- * A figure as a reader of a language sees it, with no-break spaces inside each quantity. `language`
- * is a BCP 47 tag; a language other than en, fr and es gets English words and its own numbers.
- * Throws a RangeError if it is no such tag at all.
+ * A figure as a reader of a language sees it, with no-break spaces inside each quantity. Throws a
+ * RangeError if the language is no tag at all.
  */
-export function formatFigure(figure: Figure, language: string, style?: FigureStyle): string {
+export function formatFigure(figure: Figure, locale: FigureLocale, style?: FigureStyle): string {
   const isPlain = style === 'plain';
-  const terms = figure.terms.map((term) => joinParts(termParts(term, language, isPlain)));
+  const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain)));
   const text = terms.join(`${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
-  const condition = joinParts(termParts(figure.condition, language));
-  return `${text} ${wordsOf(language).at}${noBreak}${condition}`;
+  const condition = joinParts(termParts(figure.condition, locale));
+  return `${text} ${wordsOf(locale).at}${noBreak}${condition}`;
 }
 
 /**
  * The parts of a figure of one term; several terms, or a condition, come whole in `value`.
  * Takes and throws what `formatFigure` does.
  */
-export function formatParts(figure: Figure, language: string): FigureParts {
+export function formatParts(figure: Figure, locale: FigureLocale): FigureParts {
   const [first, second] = figure.terms;
-  if (!second && !figure.condition) return termParts(first, language);
-  return { before: '', value: formatFigure(figure, language), space: '', unit: '', after: '' };
+  if (!second && !figure.condition) return termParts(first, locale);
+  return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };
 }
 
 function joinParts({ before, value, space, unit, after }: FigureParts) {
   return [before, value + space + unit, after].filter(Boolean).join(' ');
 }
 
-function termParts(term: Term, language: string, isPlain = false): FigureParts {
-  if (term.kind === 'quantity') return quantityParts(term, language, isPlain);
-  const after = term.bound && !isPlain ? wordsOf(language).codeBounds[term.bound] : '';
+function termParts(term: Term, locale: FigureLocale, isPlain = false): FigureParts {
+  if (term.kind === 'quantity') return quantityParts(term, locale, isPlain);
+  const after = term.bound && !isPlain ? wordsOf(locale).codeBounds[term.bound] : '';
   return { before: '', value: term.code, space: '', unit: '', after };
 }
 
-function quantityParts(quantity: Quantity, language: string, isPlain = false): FigureParts {
+function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {
   const { bound, form, values, unit } = quantity;
-  const { bounds, percentBounds, from, to, memoryFirst } = wordsOf(language);
+  const { bounds, percentBounds, from, to, memoryFirst } = wordsOf(locale);
   const separator = {
     value: '',
     range: noBreak + to + noBreak,
     alternatives: '/',
     dimensions: `${noBreak}×${noBreak}`,
   }[form];
-  const symbol = unit ? symbolOf(unit, values.at(-1) ?? 0, language) : '';
+  const symbol = unit ? symbolOf(unit, values.at(-1) ?? 0, locale) : '';
   const isFirst = (name: Qualifier) => memoryFirst !== undefined && memoryKinds.has(name);
   const [memory] = quantity.qualifiers.filter(isFirst);
   const qualifiers = quantity.qualifiers
     .filter((name) => name !== memory)
-    .map((name) => wordsOf(language).qualifiers[name] ?? name);
+    .map((name) => wordsOf(locale).qualifiers[name] ?? name);
   const boundWord = (name: Bound) => (unit === '%' && percentBounds?.[name]) || bounds[name];
   const boundWords = bound ? boundWord(bound) : form === 'range' ? from : '';
   const before = [memory && memoryFirst?.(memory), !isPlain && boundWords];
   return {
     before: before.filter(Boolean).join(' '),
-    value: values.map((value) => formatNumber(value, language)).join(separator),
+    value: values.map((value) => formatNumber(value, locale.language)).join(separator),
     space: spaceBefore(symbol),
     unit: [symbol, ...qualifiers].join(noBreak),
-    after: isPlain ? '' : additions(quantity, language),
+    after: isPlain ? '' : additions(quantity, locale),
   };
 }
 
 /** What a quantity can be expanded to, in words: “expandable to 12”; '' if it can't. */
-export function formatExpansion({ expandableTo, unit }: Quantity, language: string): string {
+export function formatExpansion({ expandableTo, unit }: Quantity, locale: FigureLocale): string {
   if (expandableTo === undefined) return '';
-  return `${wordsOf(language).expandable}${noBreak}${measure(expandableTo, unit, language)}`;
+  return `${wordsOf(locale).expandable}${noBreak}${measure(expandableTo, unit, locale)}`;
 }
 
-function additions(quantity: Quantity, language: string): string {
+function additions(quantity: Quantity, locale: FigureLocale): string {
   const { tolerance } = quantity;
   const parts = [];
-  if (tolerance) parts.push(`±${measure(tolerance.value, tolerance.unit, language)}`);
-  const expansion = formatExpansion(quantity, language);
+  if (tolerance) parts.push(`±${measure(tolerance.value, tolerance.unit, locale)}`);
+  const expansion = formatExpansion(quantity, locale);
   if (expansion) parts.push(`(${expansion})`);
-  const metric = inMetricUnit(quantity);
-  if (metric) parts.push(`(${joinParts(quantityParts(metric, language, true))})`);
+  const second = inSecondUnit(quantity, locale.units);
+  if (second) parts.push(`(${joinParts(quantityParts(second, locale, true))})`);
   return parts.join(' ');
 }
 
-/** The same length in a unit that every reader knows, rounded: whole centimetres from 10 cm on. */
-function inMetricUnit({ unit, form, values }: Quantity): Quantity | undefined {
-  const metric = unit && metricUnits[unit];
-  if (!metric) return undefined;
+/** The same in the unit that goes with it, rounded: to whole numbers from 10 on. */
+function inSecondUnit({ unit, form, values }: Quantity, units: Units): Quantity | undefined {
+  const second = unit && units.get(unit)?.second;
+  if (!unit || !second) return undefined;
   const rounded = values.map((value) => {
-    const exact = (value * units[unit].factor) / units[metric].factor;
+    const exact = units.convert(value, unit, second);
     return Number(exact.toFixed(Math.abs(exact) < 10 ? 1 : 0));
   });
-  return { kind: 'quantity', form, values: rounded, unit: metric, qualifiers: [] };
+  return { kind: 'quantity', form, values: rounded, unit: second, qualifiers: [] };
 }
 
-function measure(value: number, unit: UnitId | undefined, language: string): string {
-  const symbol = unit ? symbolOf(unit, value, language) : '';
-  return formatNumber(value, language) + spaceBefore(symbol) + symbol;
+function measure(value: number, unit: UnitId | undefined, locale: FigureLocale): string {
+  const symbol = unit ? symbolOf(unit, value, locale) : '';
+  return formatNumber(value, locale.language) + spaceBefore(symbol) + symbol;
 }
 
 /** ISO 80000-1: a space before every unit, the percent sign too, except the degree of angle. */
@@ -211,8 +213,8 @@ function spaceBefore(symbol: string): string {
   return symbol === '' || symbol === '°' ? '' : noBreak;
 }
 
-function symbolOf(unit: UnitId, value: number, language: string): string {
-  return unitSymbol(unit, baseOf(language), wordsOf(language).isOne(value));
+function symbolOf(unit: UnitId, value: number, { units, language }: FigureLocale): string {
+  return units.show(unit, value, language);
 }
 
 function formatNumber(value: number, language: string): string {
@@ -233,6 +235,6 @@ function baseOf(language: string): string {
   return language.replace(/-.*/s, '');
 }
 
-function wordsOf(language: string): Locale {
+function wordsOf({ language }: FigureLocale): Locale {
   return locales.get(baseOf(language)) ?? table.en;
 }

@@ -1,34 +1,34 @@
 import { type FigureError, type Piece, problem } from './piece.ts';
-import { isUnitId, suggestUnit } from './units.ts';
+import type { Units } from './units.ts';
 
 interface Mistake {
   /** What people write; the group `wrong` is what gets underlined, else the whole. */
   readonly pattern: RegExp;
   readonly message: string;
-  readonly help: (match: RegExpExecArray) => string;
+  readonly help: (match: RegExpExecArray, units: Units) => string;
 }
 
 /** A piece that can't be read: a known mistake there says more than the place alone. */
-export function explain(piece: Piece, message: string, help: string): FigureError {
+export function explain(piece: Piece, units: Units, message: string, help: string): FigureError {
   const [found] = mistakes
-    .flatMap((mistake) => matches(mistake, piece.source))
+    .flatMap((mistake) => matches(mistake, piece.source, units))
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
     .sort((a, b) => a.from - b.from);
   return found ? found.error : problem(piece, message, help);
 }
 
-function matches({ pattern, message, help }: Mistake, source: string) {
+function matches({ pattern, message, help }: Mistake, source: string, units: Units) {
   return [...source.matchAll(pattern)].map((match) => {
     const from = match.index;
     const to = from + match[0].length;
     const [start, end] = match.indices?.groups?.wrong ?? [from, to];
-    return { from, to, error: { message, help: help(match), start, end } };
+    return { from, to, error: { message, help: help(match, units), start, end } };
   });
 }
 
 /** The notation of a number and a unit run together: `30km/h` → `30 km/h`. */
-function apart(value = '', unit = ''): string {
-  return `${value} ${isUnitId(unit) ? unit : (suggestUnit(unit) ?? unit)}`;
+function apart(units: Units, value = '', unit = ''): string {
+  return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }
 
 const boundWords = new Map<string, string>([
@@ -106,7 +106,8 @@ const mistakes: readonly Mistake[] = [
     pattern:
       /(?<from>-?\d+(?:\.\d+)?) ?(?!expandable)(?<unit>[\p{L}°º%]+(?:\/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?| to | à | a )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
     message: 'The unit of a range is written once, at the end.',
-    help: ({ groups }) => `Write "${apart(`${groups?.from}..${groups?.to}`, groups?.unit)}".`,
+    help: ({ groups }, units) =>
+      `Write "${apart(units, `${groups?.from}..${groups?.to}`, groups?.unit)}".`,
   },
   {
     pattern:
@@ -128,8 +129,8 @@ const mistakes: readonly Mistake[] = [
     pattern:
       /\d+(?:\.\d+)? ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?(?: ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>\p{L}+)/dgu,
     message: 'The unit of dimensions is written once, at the end.',
-    help: ([text, ...rest]) =>
-      `Write "${apart(text.match(/\d+(?:\.\d+)?/g)?.join(' x '), rest.at(-1))}".`,
+    help: ([text, ...rest], units) =>
+      `Write "${apart(units, text.match(/\d+(?:\.\d+)?/g)?.join(' x '), rest.at(-1))}".`,
   },
   {
     pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,
@@ -175,7 +176,7 @@ const mistakes: readonly Mistake[] = [
   {
     pattern: /(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
     message: 'There is a space between a number and its unit.',
-    help: ({ groups }) => `Write "${apart(groups?.value, groups?.wrong)}".`,
+    help: ({ groups }, units) => `Write "${apart(units, groups?.value, groups?.wrong)}".`,
   },
   {
     pattern: /(?<=^|\b(?:min|max) |\/ )(?=\S*[a-z])[A-Za-z]+-?\d[A-Za-z\d-]*(?= |$)/gu,

@@ -4,6 +4,8 @@ export interface FigureError {
   readonly help: string;
   readonly start: number;
   readonly end: number;
+  /** The unit that there is not, where that is the mistake. */
+  readonly unit?: string;
 }
 
 /** A stretch of the source of a figure. */

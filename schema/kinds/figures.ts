@@ -1,5 +1,4 @@
 import { z } from 'zod/v3';
-import { type Dimension, dimensions, unitIds } from '../figures/units.ts';
 import type { Shared } from '../shared.ts';
 
 /** What a port takes or gives. Outputs go with inputs of their kind; the others among themselves. */
@@ -15,13 +14,24 @@ export type PortKind = (typeof portKinds)[number];
 
 /** The dictionary of figures: `catalogue/figures.yaml`. */
 export function figuresSchema({ text }: Shared) {
+  const scale = z
+    .object({
+      from: z.number().describe('Where the axis begins, in the usual unit of the figure.'),
+      to: z.number().describe('Where it ends.'),
+      step: z.number().positive().describe('From one tick to the next.'),
+    })
+    .strict();
   const definition = z
     .object({
       label: text.describe('The name of the figure, as a table row shows it.'),
       dimension: z
-        .enum(dimensions)
-        .describe('What is measured; a value in a unit of another dimension is an error.'),
-      unit: z.enum(unitIds).describe('The usual unit.').optional(),
+        .string()
+        .describe(
+          'What is measured: `length`, `count`, `code`, or a dimension of `units.yaml`; a value in ' +
+            'a unit of another dimension is an error.',
+        ),
+      unit: z.string().describe('The usual unit.').optional(),
+      scale: scale.describe('The axis on which pages show a value next to its number.').optional(),
       note: text.describe('What the figure means, where the label does not say it.').optional(),
       port: z
         .enum(portKinds)
@@ -37,6 +47,5 @@ export function figuresSchema({ text }: Shared) {
 }
 
 export type FigureDefinitions = z.infer<ReturnType<typeof figuresSchema>>;
-export type FigureDefinition = Omit<FigureDefinitions[string], 'dimension'> & {
-  dimension: Dimension;
-};
+export type FigureDefinition = FigureDefinitions[string];
+export type FigureScale = NonNullable<FigureDefinition['scale']>;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { writeFigure } from '../../schema/figures/figure.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import {
   type FamilyModel,
   type ProductModel,

@@ -3,6 +3,7 @@ import { formatParts } from '../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { type Reading, valuesDiffer } from '../model/model.ts';
 import { useContent } from './context.tsx';
+import { figureLocale } from './figure-locale.ts';
 import { ScaleOf } from './scales/scale-of.tsx';
 import { SeeValues } from './see-values.tsx';
 import { Words } from './words.tsx';
@@ -13,8 +14,8 @@ const digitLetters = 3;
 
 /** A figure with its number and its unit apart, so that columns of them align. */
 export function FigureValue({ figure }: { figure: Figure }) {
-  const { language } = useContent();
-  const { before, value, space, unit, after } = formatParts(figure, language);
+  const context = useContent();
+  const { before, value, space, unit, after } = formatParts(figure, figureLocale(context));
   const isCode = figure.terms[0].kind === 'code';
   const classes = ['figure', isCode && 'coded', isLong(before, value, unit) && 'long'];
   return (

@@ -1,4 +1,4 @@
-import { writeFigure } from '../../schema/figures/figure.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 import type { ProductModel } from '../model/model.ts';
 import { AskLink } from './ask-link.tsx';
 import { useContent } from './context.tsx';

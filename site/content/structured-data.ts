@@ -1,10 +1,10 @@
 import { originOf } from '../../schema/address.ts';
 import type { Quantity } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
-import { units } from '../../schema/figures/units.ts';
 import { colonIn } from '../locale.ts';
 import type { ProductModel, Reading } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
+import { figureLocale } from './figure-locale.ts';
 import type { Crumb } from './trail.tsx';
 import { plainWords } from './words.tsx';
 
@@ -92,19 +92,19 @@ function properties(product: ProductModel, context: BuildContext): StructuredDat
       const [reading, ...others] = readings;
       if (!label || !reading || others.length > 0) return [];
       const name = `${prefix}${plainWords(label, context)}`;
-      return [{ '@type': 'PropertyValue', name, ...propertyValue(reading, context.language) }];
+      return [{ '@type': 'PropertyValue', name, ...propertyValue(reading, context) }];
     }),
   );
 }
 
-function propertyValue({ figure }: Reading, language: string): Record<string, unknown> {
+function propertyValue({ figure }: Reading, context: BuildContext): Record<string, unknown> {
   const [term, ...others] = figure.terms;
   const number = term.kind === 'quantity' && others.length === 0 ? numbers(term) : undefined;
   if (!number || figure.condition || term.kind !== 'quantity') {
-    return { value: formatFigure(figure, language) };
+    return { value: formatFigure(figure, figureLocale(context)) };
   }
   if (term.unit === undefined) return number;
-  const unitCode = units[term.unit].code;
+  const unitCode = context.model.units.get(term.unit)?.code;
   return { ...number, unitText: term.unit, ...(unitCode ? { unitCode } : {}) };
 }
 

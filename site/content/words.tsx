@@ -7,6 +7,7 @@ import { findReadings } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
 import { ExternalLink } from './external-link.tsx';
+import { figureLocale } from './figure-locale.ts';
 
 /**
  * A text of the catalogue in the language of the page, with its marks. A text that lacks this
@@ -73,12 +74,9 @@ function plainNodes(nodes: readonly TextNode[], context: BuildContext): string {
 }
 
 /** The figure in words. Throws on a reference that the validator reports as an error. */
-export function figureWords(
-  reference: FigureReference,
-  { model, product, language }: BuildContext,
-) {
-  const [reading, ...others] = findReadings(model, product, reference) ?? [];
+export function figureWords(reference: FigureReference, context: BuildContext) {
+  const [reading, ...others] = findReadings(context.model, context.product, reference) ?? [];
   if (!reading || others.length > 0)
     throw new Error(`Unchecked figure reference: ${JSON.stringify(reference)}`);
-  return formatFigure(reading.figure, language, reference.style);
+  return formatFigure(reading.figure, figureLocale(context), reference.style);
 }

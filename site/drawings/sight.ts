@@ -1,4 +1,4 @@
-import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { type FigureLocale, formatFigure } from '../../schema/figures/format-figure.ts';
 import { clamp } from './measure.ts';
 import type { Point } from './picture.ts';
 import { circle, line } from './shapes.ts';
@@ -109,11 +109,11 @@ const usualDiameter = 0.3;
 /** The angle under which an aspect is seen from as far away as stated. */
 export function aspectAngle(subject: Subject): string {
   const diameter = subject.size('aspect-diameter') ?? usualDiameter;
-  return sayAngle(diameter, subject.size('visibility') ?? usualDistance, subject.language);
+  return sayAngle(diameter, subject.size('visibility') ?? usualDistance, subject);
 }
 
 /** The angle under which a length is seen from a distance, as the page writes it. */
-export function sayAngle(length: number, distance: number, language: string): string {
+export function sayAngle(length: number, distance: number, locale: FigureLocale): string {
   const degrees = (2 * Math.atan(length / 2 / Math.max(distance, 0.01)) * 180) / Math.PI;
   const value = Number(degrees.toPrecision(2));
   const term = {
@@ -123,5 +123,5 @@ export function sayAngle(length: number, distance: number, language: string): st
     unit: '°',
     qualifiers: [],
   } as const;
-  return formatFigure({ terms: [term] }, language);
+  return formatFigure({ terms: [term] }, locale);
 }

@@ -1,6 +1,10 @@
 import type { Figure, Quantity } from '../../schema/figures/figure.ts';
-import { formatExpansion, formatFigure } from '../../schema/figures/format-figure.ts';
-import { type UnitId, units } from '../../schema/figures/units.ts';
+import {
+  type FigureLocale,
+  formatExpansion,
+  formatFigure,
+} from '../../schema/figures/format-figure.ts';
+import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 
@@ -47,6 +51,7 @@ export interface Subject {
   /** A string of the site: `drawings.curtain.title`. */
   t(key: string, values?: Record<string, string | number>): string;
   readonly language: string;
+  readonly units: Units;
 }
 
 /**
@@ -58,13 +63,15 @@ export function subjectOf(
   elsewhere?: string,
 ): Subject {
   const { model, language } = context;
+  const { units } = model;
+  const locale = { language, units };
   const product =
     context.product ?? (elsewhere === undefined ? undefined : model.product(elsewhere));
   const figureOf = (id: string): Figure | undefined => {
     const readings = findReadings(model, product, referenceOf(id)) ?? [];
     return valuesDiffer(readings) ? undefined : readings[0]?.figure;
   };
-  const numbers = (id: string): readonly number[] => numbersOf(figureOf(id));
+  const numbers = (id: string): readonly number[] => numbersOf(figureOf(id), units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
     text?.[language] ?? text?.[model.defaultLanguage] ?? '';
   return {
@@ -77,34 +84,35 @@ export function subjectOf(
     limit: (id) => {
       const term = figureOf(id)?.terms[0];
       if (term?.kind !== 'quantity' || term.expandableTo === undefined) return undefined;
-      return inBaseUnit({ ...term, values: [term.expandableTo] })[0];
+      return units.inBase(term.expandableTo, term.unit);
     },
     say: (id) => {
       const figure = figureOf(id);
-      return figure ? formatFigure(figure, language) : '';
+      return figure ? formatFigure(figure, locale) : '';
     },
     sayApart: (id) => {
       const figure = figureOf(id);
-      return figure ? apart(figure, language) : [];
+      return figure ? apart(figure, locale) : [];
     },
     sayEach: (id) => {
       const term = figureOf(id)?.terms[0];
       if (term?.kind !== 'quantity') return [];
       const { unit, values } = term;
-      return values.map((value) => formatFigure(single(value, unit), language));
+      return values.map((value) => formatFigure(single(value, unit), locale));
     },
     terms: (id) =>
       (figureOf(id)?.terms ?? []).map((term) => ({
-        size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term)) : 0,
-        said: formatFigure({ terms: [term] }, language),
+        size: term.kind === 'quantity' ? Math.max(0, ...inBaseUnit(term, units)) : 0,
+        said: formatFigure({ terms: [term] }, locale),
       })),
-    sayValue: (value, unit) => formatFigure(single(value, unit), language),
+    sayValue: (value, unit) => formatFigure(single(value, unit), locale),
     specification: (parameter) =>
       inLanguage(specificationOf(product, parameter, model.defaultLanguage)),
     labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
     titleOf: (id) => inLanguage(model.product(id)?.record.title),
     t: context.t,
     language,
+    units,
   };
 }
 
@@ -127,20 +135,19 @@ function single(value: number, unit: UnitId | undefined): Figure {
   return { terms: [unit ? { ...quantity, unit } : quantity] };
 }
 
-function apart(figure: Figure, language: string): readonly string[] {
+function apart(figure: Figure, locale: FigureLocale): readonly string[] {
   const [term] = figure.terms;
-  const expansion = term.kind === 'quantity' ? formatExpansion(term, language) : '';
-  if (term.kind !== 'quantity' || !expansion) return [formatFigure(figure, language)];
+  const expansion = term.kind === 'quantity' ? formatExpansion(term, locale) : '';
+  if (term.kind !== 'quantity' || !expansion) return [formatFigure(figure, locale)];
   const { expandableTo: _, ...present } = term;
-  return [formatFigure({ ...figure, terms: [present] }, language), expansion];
+  return [formatFigure({ ...figure, terms: [present] }, locale), expansion];
 }
 
-function numbersOf(figure: Figure | undefined): readonly number[] {
+function numbersOf(figure: Figure | undefined, units: Units): readonly number[] {
   const term = figure?.terms[0];
-  return term?.kind === 'quantity' ? inBaseUnit(term) : [];
+  return term?.kind === 'quantity' ? inBaseUnit(term, units) : [];
 }
 
-function inBaseUnit({ values, unit }: Quantity): readonly number[] {
-  const factor = unit ? units[unit].factor : 1;
-  return values.map((value) => value * factor);
+function inBaseUnit({ values, unit }: Quantity, units: Units): readonly number[] {
+  return values.map((value) => units.inBase(value, unit));
 }

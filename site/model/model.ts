@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { type Figure, parseFigure } from '../../schema/figures/figure.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
 import type { Family } from '../../schema/kinds/family.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
@@ -60,6 +62,7 @@ export interface MediaModel {
 /** The catalogue with its references resolved and its figures read: what pages are made of. */
 export interface SiteModel {
   catalogue: Catalogue;
+  units: Units;
   languages: readonly string[];
   defaultLanguage: string;
   families: readonly FamilyModel[];
@@ -81,7 +84,8 @@ export interface SiteModel {
 
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
 export function buildModel(catalogue: Catalogue): SiteModel {
-  const products = catalogue.products.map(productModel).sort(byOrder);
+  const units = new Units(catalogue.units);
+  const products = catalogue.products.map((record) => productModel(record, units)).sort(byOrder);
   const byId = new Map(products.map((product) => [product.record.id, product]));
   const byPath = new Map(
     products.flatMap((product) =>
@@ -96,6 +100,7 @@ export function buildModel(catalogue: Catalogue): SiteModel {
   const solutions = catalogue.solutions.map(solutionModel).sort(byOrder);
   return {
     catalogue,
+    units,
     languages,
     defaultLanguage,
     families,
@@ -117,16 +122,16 @@ export function buildModel(catalogue: Catalogue): SiteModel {
   };
 }
 
-function productModel(record: Product): ProductModel {
+function productModel(record: Product, units: Units): ProductModel {
   const { path, aliases } = recordPaths('product', record) ?? { path: record.path, aliases: [] };
   return {
     record,
     path,
     aliases,
-    figures: figureSet(record.figures),
+    figures: figureSet(record.figures, units),
     components: (record.components ?? []).map((component) => ({
       record: component,
-      figures: figureSet(component.figures),
+      figures: figureSet(component.figures, units),
     })),
   };
 }
@@ -155,20 +160,20 @@ function familyModel(record: Family, products: readonly ProductModel[]): FamilyM
   };
 }
 
-function figureSet(values: FigureValues = {}): FigureSet {
-  return new Map(Object.entries(values).map(([id, value]) => [id, readings(value)]));
+function figureSet(values: FigureValues | undefined, units: Units): FigureSet {
+  return new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readings(value, units)]));
 }
 
-function readings(value: FigureValue): Reading[] {
-  if (!Array.isArray(value)) return [{ figure: readFigure(value) }];
+function readings(value: FigureValue, units: Units): Reading[] {
+  if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];
   return value.map((reading) => ({
-    figure: readFigure(reading.value),
+    figure: readFigure(reading.value, units),
     ...(reading.note ? { note: reading.note } : {}),
   }));
 }
 
-function readFigure(source: string | number): Figure {
-  const result = parseFigure(source);
+function readFigure(source: string | number, units: Units): Figure {
+  const result = parseFigure(source, units);
   if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
   return result.figure;
 }

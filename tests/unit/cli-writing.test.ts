@@ -6,12 +6,14 @@ import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';
 import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';
 import { spaceSlips } from '../../cli/language/spaces.ts';
+import { Units } from '../../schema/figures/units.ts';
 import { de } from '../../schema/languages/de.ts';
 import { en } from '../../schema/languages/en.ts';
 import { fr } from '../../schema/languages/fr.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 
 const { of: packOf } = languagePacks();
+const units = new Units();
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
 function mended(prose: string, find: (prose: string) => readonly Slip[]): string {
@@ -47,17 +49,19 @@ describe('numbers', () => {
     ['de', 'von 1,234.5 bis 1 234', 'von 1234,5 bis 1234'],
     ['it', 'circa 4.5 km e 99%', 'circa 4.5 km e 99%'],
   ])('%s: %s', (language, prose, right) => {
-    expect(mended(prose, (each) => numberSlips(each, language, packOf(language)))).toBe(right);
+    expect(mended(prose, (each) => numberSlips(each, language, packOf(language), units))).toBe(
+      right,
+    );
   });
 });
 
 test('what 1.234 means is asked where the original does not tell', () => {
-  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr', fr);
+  const [slip] = numberSlips('on y compte 7.891 voitures', 'fr', fr, units);
   expect(slip?.help).toMatch(/for a fraction.*for thousands/);
 });
 
 test('quantities in texts that refer to figures are left to the figures', () => {
-  expect(numberSlips('à 30 km/h', 'fr', fr, { hasFigures: true })).toEqual([]);
+  expect(numberSlips('à 30 km/h', 'fr', fr, units, { hasFigures: true })).toEqual([]);
 });
 
 describe('French marks', () => {

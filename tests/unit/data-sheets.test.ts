@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
 import { MadeCache } from '../../site/build/made-cache.ts';
 import { productContexts } from '../../site/content/content-context.ts';
 import { colonIn } from '../../site/locale.ts';
@@ -80,10 +81,11 @@ describe('the data sheets of the shipped catalogue', () => {
   });
 
   test('every reading of every figure stands in each, with its note', async () => {
+    const units = new Units(catalogue.units);
     for (const { product, language } of contextsOf(catalogue)) {
       const text = await textOf(contentOf(sheets, product, language));
       for (const { figure, note } of readingsOf(product)) {
-        const written = formatFigure(figure, language).replace(/\s/g, '');
+        const written = formatFigure(figure, { language, units }).replace(/\s/g, '');
         expect([product.record.id, text]).toEqual([
           product.record.id,
           expect.stringContaining(written),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DrawingName, drawingNames } from '../../schema/drawing-names.ts';
-import { unitsOf } from '../../schema/figures/units.ts';
+import { Units } from '../../schema/figures/units.ts';
 import { describePicture, drawingWidths } from '../../site/drawings/draw-picture.ts';
 import {
   type ExamplePart,
@@ -30,7 +30,8 @@ function anyFigure(id: string): fc.Arbitrary<string> {
   if (!definition) throw new Error(`figures.yaml has no figure "${id}"`);
   const dimension = definition.dimension;
   if (dimension === 'code') return fc.constantFrom('IP65', 'RS-485', 'IP00');
-  const unit = dimension === 'count' ? fc.constant('') : fc.constantFrom(...unitsOf(dimension));
+  const unit =
+    dimension === 'count' ? fc.constant('') : fc.constantFrom(...new Units().of(dimension));
   const number = fc.oneof(
     fc.constantFrom(0, 1, 0.001, 99999, 5, 40),
     fc.integer({ min: 0, max: 100000 }),

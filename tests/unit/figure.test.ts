@@ -4,18 +4,34 @@ import {
   type Code,
   dimensionOf,
   type Figure,
-  parseFigure,
   type Quantity,
   type Term,
-  writeFigure,
 } from '../../schema/figures/figure.ts';
 import { formatFigure, formatParts } from '../../schema/figures/format-figure.ts';
-import { dimensions, type UnitId, unitIds, units, unitsOf } from '../../schema/figures/units.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
+import { writeFigure } from '../../schema/figures/write-figure.ts';
 
 const languages = ['en', 'fr', 'es'] as const;
 
+/** The tool's own units, and one that a catalogue has. */
+const units = new Units({
+  dimensions: { 'event-rate': 'event rate' },
+  units: {
+    'events/d': {
+      dimension: 'event-rate',
+      factor: 1,
+      words: {
+        en: { one: 'event per day', other: 'events per day' },
+        fr: { one: 'événement par jour', other: 'événements par jour' },
+        es: { one: 'evento al día', other: 'eventos al día' },
+      },
+    },
+  },
+});
+
 function read(source: string | number): Figure {
-  const { figure, error } = parseFigure(source);
+  const { figure, error } = parseFigure(source, units);
   if (error) throw new Error(`${source}: ${error.message}`);
   return figure;
 }
@@ -187,12 +203,10 @@ describe('the figures of the specification', () => {
   test.each(specification)('%s', (notation, dimension, en, fr, es) => {
     const figure = read(notation);
     expect(writeFigure(figure)).toBe(notation);
-    expect(dimensionOf(figure)).toBe(dimension);
-    expect(languages.map((language) => visible(formatFigure(figure, language)))).toEqual([
-      en,
-      fr,
-      es,
-    ]);
+    expect(dimensionOf(figure, units)).toBe(dimension);
+    expect(languages.map((language) => visible(formatFigure(figure, { language, units })))).toEqual(
+      [en, fr, es],
+    );
   });
 });
 
@@ -238,7 +252,7 @@ describe('reading', () => {
 
 describe('formatting', () => {
   const format = (notation: string, language: string, style?: 'plain') =>
-    visible(formatFigure(read(notation), language, style));
+    visible(formatFigure(read(notation), { language, units }, style));
 
   it('leaves value, unit and qualifiers in the plain style', () => {
     expect(format('up to 30 km/h', 'en', 'plain')).toBe('30_km/h');
@@ -271,16 +285,16 @@ describe('formatting', () => {
     expect(languages.map((language) => format(notation, language))).toEqual(expected);
   });
 
-  it('gives other languages English words and their own numbers', () => {
+  it('gives other languages English words of bounds, and their own numbers and units', () => {
     expect(format('up to 7500.5 cd/m²', 'de')).toBe('up to 7.500,5_cd/m²');
-    expect(format('-5..2 d', 'de')).toBe('−5_to_2_days');
+    expect(format('-5..2 d', 'de')).toBe('−5_to_2_Tage');
     expect(format('up to 60 fps', 'fr-CA')).toBe('jusqu’à 60_ips');
     expect(() => format('12', 'no language')).toThrow(RangeError);
   });
 
   it('takes a figure apart', () => {
     const parts = (notation: string) =>
-      Object.values(formatParts(read(notation), 'es')).map(visible);
+      Object.values(formatParts(read(notation), { language: 'es', units })).map(visible);
     expect(parts('0..60 °C')).toEqual(['de', '0_a_60', '_', '°C', '']);
     expect(parts('over 99.9 %')).toEqual(['superior al', '99,9', '_', '%', '']);
     expect(parts('40 °')).toEqual(['', '40', '', '°', '']);
@@ -289,29 +303,6 @@ describe('formatting', () => {
     expect(parts('4 x 13')).toEqual(['', '4_×_13', '', '', '']);
     expect(parts('24 V / 5 A')).toEqual(['', '24_V_/ 5_A', '', '', '']);
     expect(parts('24 V @ 5 A')).toEqual(['', '24_V con_5_A', '', '', '']);
-  });
-});
-
-describe('units', () => {
-  it('lists each unit under its dimension, smallest first', () => {
-    expect(dimensions.flatMap(unitsOf).sort()).toEqual([...unitIds].sort());
-    for (const dimension of dimensions) {
-      const factors = unitsOf(dimension).map((id) => units[id].factor);
-      expect(factors, dimension).toEqual([...factors].sort((a, b) => a - b));
-    }
-    expect(unitsOf('data-size')).toEqual(['MB', 'GB', 'TB']);
-    expect(unitsOf('count')).toEqual([]);
-  });
-
-  it('has one base unit for each dimension that is measured', () => {
-    const bare = dimensions.filter((each) => each !== 'count' && each !== 'code');
-    const bases = bare.map((each) => unitsOf(each).filter((id) => units[id].factor === 1).length);
-    expect(bases).toEqual(bare.map(() => 1));
-  });
-
-  it('gives no common code to two units', () => {
-    const codes = unitIds.flatMap((id) => units[id].code ?? []);
-    expect(new Set(codes).size).toBe(codes.length);
   });
 });
 
@@ -580,11 +571,11 @@ describe('errors', () => {
     const source = marked.replace(/[⟦⟧]/g, '');
     const start = marked.indexOf('⟦');
     const end = marked.indexOf('⟧') - 1;
-    expect(parseFigure(source)).toEqual({ error: { message, help, start, end } });
+    expect(parseFigure(source, units).error).toMatchObject({ message, help, start, end });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%s', (value) => {
-    expect(parseFigure(value).error).toMatchObject({
+    expect(parseFigure(value, units).error).toMatchObject({
       message: 'This is not a number that can be measured.',
       start: 0,
       end: String(value).length,
@@ -592,7 +583,7 @@ describe('errors', () => {
   });
 
   it.each([1e21, 1e-7, 0.1 + 0.2])('%s, which has too many digits', (value) => {
-    expect(parseFigure(value).error?.message).toMatch(/too many digits|Powers of ten/);
+    expect(parseFigure(value, units).error?.message).toMatch(/too many digits|Powers of ten/);
   });
 });
 
@@ -605,7 +596,7 @@ const ascending = fc
 const bound = fc.constantFrom('under', 'over', 'up to', 'min', 'max');
 const qualifiers = fc.array(fc.constantFrom('AC', 'DC', 'AC/DC', 'MPPT', 'SSD'), { maxLength: 2 });
 const tolerances = fc.record(
-  { value: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...unitIds) },
+  { value: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...units.ids) },
   { requiredKeys: ['value'] },
 );
 
@@ -630,7 +621,7 @@ function quantitiesOf(
       kind: fc.constant('quantity'),
       form: fc.constant(form),
       values,
-      ...(hasUnit ? { unit: fc.constantFrom(...unitIds) } : {}),
+      ...(hasUnit ? { unit: fc.constantFrom(...units.ids) } : {}),
       qualifiers: hasUnit ? qualifiers : fc.constant([]),
       ...optional,
     },
@@ -664,7 +655,7 @@ const conditions: fc.Arbitrary<Quantity> = fc.record({
   kind: fc.constant('quantity'),
   form: fc.constant('value'),
   values: fc.tuple(numbers),
-  unit: fc.constantFrom<UnitId[]>(...unitIds),
+  unit: fc.constantFrom(...units.ids),
   qualifiers,
 });
 
@@ -694,7 +685,7 @@ describe('any figure', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(figures, (figure) => {
-        expect(parseFigure(writeFigure(figure))).toEqual({ figure });
+        expect(parseFigure(writeFigure(figure), units)).toEqual({ figure });
       }),
       { numRuns: 1000 },
     );
@@ -703,12 +694,12 @@ describe('any figure', () => {
   it('is shown in full, with no ordinary space between a value and its unit', () => {
     fc.assert(
       fc.property(figures, fc.constantFrom(...languages, 'de'), (figure, language) => {
-        const text = formatFigure(figure, language);
+        const text = formatFigure(figure, { language, units });
         expect(text).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
         if (figure.terms.every(({ kind }) => kind === 'quantity')) {
           expect(text).not.toMatch(/\d (?!±|\(|(?:at|pour|con|à|a)\u00A0)/u);
         }
-        expect(formatParts(figure, language).space).toMatch(/^\u00A0?$/);
+        expect(formatParts(figure, { language, units }).space).toMatch(/^\u00A0?$/);
       }),
     );
   });
@@ -716,9 +707,9 @@ describe('any figure', () => {
   it('has parts that make up the whole', () => {
     fc.assert(
       fc.property(figures, fc.constantFrom(...languages), (figure, language) => {
-        const { before, value, space, unit, after } = formatParts(figure, language);
+        const { before, value, space, unit, after } = formatParts(figure, { language, units });
         const whole = [before, value + space + unit, after].filter((part) => part !== '').join(' ');
-        expect(whole).toBe(formatFigure(figure, language));
+        expect(whole).toBe(formatFigure(figure, { language, units }));
       }),
     );
   });
@@ -728,7 +719,7 @@ describe('any text', () => {
   it('is read, or gets an error that lies inside it', () => {
     fc.assert(
       fc.property(anyText, (source) => {
-        const { figure, error } = parseFigure(source);
+        const { figure, error } = parseFigure(source, units);
         if (figure) return;
         expect(error.start).toBeGreaterThanOrEqual(0);
         expect(error.end).toBeLessThanOrEqual(source.length);
@@ -742,7 +733,7 @@ describe('any text', () => {
   it('that is a figure keeps its meaning in the canonical notation', () => {
     fc.assert(
       fc.property(fragments, (source) => {
-        const { figure } = parseFigure(source);
+        const { figure } = parseFigure(source, units);
         if (!figure) return;
         const canonical = writeFigure(figure);
         expect(read(canonical)).toEqual(figure);
@@ -755,7 +746,7 @@ describe('any text', () => {
   it('of any number never throws', () => {
     fc.assert(
       fc.property(fc.double(), (value) => {
-        const { figure } = parseFigure(value);
+        const { figure } = parseFigure(value, units);
         if (figure) expect(figure.terms).toMatchObject([{ values: [value + 0] }]);
       }),
     );

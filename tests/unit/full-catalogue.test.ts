@@ -108,6 +108,7 @@ async function recordsOf(kind: Kind): Promise<readonly unknown[]> {
   const records: Record<Kind, readonly unknown[]> = {
     site: [catalogue.site],
     figures: [catalogue.figures],
+    units: [catalogue.units],
     glossary: [catalogue.glossary],
     connections: [catalogue.connections],
     family: catalogue.families,

@@ -1,37 +1,55 @@
 import { expect, test } from 'vitest';
-import { parseFigure } from '../../schema/figures/figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
 import { stretchOf } from '../../site/content/scales/axis.ts';
 import { protectionOf } from '../../site/content/scales/protection-scale.tsx';
 
-function stretch(source: string) {
-  const { figure } = parseFigure(source);
+const units = new Units();
+const scales = {
+  temperature: { dimension: 'temperature', unit: '°C', scale: { from: -50, to: 100, step: 50 } },
+  speed: { dimension: 'speed', unit: 'km/h', scale: { from: 0, to: 250, step: 50 } },
+  ratio: { dimension: 'ratio', unit: '%', scale: { from: 90, to: 100, step: 2 } },
+  count: { dimension: 'count', scale: { from: 0, to: 8, step: 4 } },
+};
+
+function stretch(source: string, kind: keyof typeof scales) {
+  const { figure } = parseFigure(source, units);
   if (!figure) throw new Error(`"${source}" is no figure`);
-  const found = stretchOf(figure);
+  const found = stretchOf(figure, scales[kind], units);
   return found && { from: found.from, to: found.to, isPoint: found.isPoint };
 }
 
 test.each([
-  ['0..60 °C', { from: 0, to: 60, isPoint: false }],
-  ['-25..70 °C', { from: -25, to: 70, isPoint: false }],
-  ['up to 60 km/h', { from: 0, to: 60, isPoint: false }],
-  ['under 60 km/h', { from: 0, to: 60, isPoint: false }],
-  ['over 60 km/h', { from: 60, to: 250, isPoint: false }],
-  ['min 98 %', { from: 98, to: 100, isPoint: false }],
-  ['97 %', { from: 97, to: 97, isPoint: true }],
-  ['10 m/s', { from: 36, to: 36, isPoint: true }],
-])('"%s" covers its part of the axis that all products share', (source, expected) => {
-  expect(stretch(source)).toEqual(expected);
+  ['0..60 °C', 'temperature', { from: 0, to: 60, isPoint: false }],
+  ['-25..70 °C', 'temperature', { from: -25, to: 70, isPoint: false }],
+  ['up to 60 km/h', 'speed', { from: 0, to: 60, isPoint: false }],
+  ['under 60 km/h', 'speed', { from: 0, to: 60, isPoint: false }],
+  ['over 60 km/h', 'speed', { from: 60, to: 250, isPoint: false }],
+  ['min 98 %', 'ratio', { from: 98, to: 100, isPoint: false }],
+  ['97 %', 'ratio', { from: 97, to: 97, isPoint: true }],
+  ['10 m/s', 'speed', { from: 36, to: 36, isPoint: true }],
+  ['4', 'count', { from: 4, to: 4, isPoint: true }],
+] as const)('"%s" covers its part of the axis of a %s', (source, kind, expected) => {
+  expect(stretch(source, kind)).toEqual(expected);
 });
 
 test.each([
-  ['beyond the axis', '300 km/h'],
-  ['below it', '-60..20 °C'],
-  ['of another dimension', '24 V DC'],
-  ['with a condition', '60 km/h @ 4 m'],
-  ['of several terms', '60 km/h / 80 km/h'],
-  ['that is one or the other', '50/60 km/h'],
-])('a figure %s has no scale', (_, source) => {
-  expect(stretch(source)).toBeUndefined();
+  ['beyond the axis', '300 km/h', 'speed'],
+  ['below it', '-60..20 °C', 'temperature'],
+  ['of another dimension', '24 V DC', 'speed'],
+  ['with a condition', '60 km/h @ 4 m', 'speed'],
+  ['of several terms', '60 km/h / 80 km/h', 'speed'],
+  ['that is one or the other', '50/60 km/h', 'speed'],
+] as const)('a figure %s has no scale', (_, source, kind) => {
+  expect(stretch(source, kind)).toBeUndefined();
+});
+
+test('an axis has a tick at each step, and none where the dictionary gives no scale', () => {
+  const { figure } = parseFigure('97 %', units);
+  if (!figure) throw new Error('"97 %" is no figure');
+  const { axis } = stretchOf(figure, scales.ratio, units) ?? {};
+  expect(axis?.ticks).toEqual([90, 92, 94, 96, 98, 100]);
+  expect(stretchOf(figure, { dimension: 'ratio', unit: '%' }, units)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { parseFigure } from '../../../schema/figures/figure.ts';
+import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
@@ -26,12 +26,14 @@ export const figureNotation = {
 `,
   },
   isBinding: true,
-  *check({ figures, ids }) {
+  *check({ figures, ids, units, unreadable }) {
+    const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
       if (!parsed.error || isSpoilt(String(value))) continue;
+      if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // Only what the figure measures says which units may be meant.
       const dimension = dimensionIn(ids.dictionary, id);
-      const { error = parsed.error } = parseFigure(value, dimension);
+      const { error = parsed.error } = parseFigure(value, units, dimension);
       const { message, help, start, end } = error;
       const isPart = typeof value === 'string' && end > start;
       yield { entry, at, ...(isPart && { within: [start, end] }), message, help };

@@ -1,8 +1,11 @@
-import { dimensionOf, helpForUnits } from '../../../schema/figures/figure.ts';
-import { isDimension, isUnitId, nameOfDimension, unitsOf } from '../../../schema/figures/units.ts';
+import { dimensionOf } from '../../../schema/figures/figure.ts';
+import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
+import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { field, select } from '../../load/data.ts';
-import type { Entry } from '../../load/source.ts';
+import type { DataPath, Entry } from '../../load/source.ts';
+import { didYouMean } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const figureUnit = {
@@ -27,20 +30,21 @@ export const figureUnit = {
 `,
   },
   isBinding: true,
-  *check({ figures, ids, of }) {
+  *check(context) {
+    const { figures, ids, of, units } = context;
     const [dictionary] = of('figures');
-    if (dictionary) yield* usualUnits(dictionary);
+    if (dictionary) yield* definitions(dictionary, context);
     for (const { entry, at, value, id, parsed } of figures) {
       const expected = dimensionIn(ids.dictionary, id);
       const { figure } = parsed;
-      if (id === undefined || !figure || !expected) continue;
-      const found = dimensionOf(figure);
+      if (id === undefined || !figure || !units.isDimension(expected)) continue;
+      const found = dimensionOf(figure, units);
       if (found === expected) continue;
       yield {
         entry,
         at,
-        message: `"${id}" is ${nameOfDimension(expected)}, but "${value}" is ${nameOfDimension(found)}.`,
-        help: helpForUnits(expected),
+        message: `"${id}" is ${units.nameOf(expected)}, but "${value}" is ${units.nameOf(found)}.`,
+        help: helpForUnits(expected, units),
         related: dictionary
           ? [
               {
@@ -55,15 +59,42 @@ export const figureUnit = {
   },
 } satisfies Rule;
 
-/** The unit in which the dictionary has a figure compared has to measure it. */
-function* usualUnits(entry: Entry): Generator<Finding> {
+/** What the dictionary says of each figure: its dimension, the unit in which it compares values. */
+function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
+  if (unreadable.some(({ kind }) => kind === 'units')) return;
   for (const { value, at } of select(entry.data, '*')) {
     const [dimension, unit] = [field(value, 'dimension'), field(value, 'unit')];
-    // Of what is no unit at all the schema speaks.
-    if (!isDimension(dimension) || typeof unit !== 'string' || !isUnitId(unit)) continue;
-    if (unitsOf(dimension).includes(unit)) continue;
-    const message = `"${at.at(-1)}" is ${nameOfDimension(dimension)}, which is not measured in "${unit}".`;
-    const help = unitsOf(dimension).length > 0 ? helpForUnits(dimension) : 'Remove the field.';
-    yield { entry, at: [...at, 'unit'], message, help };
+    if (typeof dimension !== 'string') continue;
+    if (!units.isDimension(dimension)) {
+      const message = `There is no dimension "${dimension}".`;
+      const other = 'Name one that Milepost has, or define it under "dimensions" in units.yaml.';
+      const help = didYouMean(dimension, units.dimensions, other);
+      yield { entry, at: [...at, 'dimension'], message, help };
+    } else if (typeof unit === 'string') {
+      yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
+    }
+    yield* scaleOf(field(value, 'scale'), { entry, at: [...at, 'scale'] });
   }
+}
+
+type At = Pick<Finding & { at: DataPath }, 'entry' | 'at'>;
+
+function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units) {
+  if (!units.has(unit)) {
+    const meant = units.suggest(unit, dimension);
+    const help = meant ? `Write "${meant}".` : helpForUnits(dimension, units);
+    yield { ...place, message: `There is no unit "${unit}".`, help };
+  } else if (!units.of(dimension).includes(unit)) {
+    const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which is not measured in "${unit}".`;
+    const hasUnits = units.of(dimension).length > 0;
+    const help = hasUnits ? helpForUnits(dimension, units) : 'Remove the field.';
+    yield { ...place, message, help };
+  }
+}
+
+function* scaleOf(scale: unknown, place: At): Generator<Finding> {
+  const [from, to] = [field(scale, 'from'), field(scale, 'to')];
+  if (typeof from !== 'number' || typeof to !== 'number' || from < to) return;
+  const message = `The scale of "${place.at.at(-2)}" does not begin below its end.`;
+  yield { ...place, message, help: 'Write the smaller number as "from".' };
 }

@@ -1,5 +1,5 @@
 import { dimensionOf } from '../../../schema/figures/figure.ts';
-import { type Dimension, nameOfDimension } from '../../../schema/figures/units.ts';
+import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
@@ -39,7 +39,7 @@ export const unknownFigure = {
 } satisfies Rule;
 
 /** Ids that have to be in `figures.yaml`. */
-function* undefinedFigures({ ids, of, figures }: Context): Generator<Finding> {
+function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
   const measured = new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
@@ -47,7 +47,7 @@ function* undefinedFigures({ ids, of, figures }: Context): Generator<Finding> {
     if (dictionary.has(id) || isSpoilt(id)) continue;
     const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
-    const help = helpForId(id, dictionary, figure && dimensionOf(figure));
+    const help = helpForId(id, dictionary, figure && dimensionOf(figure, units), units);
     yield { entry, at, ...(on && { on }), message, help };
   }
 }
@@ -57,7 +57,12 @@ function placeKey({ entry, at }: { readonly entry: Entry; readonly at: DataPath 
 }
 
 /** What may be meant by an id; of a value that is written next to it, only what it can measure. */
-function helpForId(id: string, dictionary: FigureValues, dimension: Dimension | undefined): string {
+function helpForId(
+  id: string,
+  dictionary: FigureValues,
+  dimension: Dimension | undefined,
+  units: Units,
+): string {
   const known = [...dictionary.keys()];
   const alike = known.filter((each) => dimensionIn(dictionary, each) === dimension);
   const meant = closest(id, dimension === undefined ? known : alike);
@@ -66,7 +71,7 @@ function helpForId(id: string, dictionary: FigureValues, dimension: Dimension | 
   if (dimension === undefined || alike.length === 0) {
     return `Name a figure that it defines, or ${define}.`;
   }
-  return `For ${nameOfDimension(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`;
+  return `For ${units.nameOf(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`;
 }
 
 interface Named {

@@ -1,3 +1,5 @@
+import type { Units } from '../../../schema/figures/units.ts';
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
@@ -39,12 +41,12 @@ export const unsourcedFigure = {
   },
 } satisfies Rule;
 
-function unsourced(text: TextField): Iterable<Finding> {
+function unsourced(text: TextField, { units }: TextSurroundings): Iterable<Finding> {
   const { entry, at, versions } = text;
   // What is next to a reading says where that figure is from.
   if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
-  return hasDigits && haveSameReferences(text) ? typedIn(text) : [];
+  return hasDigits && haveSameReferences(text) ? typedIn(text, units) : [];
 }
 
 interface Typed {
@@ -53,9 +55,9 @@ interface Typed {
 }
 
 /** Languages that type different quantities are another rule's matter. */
-function* typedIn(text: TextField): Generator<Finding> {
+function* typedIn(text: TextField, units: Units): Generator<Finding> {
   const typed = text.versions.map((version) =>
-    quantitiesIn(version.prose.text, () => [])
+    quantitiesIn(version.prose.text, units, () => [])
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity): Typed => ({ version, quantity })),
   );
@@ -67,7 +69,7 @@ function* typedIn(text: TextField): Generator<Finding> {
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
-    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)]);
+    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], units);
   }
 }
 
@@ -75,7 +77,7 @@ function isSame({ keys }: Quantity, other: Quantity): boolean {
   return keys.some((key) => other.keys.includes(key));
 }
 
-function findingOf({ entry, at }: TextField, everywhere: readonly Typed[]): Finding {
+function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units: Units): Finding {
   const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
     entry,
     at: [...at, language],
@@ -84,16 +86,19 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[]): Find
   }));
   const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
   const shown = everywhere[0]?.quantity.text ?? '';
-  const own = ownFigures(entry).filter((figure) => sayingsOf(figure, everywhere));
+  const own = ownFigures(entry, units).filter((figure) => sayingsOf(figure, everywhere, units));
   const [only] = own;
-  const fix = own.length === 1 && only ? fixOf({ entry, at }, everywhere, only) : undefined;
+  const fix =
+    own.length === 1 && only
+      ? fixOf({ entry, at }, everywhere, sayingsOf(only, everywhere, units))
+      : undefined;
   const language = everywhere[0]?.version.language ?? '';
   const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
   return {
     ...place,
     ...wordsFor(
       shown,
-      own.map((each) => sayingsOf(each, everywhere)?.[0]?.text ?? ''),
+      own.map((each) => sayingsOf(each, everywhere, units)?.[0]?.text ?? ''),
       entry.kind,
     ),
     language,
@@ -104,8 +109,14 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[]): Find
 }
 
 /** How the figure says it in every language, or undefined if it does not in one of them. */
-function sayingsOf(figure: OwnFigure, everywhere: readonly Typed[]): Saying[] | undefined {
-  const sayings = everywhere.map(({ version, quantity }) => sayingOf(figure, quantity, version));
+function sayingsOf(
+  figure: OwnFigure,
+  everywhere: readonly Typed[],
+  units: Units,
+): Saying[] | undefined {
+  const sayings = everywhere.map(({ version, quantity }) =>
+    sayingOf(figure, quantity, version, units),
+  );
   return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
 }
 
@@ -113,9 +124,8 @@ function sayingsOf(figure: OwnFigure, everywhere: readonly Typed[]): Saying[] | 
 function fixOf(
   { entry, at }: Pick<TextField, 'entry' | 'at'>,
   everywhere: readonly Typed[],
-  figure: OwnFigure,
+  sayings: readonly Saying[] = [],
 ): Fix | undefined {
-  const sayings = sayingsOf(figure, everywhere) ?? [];
   const edits = everywhere.map(({ version: { language, prose } }, index) => {
     const { start = 0, end = 0, text = '' } = sayings[index] ?? {};
     const within = prose.within(start, end);

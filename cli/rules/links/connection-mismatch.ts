@@ -44,9 +44,9 @@ connections:
   },
 } satisfies Rule;
 
-function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
+function* inPorts(entry: Entry, { ids, units }: Context): Generator<Finding> {
   for (const { value, at } of select(entry.data, 'connections', '*')) {
-    const [from, to] = ['from', 'to'].map((side) => portOf(field(value, side), ids));
+    const [from, to] = ['from', 'to'].map((side) => portOf(field(value, side), ids, units));
     for (const [side, port] of [
       ['from', from],
       ['to', to],
@@ -63,7 +63,7 @@ function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
         yield { ...place, message, help };
       }
     }
-    const problem = whyNot(from, to);
+    const problem = whyNot(from, to, units);
     if (!problem) continue;
     const side = from?.kind?.endsWith('-input') ? 'from' : 'to';
     const help = 'Name other ports, or leave out what is not published.';

@@ -33,13 +33,11 @@ export const decimalStyle = {
 function slipsIn(
   { prose, language, pack }: TextVersion,
   { entry, versions }: TextField,
-  { languages }: TextSurroundings,
+  { languages, units }: TextSurroundings,
 ): readonly Slip[] {
   const source = versions.find((version) => version.language === languages[0]);
   // Where texts refer to figures, a typed quantity is one for `unsourced-figure`.
   const hasFigures = figureKinds.has(entry.kind);
-  return numberSlips(prose.text, language, pack, {
-    original: source?.prose.text ?? '',
-    hasFigures,
-  });
+  const original = source?.prose.text ?? '';
+  return numberSlips(prose.text, language, pack, units, { original, hasFigures });
 }

@@ -1,3 +1,4 @@
+import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/doubled-words.ts';
@@ -28,8 +29,8 @@ export const doubledWord = {
     // Nothing is kept of what another record decides.
     const others: ProductOf = ({ product }) =>
       product === undefined ? undefined : context.ids.product(product);
-    yield* findSlips(context, (version, field) =>
-      othersFigure.test(version.text) ? figureEchoes(version, field, others) : noSlips,
+    yield* findSlips(context, (version, field, { units }) =>
+      othersFigure.test(version.text) ? figureEchoes(version, field, others, units) : noSlips,
     );
   },
 } satisfies Rule;
@@ -40,11 +41,15 @@ const othersFigure = /\{[^{}]+\//;
 const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;
 
-function slipsIn(version: TextVersion, field: TextField): readonly Slip[] {
+function slipsIn(
+  version: TextVersion,
+  field: TextField,
+  { units }: TextSurroundings,
+): readonly Slip[] {
   const { prose, pack } = version;
   return [
     ...doubledWordSlips(prose.text, pack),
     ...doubledSentenceSlips(prose.text, pack),
-    ...figureEchoes(version, field, own),
+    ...figureEchoes(version, field, own, units),
   ];
 }

@@ -49,13 +49,13 @@ const nameFinder = remember(({ international }: Glossary) => createNameFinder(in
 /** The codes of each version; of the names, those that the default language has. */
 function heldIn(
   { versions }: TextField,
-  { languages, glossary }: TextSurroundings,
+  { languages, glossary, units }: TextSurroundings,
 ): Map<TextVersion, readonly Held[]> | undefined {
   const namesIn = nameFinder(glossary);
   const original = versions.find(({ language }) => language === languages[0]);
   const names = original ? namesIn(original.prose.text) : [];
   const isHere = new Set(names.map(({ code }) => code));
-  const codes = versions.map(({ prose }) => codesIn(prose.text));
+  const codes = versions.map(({ prose }) => codesIn(prose.text, units));
   if (isHere.size === 0 && codes.every(({ length }) => length === 0)) return undefined;
   const held = versions.map((version, index) => {
     const named = isHere.size > 0 ? namesIn(version.prose.text) : [];

@@ -39,8 +39,13 @@ export const figureMismatch = {
   },
 } satisfies Rule;
 
-function unlikeInFigures(text: TextField, { languages }: TextSurroundings): Iterable<Finding> {
+function unlikeInFigures(
+  text: TextField,
+  { languages, units }: TextSurroundings,
+): Iterable<Finding> {
   const { versions } = text;
+  const quantitiesOf = ({ pack, prose }: TextVersion, withDigits: boolean) =>
+    quantitiesIn(prose.text, units, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
   const original = versions.find(({ language }) => language === languages[0]);
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
   // Numbers in words alone are compared where the original has one.
@@ -64,10 +69,6 @@ function comparableMonths(versions: readonly TextVersion[]): Held[][] {
     }),
   );
   return months.every(({ length }) => length === months[0]?.length) ? months : [];
-}
-
-function quantitiesOf({ pack, prose }: TextVersion, hasDigits: boolean): Quantity[] {
-  return quantitiesIn(prose.text, pack ? numberWordsOf(pack) : noNumberWords, hasDigits);
 }
 
 /** In words, a number may be left to the grammar: “both sensors”, « les deux capteurs ». */

@@ -1,19 +1,13 @@
 import type { Figure, Quantity } from '../../../schema/figures/figure.ts';
-import type { Dimension } from '../../../schema/figures/units.ts';
-import { units } from '../../../schema/figures/units.ts';
+import type { Units } from '../../../schema/figures/units.ts';
+import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 
-/** One axis for all pages, so that two products can be compared at a glance. In base units. */
+/** One axis for all pages, so that two products can be compared at a glance. In one unit. */
 export interface Axis {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly number[];
 }
-
-const axes: Partial<Record<Dimension, Axis>> = {
-  temperature: { from: -50, to: 100, ticks: [-50, 0, 50, 100] },
-  speed: { from: 0, to: 250, ticks: [0, 50, 100, 150, 200, 250] },
-  ratio: { from: 90, to: 100, ticks: [90, 92, 94, 96, 98, 100] },
-};
 
 /** What of an axis a figure covers. An open end goes on beyond the axis, or excludes its value. */
 export interface Stretch {
@@ -25,18 +19,30 @@ export interface Stretch {
 }
 
 /**
- * The stretch that a figure covers; undefined where its dimension has no axis, it has several terms,
- * or a value lies outside: a bar that ends with the axis would say something else.
+ * The stretch that a figure covers; undefined where the dictionary gives it no scale, it has several
+ * terms, or a value lies outside: a bar that ends with the axis would say something else.
  */
-export function stretchOf({ terms, condition }: Figure): Stretch | undefined {
+export function stretchOf(
+  { terms, condition }: Figure,
+  { dimension, unit, scale }: Pick<FigureDefinition, 'dimension' | 'unit' | 'scale'>,
+  units: Units,
+): Stretch | undefined {
   const [term, other] = terms;
-  if (other || condition || term.kind === 'code' || term.unit === undefined) return undefined;
-  const { dimension, factor } = units[term.unit];
-  const axis = axes[dimension];
-  const values = term.values.map((value) => value * factor);
-  if (!axis || term.form === 'alternatives' || term.form === 'dimensions') return undefined;
-  if (values.some((value) => value < axis.from || value > axis.to)) return undefined;
+  if (!scale || other || condition || term.kind === 'code') return undefined;
+  const own = term.unit;
+  if ((own === undefined ? 'count' : units.get(own)?.dimension) !== dimension) return undefined;
+  const values = term.values.map((value) =>
+    own !== undefined && unit !== undefined ? units.convert(value, own, unit) : value,
+  );
+  if (term.form === 'alternatives' || term.form === 'dimensions') return undefined;
+  if (values.some((value) => value < scale.from || value > scale.to)) return undefined;
+  const axis = { from: scale.from, to: scale.to, ticks: ticksOf(scale) };
   return { axis, ...ends(term, values, axis) };
+}
+
+function ticksOf({ from, to, step }: NonNullable<FigureDefinition['scale']>): number[] {
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  return Array.from({ length: count }, (_, index) => from + index * step);
 }
 
 function ends({ bound, form }: Quantity, values: readonly number[], axis: Axis) {

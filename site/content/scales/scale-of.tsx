@@ -1,5 +1,6 @@
 import type { Figure } from '../../../schema/figures/figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
+import { useContent } from '../context.tsx';
 import { stretchOf } from './axis.ts';
 import { AxisScale } from './axis-scale.tsx';
 import { ProtectionScale, protectionOf } from './protection-scale.tsx';
@@ -9,13 +10,12 @@ import { ProtectionScale, protectionOf } from './protection-scale.tsx';
  * protection code means. Nothing for figures that no axis would tell more about.
  */
 export function ScaleOf({ figure, definition }: { figure: Figure; definition: FigureDefinition }) {
+  const { model } = useContent();
   const [term, other] = figure.terms;
   if (term.kind === 'code') {
     const protection = other ? undefined : protectionOf(term.code);
     return protection ? <ProtectionScale protection={protection} /> : null;
   }
-  // Of shares only those on the axis of accuracies, where more is better: no humidity.
-  if (definition.dimension === 'ratio' && definition.better !== 'higher') return null;
-  const stretch = stretchOf(figure);
+  const stretch = stretchOf(figure, definition, model.units);
   return stretch ? <AxisScale stretch={stretch} /> : null;
 }

@@ -1,4 +1,4 @@
-import { parseFigure } from '../../../schema/figures/figure.ts';
+import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { TabOf } from '../../../schema/kinds/product-tabs.ts';
 import { AskLink } from '../ask-link.tsx';
 import { useContent } from '../context.tsx';
@@ -117,10 +117,10 @@ function cellKey(cell: Cell | undefined): string {
 
 /** A cell without a value says that none is published. */
 function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
-  const { t } = useContent();
+  const { t, model } = useContent();
   if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
   if (typeof cell === 'object') return <Words text={cell} />;
   if (column.type !== 'figure') return cell;
-  const result = parseFigure(cell);
+  const result = parseFigure(cell, model.units);
   return result.error ? cell : <FigureValue figure={result.figure} />;
 }

@@ -46,5 +46,5 @@ export const displayVisibility = {
 /** Of the largest characters. */
 function angleOf(subject: Subject): string {
   const distance = subject.size(of) ?? usualDistance;
-  return sayAngle(subject.size(characters) ?? usualHeight, distance, subject.language);
+  return sayAngle(subject.size(characters) ?? usualHeight, distance, subject);
 }

@@ -1,5 +1,6 @@
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import type { ProductContext } from '../../content/content-context.ts';
+import { figureLocale } from '../../content/figure-locale.ts';
 import { codeAndTitle } from '../../content/product-code.tsx';
 import { revisionWords } from '../../content/revision.ts';
 import { plainWords } from '../../content/words.tsx';
@@ -81,14 +82,14 @@ export function sheetData(context: ProductContext, mark: string): SheetData {
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */
 export function keyFiguresOf(context: ProductContext): SheetData['keyFigures'] {
-  const { model, product, language } = context;
+  const { model, product } = context;
   return (product.record.keyFigures ?? []).flatMap((id) => {
     const reference = splitFigureId(id);
     const definition = model.catalogue.figures[reference.figure];
     const readings = findReadings(model, product, reference) ?? [];
     const [reading] = readings;
     if (!definition || !reading || valuesDiffer(readings)) return [];
-    const value = formatParts(reading.figure, language);
+    const value = formatParts(reading.figure, figureLocale(context));
     return [{ label: runsOf(definition.label, context), value }];
   });
 }

@@ -1,9 +1,11 @@
-import { type Figure, parseFigure } from '../../../schema/figures/figure.ts';
+import type { Figure } from '../../../schema/figures/figure.ts';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { requestAddress } from '../../content/ask-link.tsx';
 import type { ProductContext } from '../../content/content-context.ts';
+import { figureLocale } from '../../content/figure-locale.ts';
 import { figureRow, unlistedFigures } from '../../content/figure-rows.ts';
 import { publishedValues } from '../../content/published-values.ts';
 import { tabTitle } from '../../content/tabs/index.tsx';
@@ -84,7 +86,7 @@ function sectionOf(tab: Tab, context: BuildContext): Section {
 
 /** What each publication gives, where their values differ. */
 function publishedSection(context: ProductContext): Section[] {
-  const { product, model, t, language } = context;
+  const { product, model, t } = context;
   const published = publishedValues(product, model);
   if (!published) return [];
   const columns = published.columns.map(({ label, part }) => [
@@ -92,7 +94,7 @@ function publishedSection(context: ProductContext): Section[] {
     ...(part ? [{ text: ' (' }, ...runsOf(part, context), { text: ')' }] : []),
   ]);
   const cell = ([figure]: readonly Figure[]): Cell =>
-    figure ? { figure: formatParts(figure, language) } : notPublished(context);
+    figure ? { figure: formatParts(figure, figureLocale(context)) } : notPublished(context);
   return [
     {
       kind: 'models',
@@ -160,7 +162,7 @@ function shownValue(
     return { value: { words: [{ text: context.t('published.see') }] }, note: [] };
   }
   return {
-    value: { figure: formatParts(reading.figure, context.language) },
+    value: { figure: formatParts(reading.figure, figureLocale(context)) },
     note: reading.note ? runsOf(reading.note, context) : [],
   };
 }
@@ -186,9 +188,9 @@ function cellOf(
 ): Cell {
   if (cell === undefined) return notPublished(context);
   if (typeof cell === 'object') return { words: runsOf(cell, context) };
-  const result = type === 'figure' ? parseFigure(cell) : undefined;
+  const result = type === 'figure' ? parseFigure(cell, context.model.units) : undefined;
   if (!result || result.error) return { words: [{ text: String(cell) }] };
-  return { figure: formatParts(result.figure, context.language) };
+  return { figure: formatParts(result.figure, figureLocale(context)) };
 }
 
 function entries(tab: TabOf<'lineup'>, context: BuildContext): Entry[] {

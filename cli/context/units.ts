@@ -1,0 +1,57 @@
+import { Units } from '../../schema/figures/units.ts';
+import type { UnitDefinition, UnitForms } from '../../schema/kinds/units.ts';
+import { remember } from '../cache/remember.ts';
+import { children, field, isFields, likelyField, selectStrings, textOf } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+
+/** The units of a catalogue as far as its record can be read: a rule reports the rest. */
+export function unitsOf(entries: readonly Entry[]): Units {
+  const entry = entries.find(({ kind }) => kind === 'units');
+  return entry ? readUnits(entry) : new Units();
+}
+
+const readUnits = remember(
+  ({ data }: Entry): Units =>
+    new Units({
+      dimensions: Object.fromEntries(
+        selectStrings(likelyField(data, 'dimensions'), '*').map(({ value, at }) => [at[0], value]),
+      ),
+      units: Object.fromEntries(
+        children(likelyField(data, 'units')).map(([id, unit]) => [id, definitionOf(unit)]),
+      ),
+    }),
+);
+
+function definitionOf(unit: unknown): UnitDefinition {
+  const number = (name: string) => {
+    const value = likelyField(unit, name);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const factor = number('factor') ?? 0;
+  const symbol = field(unit, 'symbol');
+  const dimension = likelyField(unit, 'dimension');
+  return {
+    dimension: typeof dimension === 'string' ? dimension : undefined,
+    factor: factor > 0 ? factor : undefined,
+    offset: number('offset'),
+    symbol: typeof symbol === 'string' ? symbol : stringsIn(symbol),
+    words: Object.fromEntries(
+      children(field(unit, 'words')).map(([language, words]) => [language, wordsOf(words)]),
+    ),
+    code: textOf(unit, 'code'),
+    aliases: selectStrings(unit, 'aliases', '*').map(({ value }) => value),
+    second: textOf(unit, 'second'),
+  };
+}
+
+function wordsOf(words: unknown): string | UnitForms | undefined {
+  return typeof words === 'string' || !isFields(words)
+    ? textOf({ words }, 'words')
+    : stringsIn(words);
+}
+
+function stringsIn(value: unknown): Record<string, string | undefined> {
+  return Object.fromEntries(
+    selectStrings(value, '*').map(({ value: text, at }) => [String(at[0]), text]),
+  );
+}

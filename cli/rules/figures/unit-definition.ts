@@ -1,0 +1,165 @@
+import { baseUnits } from '../../../schema/figures/base-units.ts';
+import type { Units } from '../../../schema/figures/units.ts';
+import type { Context } from '../../context/context.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { children, field, isFields, select, selectStrings } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import { closest, didYouMean, joined, listOf } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const unitDefinition = {
+  id: 'unit-definition',
+  severity: 'error',
+  summary: 'Every unit that a catalogue adds has a dimension, a size and words in each language.',
+  rationale:
+    'Figures are compared by the size of their units, and a page shows the words of each ' +
+    'language. A unit that Milepost has is the same in every catalogue: it can get words and ' +
+    'other names here, but no other size.',
+  bad: {
+    file: 'units.yaml',
+    isWhole: true,
+    text: `units:
+  pcs/h:
+    dimension: output
+    factor: 1
+`,
+  },
+  good: {
+    file: 'units.yaml',
+    isWhole: true,
+    text: `dimensions:
+  output: output
+units:
+  pcs/h:
+    dimension: output
+    factor: 1
+    words: { en: pieces per hour, fr: pièces par heure, es: piezas por hora }
+`,
+  },
+  isBinding: true,
+  *check(context) {
+    for (const entry of context.of('units')) {
+      for (const found of select(entry.data, 'units', '*')) {
+        const unit = { entry, id: String(found.at.at(-1)), value: found.value };
+        yield* isBase(unit.id) ? basics(unit, context.units) : sizes(unit, context.units);
+        yield* secondUnit(unit, context.units);
+        yield* words(unit, context.languages);
+      }
+      yield* names(entry, context);
+    }
+  },
+} satisfies Rule;
+
+interface Unit {
+  readonly entry: Entry;
+  readonly id: string;
+  readonly value: unknown;
+}
+
+function isBase(id: string): boolean {
+  return Object.hasOwn(baseUnits, id);
+}
+
+function placeOf({ entry, id }: Unit, ...steps: readonly string[]) {
+  return { entry, at: ['units', id, ...steps] };
+}
+
+/** What figures can write as a unit: one word that does not begin with a digit. */
+const idPattern = /^[\p{L}°%][^\s()±@]*$/u;
+
+/** What a new unit needs. */
+function* sizes(unit: Unit, units: Units): Generator<Finding> {
+  const { id, value } = unit;
+  if (!isFields(value)) return;
+  if (!idPattern.test(id)) {
+    const message = `"${id}" can't be the id of a unit, since no figure can write it.`;
+    const help =
+      'Begin with a letter, and use neither spaces nor parentheses: the words that pages show have their own field.';
+    yield { ...placeOf(unit), on: 'key', message, help };
+  }
+  for (const name of ['dimension', 'factor'].filter((each) => field(value, each) === undefined)) {
+    const message = `The unit "${id}" has no ${name}.`;
+    const help =
+      name === 'factor'
+        ? 'Say how many base units of its dimension it is: "factor: 1" for the base unit itself.'
+        : 'Say what it measures: "dimension: length".';
+    yield { ...placeOf(unit), on: 'key', message, help };
+  }
+  const dimension = field(value, 'dimension');
+  if (typeof dimension !== 'string') return;
+  const place = placeOf(unit, 'dimension');
+  if (dimension === 'count' || dimension === 'code') {
+    const message = `A ${dimension} has no unit.`;
+    yield { ...place, message, help: 'Name another dimension, or remove the unit.' };
+  } else if (!units.isDimension(dimension)) {
+    const define = `Define it in this file: "dimensions: { ${dimension}: … }".`;
+    const help = didYouMean(dimension, units.dimensions, define);
+    yield { ...place, message: `There is no dimension "${dimension}".`, help };
+  }
+}
+
+/** What can't be said of a unit that the tool has. */
+function* basics(unit: Unit, units: Units): Generator<Finding> {
+  const { id, value } = unit;
+  const own = units.get(id);
+  for (const name of ['dimension', 'factor', 'offset', 'code'] as const) {
+    const given = field(value, name);
+    if (given === undefined || given === own?.[name]) continue;
+    const message = `Milepost has the unit "${id}", whose ${name} is ${own?.[name] ?? 'none'}, not ${given}.`;
+    const help = 'Remove the line: only words, symbol, aliases and second unit can be added.';
+    yield { ...placeOf(unit, name), message, help };
+  }
+}
+
+/** The unit in which a value is given a second time: another one of the same dimension. */
+function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
+  const second = field(unit.value, 'second');
+  const dimension = units.get(unit.id)?.dimension ?? '';
+  if (typeof second !== 'string' || !units.isDimension(dimension)) return;
+  const others = units.of(dimension).filter((id) => id !== unit.id);
+  if (others.includes(second)) return;
+  const reason = second === unit.id ? 'it is the first one' : 'it measures something else';
+  const message = units.has(second)
+    ? `"${second}" can't be the second unit of "${unit.id}": ${reason}.`
+    : `There is no unit "${second}".`;
+  const known = others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
+  const meant = closest(second, others);
+  const help = second === unit.id || meant === undefined ? known : `Did you mean "${meant}"?`;
+  yield { ...placeOf(unit, 'second'), message, help };
+}
+
+/** Words are there in every language. */
+function* words(unit: Unit, languages: readonly string[]): Generator<Finding> {
+  const given = field(unit.value, 'words');
+  if (!isFields(given) || Object.keys(given).length === 0) return;
+  const missing = languages.filter((language) => field(given, language) === undefined);
+  if (missing.length > 0 && !isBase(unit.id)) {
+    const message = `The unit "${unit.id}" has no words in ${joined(missing.map(languageName), 'and')}.`;
+    const help = 'Add them, by plural category where they vary: "{ one: day, other: days }".';
+    yield { ...placeOf(unit, 'words'), on: 'key', message, help };
+  }
+}
+
+/** No name means two units. */
+function* names(entry: Entry, { units }: Context): Generator<Finding> {
+  const owners = new Map<string, string>();
+  for (const id of units.ids) {
+    if (!isBase(id)) continue;
+    owners.set(id.toLowerCase(), id);
+    for (const name of baseUnits[id]?.aliases ?? []) owners.set(name.toLowerCase(), id);
+  }
+  const own = children(field(entry.data, 'units')).map(([id]) => String(id));
+  for (const id of own) owners.set(id.toLowerCase(), id);
+  for (const id of own) {
+    for (const { value, at } of selectStrings(entry.data, 'units', id, 'aliases', '*')) {
+      const owner = owners.get(value.toLowerCase());
+      owners.set(value.toLowerCase(), id);
+      if (owner === undefined) continue;
+      const message =
+        owner === id
+          ? `"${value}" is a name of "${id}" already.`
+          : `"${value}" is a name of "${owner}" as well, so it can't stand for "${id}".`;
+      yield { entry, at, message, help: 'Remove it here.' };
+    }
+  }
+}

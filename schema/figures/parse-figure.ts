@@ -1,0 +1,90 @@
+import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
+import { explain } from './mistakes.ts';
+import { emptyQuantity, type Reader, readQuantity } from './parse-quantity.ts';
+import { cut, type FigureError, type Piece, problem, split, textOf } from './piece.ts';
+import type { Dimension, Units } from './units.ts';
+
+/**
+ * Reads a figure from the notation, or from a bare number. Gives the figure, or the first thing
+ * wrong with it; never throws. A number counts as written the way `String` writes it. `units` are
+ * those of the catalogue. `dimension` is what the figure measures, if that is known: then only its
+ * units are suggested.
+ */
+export function parseFigure(
+  source: string | number,
+  units: Units,
+  dimension?: Dimension,
+): { figure: Figure; error?: never } | { error: FigureError; figure?: never } {
+  const text = String(source);
+  const errors: FigureError[] = [];
+  const whole = { source: text, start: 0, end: text.length };
+  const figure = readFigure(whole, { units, dimension, report: (error) => errors.push(error) });
+  const [error] = errors;
+  return error ? { error } : { figure };
+}
+
+function readFigure(whole: Piece, reader: Reader): Figure {
+  const [main, condition, extra] = split(whole, ' @ ');
+  const [first, ...more] = split(main, ' / ');
+  // What the figure measures is said of its first term only.
+  const others = { ...reader, dimension: undefined };
+  const terms = [readTerm(first, reader), ...more.map((piece) => readTerm(piece, others))] as const;
+  if (extra) reader.report(problem(extra, 'A figure has one condition only.', 'Keep one "@".'));
+  if (isMixed(terms)) {
+    const help = 'Write "12/24 V" for alternatives, or give each its unit: "12 V / 24 V".';
+    reader.report(problem(main, 'One of these numbers has no unit, another has.', help));
+  }
+  return condition ? { terms, condition: readCondition(condition, others) } : { terms };
+}
+
+function isMixed(terms: readonly Term[]): boolean {
+  const haveUnits = terms.flatMap((term) =>
+    term.kind === 'code' || term === emptyQuantity ? [] : [term.unit !== undefined],
+  );
+  return new Set(haveUnits).size > 1;
+}
+
+function readCondition(piece: Piece, reader: Reader): Quantity {
+  const term = readTerm(piece, reader);
+  const value = term.kind === 'quantity' ? term : emptyQuantity;
+  const { bound, form, unit, tolerance, expandableTo } = value;
+  const isPlain = form === 'value' && !bound && !tolerance && expandableTo === undefined;
+  if (term.kind === 'code' || !unit || !isPlain) {
+    reader.report(
+      problem(piece, 'A condition is one value with its unit.', 'Write it as in "@ 50 mA".'),
+    );
+  }
+  return value;
+}
+
+function readTerm(piece: Piece, reader: Reader): Term {
+  const text = textOf(piece);
+  const bound = bounds.find((name) => text.startsWith(`${name} `));
+  const rest = bound ? cut(piece, bound.length + 1) : piece;
+  const term = /^\p{L}/u.test(textOf(rest)) ? readCode(rest, reader) : readQuantity(rest, reader);
+  if (!bound) return term;
+  const place = cut(piece, 0, bound.length);
+  if (term.kind === 'quantity') {
+    const help = 'A range has its bounds already: leave the word out.';
+    const message = `"${bound}" can't come before a range.`;
+    if (term.form === 'range') reader.report(problem(place, message, help));
+    return { ...term, bound };
+  }
+  if (bound === 'min' || bound === 'max') return { ...term, bound };
+  reader.report(
+    problem(place, `"${bound}" can't come before a code.`, 'Only "min" and "max" can.'),
+  );
+  return term;
+}
+
+/** Standards that are known by a name without a number. */
+const namedCodes: readonly string[] = ['Ethernet'];
+
+function readCode(piece: Piece, reader: Reader): Code {
+  const code = textOf(piece);
+  if (!namedCodes.includes(code) && !/^(?=.*\d)[A-Z][A-Z\d]*(-[A-Z\d]+)*$/.test(code)) {
+    const help = 'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.';
+    reader.report(explain(piece, reader.units, 'This is neither a number nor a code.', help));
+  }
+  return { kind: 'code', code };
+}

@@ -1,0 +1,189 @@
+import { type Qualifier, type Quantity, qualifiers, type Tolerance } from './figure.ts';
+import { explain } from './mistakes.ts';
+import { cut, type FigureError, type Piece, problem, split, textOf } from './piece.ts';
+import type { Dimension, UnitId, Units } from './units.ts';
+
+/** What reading a figure needs, and where its mistakes go. */
+export interface Reader {
+  readonly units: Units;
+  /** What is measured, if that is known. */
+  readonly dimension: Dimension | undefined;
+  readonly report: (error: FigureError) => void;
+}
+
+export const emptyQuantity: Quantity = {
+  kind: 'quantity',
+  form: 'value',
+  values: [],
+  qualifiers: [],
+};
+
+const number = String.raw`-?\d+(?:\.\d+)?`;
+const word = String.raw`[\p{L}°º˚℃%％"″”][^\s()±]*`;
+const quantityPattern = new RegExp(
+  [
+    String.raw`^(?<values>${number}(?:\.\.${number}|(?:/${number})+|(?: x ${number})+)?)`,
+    `(?: (?<unit>${word})(?<qualifiers>(?: ${word})*))?`,
+    `(?: ±(?<tolerance>${number})(?: (?<toleranceUnit>${word}))?)?`,
+    String.raw`(?: \(expandable to (?<limit>${number})(?: (?<limitUnit>${word}))?\))?`,
+  ].join(''),
+  'du',
+);
+
+export function readQuantity(piece: Piece, reader: Reader): Quantity {
+  const match = quantityPattern.exec(textOf(piece));
+  const part = (name: string) => {
+    const [start, end] = match?.indices?.groups?.[name] ?? [];
+    return start === undefined ? undefined : cut(piece, start, end);
+  };
+  const values = part('values');
+  if (!match || !values) {
+    const message = textOf(piece) ? 'A figure starts with a number or a code.' : 'Nothing here.';
+    reader.report(
+      explain(
+        piece,
+        reader.units,
+        message,
+        'Write a figure as in "30 km/h", "0..60 °C" or "IP65".',
+      ),
+    );
+    return emptyQuantity;
+  }
+  const others = { ...reader, dimension: undefined };
+  const amount = readValues(values, reader);
+  const unit = readUnit(part('unit'), reader);
+  const marks = readQualifiers(part('qualifiers'), reader);
+  const tolerance = readTolerance(part('tolerance'), part('toleranceUnit'), others);
+  const expandableTo = readLimit(part('limit'), part('limitUnit'), { ...amount, unit }, others);
+  reportRest(cut(piece, match[0].length), reader);
+  return {
+    kind: 'quantity',
+    ...amount,
+    ...(unit && { unit }),
+    qualifiers: marks,
+    ...(tolerance && { tolerance }),
+    ...(expandableTo !== undefined && { expandableTo }),
+  };
+}
+
+function reportRest(rest: Piece, reader: Reader): void {
+  if (!textOf(rest)) return;
+  const help = 'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
+  reader.report(explain(rest, reader.units, "This part can't be read.", help));
+}
+
+function readValues(piece: Piece, reader: Reader): Pick<Quantity, 'form' | 'values'> {
+  const [, separator = ''] = /\d(\.\.|\/| x )/.exec(textOf(piece)) ?? [];
+  const form = forms.get(separator) ?? 'value';
+  const values = split(piece, separator).map((each) => readNumber(each, reader));
+  const [first = 0, second = 0] = values;
+  if (form === 'range' && first >= second) {
+    const help = first === second ? `Write "${first}".` : `Write "${second}..${first}".`;
+    reader.report(problem(piece, 'A range goes from the smaller number to the larger.', help));
+  }
+  if (form === 'dimensions' && values.length > 3) {
+    const help = 'Write length x width x height.';
+    reader.report(problem(piece, 'A figure has three dimensions at most.', help));
+  }
+  return { form, values };
+}
+
+const forms = new Map<string, Quantity['form']>([
+  ['..', 'range'],
+  ['/', 'alternatives'],
+  [' x ', 'dimensions'],
+]);
+
+/** Nine digits and six decimals are what a double keeps exactly and `String` writes out. */
+function readNumber(piece: Piece, reader: Reader): number {
+  const text = textOf(piece);
+  if (/^-?0\d/.test(text)) {
+    reader.report(
+      problem(piece, 'A number has no zero in front.', `Write "${text.replace(/0+(?=\d)/, '')}".`),
+    );
+  } else if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) {
+    const help = 'Use nine digits and six decimals at most, or a larger or smaller unit.';
+    reader.report(problem(piece, 'This number has too many digits.', help));
+  }
+  return Number(text) + 0; // turns -0 into 0
+}
+
+function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined {
+  if (!piece) return undefined;
+  const text = textOf(piece).replace('\u03BC', 'µ');
+  const { units, dimension } = reader;
+  if (units.has(text)) return text;
+  const suggestion = units.suggest(text, dimension);
+  const measured = units.missing(text);
+  const message = measured
+    ? `"${text}" is a unit of ${measured}, and Milepost does not have it.`
+    : `There is no unit "${text}".`;
+  const help = suggestion ? `Write "${suggestion}".` : helpForUnits(dimension, units);
+  reader.report({ ...explain(piece, units, message, help), unit: text });
+  return undefined;
+}
+
+/** How a figure of a dimension is written; undefined stands for a dimension that is not known. */
+export function helpForUnits(dimension: Dimension | undefined, units: Units): string {
+  if (dimension === undefined)
+    return 'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.';
+  if (dimension === 'count') return 'This figure counts things: write the number alone.';
+  if (dimension === 'code') return 'This figure is a code, such as "IP66" or "RS-485".';
+  const names = units.of(dimension).map((id) => `"${id}"`);
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+  return `This figure is measured in ${list}.`;
+}
+
+function readQualifiers(piece: Piece | undefined, reader: Reader): Qualifier[] {
+  if (!piece?.source.slice(piece.start, piece.end)) return [];
+  return split(cut(piece, 1), ' ').flatMap((each) => {
+    const found = qualifiers.find((name) => name === textOf(each));
+    const help = `A unit may be followed by ${qualifiers.join(', ')}.`;
+    if (!found)
+      reader.report(explain(each, reader.units, `There is no qualifier "${textOf(each)}".`, help));
+    return found ?? [];
+  });
+}
+
+function readTolerance(
+  piece: Piece | undefined,
+  unitPiece: Piece | undefined,
+  reader: Reader,
+): Tolerance | undefined {
+  if (!piece) return undefined;
+  const value = readNumber(piece, reader);
+  const unit = readUnit(unitPiece, reader);
+  if (value <= 0)
+    reader.report(problem(piece, 'A tolerance is more than 0.', 'Write it as in "±15 %".'));
+  return unit ? { value, unit } : { value };
+}
+
+function readLimit(
+  piece: Piece | undefined,
+  unitPiece: Piece | undefined,
+  { form, values, unit }: { form: string; values: readonly number[]; unit: UnitId | undefined },
+  reader: Reader,
+): number | undefined {
+  if (!piece) return undefined;
+  const limit = readNumber(piece, reader);
+  const [value = 0] = values;
+  if (form !== 'value') {
+    const help = 'Write it as in "4 (expandable to 12)".';
+    reader.report(problem(piece, 'Only a single number can be expandable.', help));
+  } else if (limit <= value) {
+    reader.report(
+      problem(
+        piece,
+        `${limit} is not larger than ${value}.`,
+        'Give the larger number it expands to.',
+      ),
+    );
+  }
+  if (readUnit(unitPiece, reader) !== unit) {
+    const help = `Write "(expandable to ${[limit, unit].filter(Boolean).join(' ')})".`;
+    reader.report(
+      problem(unitPiece ?? piece, 'The number and what it expands to have the same unit.', help),
+    );
+  }
+  return limit;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod/v3';
+import type { Language } from '../shared.ts';
+
+/** The units that a catalogue adds to the tool's own: `catalogue/units.yaml`. */
+export function unitsSchema(languages: readonly Language[]) {
+  const byLanguage = (schema: (language: Language) => z.ZodTypeAny) => {
+    const fields = languages.map((language) => [
+      language,
+      schema(language).describe('How this language shows it.').optional(),
+    ]);
+    return z.object(Object.fromEntries(fields)).strict();
+  };
+  const wordsIn = (language: Language) => {
+    const forms = pluralCategories(language).map((name) => [
+      name,
+      z.string().describe(`The words after a number of the category “${name}”.`).optional(),
+    ]);
+    return z.union([
+      z.string(),
+      z
+        .object({
+          ...Object.fromEntries(forms),
+          other: z.string().describe('The words after any other number.'),
+        })
+        .strict(),
+    ]);
+  };
+  const unit = z
+    .object({
+      dimension: z
+        .string()
+        .describe('What it measures: `pressure`, or a dimension of this file.')
+        .optional(),
+      factor: z
+        .number()
+        .positive()
+        .describe('How many base units of the dimension it is: 1000 for `kW`, 1 for `W`.')
+        .optional(),
+      offset: z
+        .number()
+        .describe('What to add after the factor, in base units: -273.15 for `K`, with °C.')
+        .optional(),
+      symbol: z
+        .union([z.string(), byLanguage(() => z.string())])
+        .describe('How a page shows it, where that is not the id; by language where it differs.')
+        .optional(),
+      words: byLanguage(wordsIn)
+        .describe(
+          'Words in place of a symbol, in each language; by plural category where they vary: ' +
+            '`{ one: day, other: days }`.',
+        )
+        .optional(),
+      code: z
+        .string()
+        .regex(/^[A-Z0-9]{2,3}$/)
+        .describe('The common code of UN/CEFACT Recommendation 20, for structured data.')
+        .optional(),
+      aliases: z
+        .array(z.string())
+        .describe('What people write instead; the validator then suggests this unit.')
+        .optional(),
+      second: z
+        .string()
+        .describe('The unit in which a page gives the value a second time, in brackets.')
+        .optional(),
+    })
+    .strict();
+  return z
+    .object({
+      dimensions: z
+        .record(z.string())
+        .describe('What else is measured, by id; in English, as a message says it: `flow rate`.')
+        .optional(),
+      units: z
+        .record(unit)
+        .describe(
+          'Units by the id that figures write. One that Milepost has may get words and aliases.',
+        )
+        .optional(),
+    })
+    .strict()
+    .describe('The units of this catalogue, next to those that Milepost has.');
+}
+
+/** The plural categories of a language, such as `one` and `other`. */
+function pluralCategories(language: Language): readonly string[] {
+  try {
+    return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  } catch {
+    return ['other'];
+  }
+}
+
+/** Words by plural category; `other` is there. */
+export type UnitForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+export interface UnitDefinition {
+  readonly dimension?: string | undefined;
+  readonly factor?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly symbol?: string | Readonly<Record<Language, string | undefined>> | undefined;
+  readonly words?: Readonly<Record<Language, string | UnitForms | undefined>> | undefined;
+  readonly code?: string | undefined;
+  readonly aliases?: readonly string[] | undefined;
+  readonly second?: string | undefined;
+}
+
+export interface UnitDefinitions {
+  readonly dimensions?: Readonly<Record<string, string>> | undefined;
+  readonly units?: Readonly<Record<string, UnitDefinition>> | undefined;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import { Units } from '../../schema/figures/units.ts';
+import type { UnitDefinitions } from '../../schema/kinds/units.ts';
+
+const base = new Units();
+
+function say(source: string, language: string, own?: UnitDefinitions): string {
+  const units = new Units(own);
+  const { figure, error } = parseFigure(source, units);
+  if (error) throw new Error(`${source}: ${error.message}`);
+  return formatFigure(figure, { language, units }).replaceAll('\u00A0', '_');
+}
+
+describe('the units of the tool', () => {
+  it('are listed under their dimension, smallest first', () => {
+    expect(base.dimensions.flatMap((each) => base.of(each)).sort()).toEqual([...base.ids].sort());
+    for (const dimension of base.dimensions) {
+      const sizes = base.of(dimension).map((id) => base.get(id)?.factor ?? 0);
+      expect(sizes, dimension).toEqual([...sizes].sort((a, b) => a - b));
+    }
+    expect(base.of('data-size')).toEqual(['MB', 'GB', 'TB']);
+    expect(base.of('count')).toEqual([]);
+  });
+
+  it('have one base unit for each dimension that is measured', () => {
+    const isBase = (id: string) => base.inBase(1, id) === 1 && base.inBase(0, id) === 0;
+    const measured = base.dimensions.filter((each) => each !== 'count' && each !== 'code');
+    const bases = measured.map((each) => base.of(each).filter(isBase).length);
+    expect(bases).toEqual(measured.map(() => 1));
+  });
+
+  it('have no common code twice', () => {
+    const codes = base.ids.flatMap((id) => base.get(id)?.code ?? []);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('have no name twice', () => {
+    const names = base.ids.flatMap((id) => base.get(id)?.aliases ?? []);
+    expect(names.filter((name) => base.has(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([
+    ['1 d', 'en', '1_day'],
+    ['365 d', 'en', '365_days'],
+    ['1 d', 'fr', '1_jour'],
+    ['365 d', 'es', '365_días'],
+    ['365 d', 'de', '365_Tage'],
+    ['365 d', 'it', '365_giorni'],
+    ['12 in', 'fr-CA', '12_pouces (30_cm)'],
+  ])('%s is written in %s as %s', (source, language, written) => {
+    expect(say(source, language)).toBe(written);
+  });
+});
+
+describe('the units of a catalogue', () => {
+  const own: UnitDefinitions = {
+    dimensions: { output: 'output' },
+    units: {
+      'pcs/h': {
+        dimension: 'output',
+        factor: 1,
+        words: { de: { one: 'Stück je Stunde', other: 'Stücke je Stunde' }, en: 'pieces per hour' },
+        aliases: ['pieces/h'],
+        second: 'pcs/min',
+      },
+      'pcs/min': { dimension: 'output', factor: 60, symbol: { de: 'St./min' } },
+      V: { factor: 5, words: { de: 'Volt' }, aliases: ['voltage'] },
+    },
+  };
+  const units = new Units(own);
+
+  it('are read, and shown with their words by plural category or with their symbol', () => {
+    expect(say('1 pcs/h', 'de', own)).toBe('1_Stück je Stunde (0_St./min)');
+    expect(say('90 pcs/h', 'de', own)).toBe('90_Stücke je Stunde (1,5_St./min)');
+    expect(say('90 pcs/h', 'en', own)).toBe('90_pieces per hour (1.5_pcs/min)');
+    expect(say('90 pcs/h', 'fr', own)).toBe('90_pcs/h (1,5_pcs/min)');
+  });
+
+  it('have a dimension of their own, which a message names', () => {
+    expect(units.isDimension('output')).toBe(true);
+    expect(units.nameOf('output')).toBe('an output');
+    expect(units.of('output')).toEqual(['pcs/h', 'pcs/min']);
+    expect(units.inBase(2, 'pcs/min')).toBe(120);
+    expect(units.convert(90, 'pcs/h', 'pcs/min')).toBe(1.5);
+  });
+
+  it('are suggested for their other names', () => {
+    expect(parseFigure('5 pieces/h', units).error?.help).toBe('Write "pcs/h".');
+    expect(parseFigure('5 pcs/min', units).error).toBeUndefined();
+    expect(parseFigure('5 pcs/min', base).error?.message).toBe('There is no unit "pcs/min".');
+  });
+
+  it('add words to those of the tool, and change no size', () => {
+    expect(say('5 V', 'de', own)).toBe('5_Volt');
+    expect(units.inBase(5, 'V')).toBe(5);
+    expect(units.suggest('voltage')).toBe('V');
+    expect(units.suggest('volts')).toBe('V');
+  });
+});
