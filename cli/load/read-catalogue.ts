@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import type { EarlierRun } from '../cache/earlier-run.ts';
 import { remember } from '../cache/remember.ts';
@@ -126,6 +127,7 @@ async function prepare(
   const parseOnce = (source: Source) => parsed.get(source, () => parse(source, earlier?.parsed));
   const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
   const assets = findAssets(folder);
+  const drawings = registerDrawings((options.extensions ?? noExtensions).drawings);
   const { lock, problem } = readLock(folder);
   const [uiStrings, askedKeys] = await Promise.all([
     readUiStrings(stringsFolder, languages, parseOnce),
@@ -141,6 +143,7 @@ async function prepare(
     packs: packsOf(options.extensions ?? noExtensions),
     schemas,
     assets,
+    drawings,
     uiStrings,
     askedKeys,
     early,

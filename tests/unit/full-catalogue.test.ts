@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
-import { fullCatalogue } from '../full-site.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
 
 test('the full catalogue has neither an error nor a warning', async () => {
-  const { report } = await readCatalogue(fullCatalogue, { cwd: '/' });
+  const { report } = await readCatalogue(fullCatalogue, {
+    cwd: '/',
+    extensions: fullExtensions,
+  });
   const grave = report.diagnostics.filter(({ severity }) => /error|warning/.test(severity));
   expect(grave).toEqual([]);
 });
@@ -103,7 +106,10 @@ function isObject(value: unknown): value is JsonSchema {
 }
 
 async function recordsOf(kind: Kind): Promise<readonly unknown[]> {
-  const { catalogue } = await readCatalogue(fullCatalogue, { cwd: '/' });
+  const { catalogue } = await readCatalogue(fullCatalogue, {
+    cwd: '/',
+    extensions: fullExtensions,
+  });
   if (!catalogue) throw new Error('The full catalogue has mistakes.');
   const records: Record<Kind, readonly unknown[]> = {
     site: [catalogue.site],
