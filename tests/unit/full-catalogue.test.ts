@@ -84,7 +84,7 @@ function resolve(root: JsonSchema, schema: JsonSchema, at: string) {
 /** A branch by the `kind` of its records, or by the type of its values. */
 function fits(branch: JsonSchema, value: unknown): boolean {
   const { kind } = propertiesOf(branch);
-  if (isObject(kind)) return isObject(value) && value.kind === kind.const;
+  if (isObject(kind) && 'const' in kind) return isObject(value) && value.kind === kind.const;
   return branch.type === (Array.isArray(value) ? 'array' : typeof value);
 }
 
