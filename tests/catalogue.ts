@@ -3,14 +3,14 @@ import { readCatalogue } from '../cli/load/read-catalogue.ts';
 import config from '../milepost.config.ts';
 import type { Catalogue } from '../schema/catalogue.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
-import type { Extensions } from '../site/extensions.ts';
+import { type Extensions, noExtensions } from '../site/extensions.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
 import { repository } from './milepost.ts';
 
 const folder = join(repository, 'catalogue');
 
 /** What the configuration of this repository adds to the tool. */
-export const shippedExtensions: Extensions = { drawings: config.drawings ?? [] };
+export const shippedExtensions: Extensions = { ...noExtensions, ...config };
 
 /** The kinds of drawing that the catalogue of this repository can name. */
 export const shippedDrawings = registerDrawings(shippedExtensions.drawings);

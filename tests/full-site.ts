@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Extensions } from '../site/extensions.ts';
+import { type Extensions, noExtensions } from '../site/extensions.ts';
 import config from './fixtures/full.config.ts';
 import { milepostSucceeds } from './milepost.ts';
 import { type BuiltSite, outputFolder } from './sites.ts';
@@ -10,7 +10,7 @@ import { type BuiltSite, outputFolder } from './sites.ts';
 export const fullCatalogue = fileURLToPath(new URL('fixtures/full-catalogue', import.meta.url));
 
 /** What its configuration adds to the tool. */
-export const fullExtensions: Extensions = { drawings: config.drawings ?? [] };
+export const fullExtensions: Extensions = { ...noExtensions, ...config };
 
 /** Its configuration, as commands name it. */
 export const fullConfig = ['--config', 'tests/fixtures/full.config.ts'] as const;

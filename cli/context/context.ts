@@ -9,8 +9,8 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
-import { remember, rememberByName } from '../cache/remember.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
+import { remember, rememberByName } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { KnownFindings } from '../cache/text-findings-cache.ts';
 import { propertiesOf, type Schemas } from '../check/schemas.ts';

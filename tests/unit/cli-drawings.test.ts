@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { defineDrawing } from '../../site/drawings/drawing-kind.ts';
+import { noExtensions } from '../../site/extensions.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -24,7 +25,10 @@ const sensor = 'products/sensors/S1.yaml';
 async function findings(drawings: string, file = sensor): Promise<string[]> {
   const record = file === sensor ? readFileSync(join(base, sensor), 'utf8') : 'id: place\n';
   const folder = workspace.written({ [file]: `${record}drawings:\n${drawings}` });
-  const { report } = await readCatalogue(folder, { cwd: folder, extensions: { drawings: [beam] } });
+  const { report } = await readCatalogue(folder, {
+    cwd: folder,
+    extensions: { ...noExtensions, drawings: [beam] },
+  });
   return report.diagnostics
     .filter(({ rule }) => /^(?:unknown-reference|drawing-needs)$/.test(rule))
     .map(({ message, help }) => `${message} ${help}`);
