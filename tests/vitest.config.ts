@@ -11,10 +11,7 @@ const shared = {
   // Loading the same modules again for each file was a quarter of the time.
   isolate: false,
   // As a configuration and the code of a catalogue name the tool.
-  alias: {
-    'milepost/drawing': join(root, '../site/drawings/index.ts'),
-    milepost: join(root, '../cli/config/define-config.ts'),
-  },
+  alias: { milepost: join(root, '../cli/config/define-config.ts') },
 };
 
 /** `unit` needs nothing; `built` builds the shipped catalogue first. */

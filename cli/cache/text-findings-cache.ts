@@ -5,8 +5,8 @@ import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import type { Glossary } from '../context/glossary.ts';
 import type { Entry, Place, Source } from '../load/source.ts';
 import type { Finding } from '../rules/rule.ts';
+import type { KeptValues } from './kept-values.ts';
 import { remember } from './remember.ts';
-import type { Store } from './store.ts';
 
 /** All that may decide, next to a text and its record, what a rule finds in the text. */
 export interface TextSurroundings {
@@ -22,6 +22,8 @@ interface InFile {
   /** Of all that decides it. */
   readonly hash: string;
   readonly byRule: Map<string, readonly Finding[]>;
+  /** Whether all of it is kept for the next process. */
+  isSaved: boolean;
 }
 
 /**
@@ -29,15 +31,12 @@ interface InFile {
  * the glossary and the units are the same, so a run looks only at the files that were changed.
  */
 export class KnownFindings {
-  readonly #store: Store<InFile> | undefined;
-  readonly #known: Map<string, InFile>;
-  readonly #asked = new Set<string>();
-  #isNew = false;
+  readonly #kept: KeptValues | undefined;
+  readonly #known = new Map<string, InFile>();
 
-  /** With a store, an earlier process's, too. */
-  constructor(store?: Store<InFile>) {
-    this.#store = store;
-    this.#known = new Map(store?.read());
+  /** With kept values, those of earlier processes, too. */
+  constructor(kept?: KeptValues) {
+    this.#kept = kept;
   }
 
   /** What a rule finds in the texts of a file; `look` is called if that is not known. */
@@ -47,7 +46,8 @@ export class KnownFindings {
     surroundings: TextSurroundings,
     look: () => readonly Finding[],
   ): readonly Finding[] {
-    const { byRule } = this.#inFile(entry, surroundings);
+    const inFile = this.#inFile(entry, surroundings);
+    const { byRule } = inFile;
     const known = byRule.get(rule);
     if (known) return known.map((finding) => standingIn(entry, finding));
     const found = look();
@@ -55,23 +55,28 @@ export class KnownFindings {
       rule,
       found.map((finding) => standingIn(anyFile, finding)),
     );
-    this.#isNew = true;
+    inFile.isSaved = false;
     return found;
   }
 
-  /** Keeps what this run has asked for, if anything of it is new. */
+  /** Keeps what is new for the next process. */
   save(): void {
-    if (!this.#isNew) return;
-    this.#store?.write(new Map([...this.#known].filter(([file]) => this.#asked.has(file))));
-    this.#isNew = false;
+    for (const inFile of this.#known.values()) {
+      if (!inFile.isSaved) this.#kept?.write(this.#keyOf(inFile.hash), inFile.byRule);
+      inFile.isSaved = true;
+    }
+  }
+
+  #keyOf(hash: string): string {
+    return this.#kept?.keyOf('findings', hash) ?? '';
   }
 
   #inFile(entry: Entry, surroundings: TextSurroundings): InFile {
     const wanted = hashOf(entry, surroundings);
     const known = this.#known.get(entry.path);
-    this.#asked.add(entry.path);
     if (known?.hash === wanted) return known;
-    const fresh = { hash: wanted, byRule: new Map() };
+    const kept = this.#kept?.read(this.#keyOf(wanted));
+    const fresh = { hash: wanted, byRule: kept instanceof Map ? kept : new Map(), isSaved: true };
     this.#known.set(entry.path, fresh);
     return fresh;
   }

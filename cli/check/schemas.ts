@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultLanguages, type Kind } from '../../schema/catalogue.ts';
 import { rememberByName } from '../cache/remember.ts';
 import { type Fields, isFields } from '../load/data.ts';
-import { packageRoot } from '../package-root.ts';
+import { tool } from '../tool.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;
@@ -32,7 +32,7 @@ export async function loadSchemas(
 
 // The same objects in every run of a process: validators are compiled for each.
 const committed = rememberByName(async (kind): Promise<JsonSchema> => {
-  const file = join(packageRoot(), 'schema', 'generated', schemaFile(kind));
+  const file = join(tool.folder, 'schema', 'generated', schemaFile(kind));
   const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
   return isFields(schema) ? schema : {};
 });

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { MadeCache } from '../../site/build/made-cache.ts';
 import type { Makers, SiteSources } from '../../site/build/plan-site.ts';
 import type { Revision } from '../../site/content/revision.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
@@ -10,10 +9,10 @@ import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
 import { withDraft } from '../output/draft-folder.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { revisionOf } from '../output/revision.ts';
-import { packageRoot } from '../package-root.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
+import { tool } from '../tool.ts';
 import type { BuildOptions } from './options.ts';
 import { Progress } from './progress.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
@@ -103,14 +102,13 @@ async function writeSite(
   wantsSheets: boolean,
   progress: Progress,
 ) {
-  const [{ bundleClient }, { planSite }, { writeFiles }] = await Promise.all([
-    import('../../site/build/bundle-client.ts'),
+  const [{ clientBundle }, { planSite }, { writeFiles }] = await Promise.all([
+    import('../../site/build/client-files.ts'),
     import('../../site/build/plan-site.ts'),
     import('../../site/build/write-files.ts'),
   ]);
-  progress.show('Bundling scripts and styles');
-  const root = join(packageRoot(), 'site');
-  const client = await bundleClient({ root, base: sources.catalogue.site.base });
+  const root = join(tool.folder, 'site');
+  const client = clientBundle(tool.client(), sources.catalogue.site.base);
   const notes: string[] = [];
   const wantsAny = wantsSheets && sources.catalogue.site.dataSheets !== false;
   const makers = siteMakers(root, wantsAny, progress, notes);
@@ -136,9 +134,8 @@ function siteMakers(
   progress: Progress,
   notes: string[],
 ): Makers {
-  const cached = join(packageRoot(), 'node_modules/.cache/milepost/made');
   const options = (what: string) => ({
-    cache: new MadeCache(cached),
+    store: tool.store,
     progress: (done: number, all: number) => progress.show(`Making ${what}: ${done} of ${all}`),
   });
   const orNote = async <T>(making: Promise<T>) => {

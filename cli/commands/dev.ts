@@ -1,46 +1,71 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { keptValues } from '../cache/kept-values.ts';
+import { Memory } from '../cache/memory.ts';
 import { openProject } from '../config/open-project.ts';
 import { reasonOf } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
-import { packageRoot } from '../package-root.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
-import { guarded, guardUpgrades } from '../serve/guard-server.ts';
+import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
+import { tool } from '../tool.ts';
+import { followProject } from '../watch/follow-project.ts';
 import type { DevOptions } from './options.ts';
 
-/** Serves the site from its sources and follows every change, until it is stopped. */
+/** Serves the site and follows every change of the catalogue and the configuration, until it is stopped. */
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
-  const { folder, folderName, settings, extensions } = await openProject(options, io.cwd, 'render');
+  let project = await openProject(options, io.cwd, 'render');
+  const { folderName } = project;
+  let memory = new Memory(keptValues());
   const read = async () => {
+    const { folder, settings, extensions } = project;
     const { report, catalogue } = await readCatalogue(folder, {
       cwd: io.cwd,
       settings,
       extensions,
+      memory,
     });
-    if (catalogue) return { catalogue };
+    if (catalogue) return { catalogue, folder, extensions };
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
     return { problems: overlay(report) };
   };
-  const first = await read();
-  const base = 'catalogue' in first ? first.catalogue.site.base : '/';
-  const { createDevServer } = await import('../../site/build/dev-server.ts');
-  const root = join(packageRoot(), 'site');
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
-  const http = createServer(
-    guarded((request, response) => vite.middlewares(request, response), report),
-  );
-  const vite = await createDevServer({ root, base, folder, extensions, http, read });
-  guardUpgrades(http);
+  const { DevServer } = await import('../../site/build/dev-server.ts');
+  let isStale = false;
+  const site = new DevServer({
+    root: join(tool.folder, 'site'),
+    client: tool.client(),
+    report,
+    async read() {
+      if (isStale) {
+        project = await openProject(options, io.cwd, 'render');
+        follow();
+      }
+      isStale = false;
+      return read();
+    },
+  });
+  let stopped = new AbortController();
+  const follow = () => {
+    stopped.abort();
+    stopped = new AbortController();
+    followProject(project, stopped.signal, (change) => {
+      if (change === 'code') isStale = true;
+      if (change !== 'record') memory = new Memory(keptValues());
+      site.refresh();
+    });
+  };
+  follow();
+  const http = createServer(guarded(site.handle, report));
   try {
     const address = await listen(http, options.port, options.host);
-    io.stdout.write(`Serving ${folderName} at ${address}${base} (stop with Ctrl+C)\n`);
+    io.stdout.write(`Serving ${folderName} at ${address}${await site.base()} (stop with Ctrl+C)\n`);
     await serveUntilStopped(http);
   } finally {
-    // What it watches would keep the process alive, also where the port is taken.
-    await vite.close();
+    // What is watched would keep the process alive, also where the port is taken.
+    stopped.abort();
   }
   return 0;
 }

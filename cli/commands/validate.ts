@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { openEarlierRun } from '../cache/earlier-run.ts';
-import type { Memory } from '../cache/watch-memory.ts';
+import { keptValues } from '../cache/kept-values.ts';
+import { Memory } from '../cache/memory.ts';
 import { openProject, type Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -71,15 +71,14 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
     baseline,
-    async read(memory, unsaved = new Map()) {
+    async read(memory = new Memory(keptValues()), unsaved = new Map()) {
       const { report, languages } = await readCatalogue(folder, {
         cwd: io.cwd,
         settings,
         extensions,
         rules,
         unsaved: new Map([...stdin, ...unsaved]),
-        ...(memory && { memory }),
-        earlier: memory ? undefined : openEarlierRun(folder),
+        memory,
       });
       refuseUnknownLanguages(
         [...(options.locale ?? []), ...settings.minCoverage.keys()],

@@ -27,6 +27,8 @@ export interface Project {
   readonly config: Config;
   readonly settings: Settings;
   readonly extensions: Extensions;
+  /** The absolute paths of the files that the configuration is made of. */
+  readonly codeFiles: ReadonlySet<string>;
 }
 
 /**
@@ -39,19 +41,21 @@ export async function openProject(
   purpose: Purpose,
 ): Promise<Project> {
   const name = named ?? findConfig(cwd);
+  const codeFiles = new Set<string>();
   if (name === undefined) {
     const settings = { ...defaultSettings, ...(minCoverage && { minCoverage }) };
     const folderName = catalogue ?? 'catalogue';
     const folder = resolve(cwd, folderName);
-    return { folder, folderName, config: {}, settings, extensions: noExtensions };
+    return { folder, folderName, config: {}, settings, extensions: noExtensions, codeFiles };
   }
+  codeFiles.add(resolve(cwd, name));
   const { createSettings, readConfig } = await import('./read-config.ts');
   const {
     drawings = [],
     languages = [],
     ...config
   }: UserConfig = /\.[cm]?[jt]s$/.test(name)
-    ? await readCode(name, cwd, purpose)
+    ? await readCode(name, cwd, purpose, codeFiles)
     : await readConfig(name, cwd);
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
   const folderName = catalogue ?? config.catalogue ?? 'catalogue';
@@ -60,20 +64,7 @@ export async function openProject(
       ? resolve(dirname(resolve(cwd, name)), folderName)
       : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
-  await refuseDuplicates(drawings, name);
-  return { folder, folderName, config, settings, extensions: { drawings, languages } };
-}
-
-/** Throws a Failure if two kinds of drawing have one name. */
-async function refuseDuplicates(drawings: Extensions['drawings'], name: string): Promise<void> {
-  if (drawings.length === 0) return;
-  const { registerDrawings } = await import('../../site/drawings/registry.ts');
-  try {
-    registerDrawings(drawings);
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new Failure(`milepost: in ${name}, ${what}. Give one of them another name.`);
-  }
+  return { folder, folderName, config, settings, extensions: { drawings, languages }, codeFiles };
 }
 
 /** The name of the configuration. Throws a Failure if there are two. */
@@ -85,7 +76,13 @@ function findConfig(cwd: string): string | undefined {
   );
 }
 
-async function readCode(name: string, cwd: string, purpose: Purpose): Promise<UserConfig> {
+/** Adds to `codeFiles` what the configuration is made of. */
+async function readCode(
+  name: string,
+  cwd: string,
+  purpose: Purpose,
+  codeFiles: Set<string>,
+): Promise<UserConfig> {
   const [{ runCode }, { checkConfig }] = await Promise.all([
     import('./run-code.ts'),
     import('./read-config.ts'),
@@ -97,7 +94,8 @@ async function readCode(name: string, cwd: string, purpose: Purpose): Promise<Us
         'Name the file with --config FILE, or leave the option out.',
     );
   }
-  const exported = await runCode(file, name, purpose);
+  const { exported, files } = await runCode(file, name, purpose);
+  for (const each of files) codeFiles.add(each);
   if (typeof exported !== 'object' || exported === null) {
     throw new Failure(
       `milepost: ${name} exports no configuration.\n` +

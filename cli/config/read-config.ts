@@ -11,11 +11,11 @@ import { isFields } from '../load/data.ts';
 import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';
 import type { ParsedSource, Source } from '../load/source.ts';
-import { packageRoot } from '../package-root.ts';
 import { createReport, nameFrom } from '../report/create-report.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { rules } from '../rules/index.ts';
 import type { StageFinding } from '../rules/rule.ts';
+import { tool } from '../tool.ts';
 import type { Settings } from './settings.ts';
 
 /** Reads a configuration. Throws a Failure that shows what is wrong with it. */
@@ -49,7 +49,7 @@ export async function checkConfig(data: object, name: string, cwd: string): Prom
 
 async function check(source: Source, data: unknown): Promise<StageFinding[]> {
   if (validators.config?.(data)) return [];
-  const file = resolve(packageRoot(), 'schema', 'generated', schemaFile('config'));
+  const file = resolve(tool.folder, 'schema', 'generated', schemaFile('config'));
   const [{ checkSchema }, text] = await Promise.all([
     import('../check/check-schema.ts'),
     readFile(file, 'utf8'),

@@ -5,7 +5,7 @@ import type { SiteSources } from '../../site/build/plan-site.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
-import { packageRoot } from '../package-root.ts';
+import { tool } from '../tool.ts';
 
 /** A page and the texts that it shows, of which a language lacks some. */
 export interface PageReadiness {
@@ -66,7 +66,7 @@ async function renderPages(sources: Omit<SiteSources, 'images'>, language: strin
     import('../../site/build/plan-site.ts'),
     import('../../site/locale.ts'),
   ]);
-  const images = join(packageRoot(), 'site', 'images');
+  const images = join(tool.folder, 'site', 'images');
   const site = await planSite({ ...sources, images }, noClient);
   const [defaultLanguage = ''] = site.languages;
   const start = pageFile(defaultLanguage, language, '/').replace(/index\.html$/, '');

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { ParsedFiles } from '../cache/parsed-files.ts';
+import type { KeptValues } from '../cache/kept-values.ts';
 import { Cache } from '../cache/source-cache.ts';
 import { Failure } from '../failure.ts';
 import { compareText } from '../report/diagnostic.ts';
@@ -33,8 +33,8 @@ export interface LoadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What an earlier run made of files. */
   readonly loaded?: Cache<Promise<Loadable>> | undefined;
-  /** What an earlier process has parsed. */
-  readonly parsed?: ParsedFiles | undefined;
+  /** What earlier processes have parsed. */
+  readonly kept?: KeptValues | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface LoadOptions {
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { unsaved = new Map<string, string>(), loaded = new Cache(), parsed } = options;
+  const { unsaved = new Map<string, string>(), loaded = new Cache(), kept } = options;
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
   const files = new Set([
     ...(await listFiles(folder)),
@@ -59,7 +59,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   );
   const loadables = await Promise.all(
     found.map((each) =>
-      each.problem ? load(each, parsed) : loaded.get(each.source, () => load(each, parsed)),
+      each.problem ? load(each, kept) : loaded.get(each.source, () => load(each, kept)),
     ),
   );
   return {
@@ -75,7 +75,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
 /** Parses one file, by the kind of record that its place says. */
 async function load(
   { source, problem }: FoundFile,
-  known: ParsedFiles | undefined,
+  kept: KeptValues | undefined,
 ): Promise<Loadable> {
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
@@ -85,7 +85,7 @@ async function load(
     const finding = { entry: source, offsets: [0, 0], ...problem } as const;
     return { ...unread, findings: [{ rule: 'yaml-syntax', finding }] };
   }
-  const { data, findings } = await parse(source, known);
+  const { data, findings } = await parse(source, kept);
   if (!kind && data !== undefined) return { ...nothing, unplaced: [{ ...source, data }] };
   if (!kind) return { ...unread, findings: [unknownPlace(source, guessed)] };
   // What can't be read has nothing that a comment could accept.

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import type { ParsedFiles } from '../cache/parsed-files.ts';
+import type { KeptValues } from '../cache/kept-values.ts';
 import type { StageFinding } from '../rules/rule.ts';
 import { tooMuch } from './data-limits.ts';
 import type { Source } from './source.ts';
@@ -13,14 +13,19 @@ export interface Parsed {
   readonly findings: readonly StageFinding[];
 }
 
-/** Parses a file. Its data are undefined only if there is a finding that says why. */
-export async function parse(source: Source, known?: ParsedFiles): Promise<Parsed> {
-  const data = known?.get(source);
+/**
+ * Parses a file. Its data are undefined only if there is a finding that says why. The data of a file
+ * without any finding are kept: from one run to the next a maintainer changes one of them, and
+ * parsing all is a quarter of a run.
+ */
+export async function parse(source: Source, kept?: KeptValues): Promise<Parsed> {
+  const key = kept?.keyOf('data', source.format, source.text) ?? '';
+  const data = kept?.read(key);
   if (data !== undefined) return { data, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = tooMuch(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
-  if (parsed.data !== undefined && parsed.findings.length === 0) known?.keep(source, parsed.data);
+  if (parsed.data !== undefined && parsed.findings.length === 0) kept?.write(key, parsed.data);
   return parsed;
 }
 

@@ -1,19 +1,16 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
-import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
-import type { EarlierRun } from '../cache/earlier-run.ts';
+import type { Memory } from '../cache/memory.ts';
 import { remember } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
-import type { Memory } from '../cache/watch-memory.ts';
 import { checkAll } from '../check/check-all.ts';
 import { loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { Failure } from '../failure.ts';
 import { readLock } from '../i18n/translation-lock.ts';
-import { packageRoot } from '../package-root.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
 import { compareDiagnostics, type Report } from '../report/diagnostic.ts';
 import { rules as allRules } from '../rules/index.ts';
@@ -22,6 +19,7 @@ import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
+import { tool } from '../tool.ts';
 import { readTexts } from './ambiguous-scalars.ts';
 import { findAssets } from './find-assets.ts';
 import { languagesOf } from './languages-of.ts';
@@ -45,10 +43,8 @@ export interface ReadOptions {
   readonly rules?: readonly Rule[];
   /** Texts that replace files, by absolute path: what an editor has not saved yet. */
   readonly unsaved?: ReadonlyMap<string, string>;
-  /** What an earlier run over the same folder has parsed and checked. */
+  /** What earlier runs over the same folder have parsed and checked; it learns what this one does. */
   readonly memory?: Memory;
-  /** What an earlier process has found out; it learns what this one does. */
-  readonly earlier?: EarlierRun | undefined;
 }
 
 export interface ReadResult {
@@ -66,7 +62,7 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
-  options.earlier?.findings.save();
+  options.memory?.findings.save();
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   if (hasError) return { report, languages };
@@ -75,11 +71,11 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, memory, earlier } = options;
+  const { unsaved, memory } = options;
   const found = await loadCatalogue(folder, {
     ...(unsaved && { unsaved }),
     loaded: memory?.loaded,
-    parsed: earlier?.parsed,
+    kept: memory?.kept,
   });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
@@ -122,18 +118,16 @@ async function prepare(
   options: ReadOptions,
 ): Promise<Context> {
   const { entries, findings } = loaded;
-  const { memory, earlier } = options;
+  const { memory } = options;
   const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
-  const parseOnce = (source: Source) => parsed.get(source, () => parse(source, earlier?.parsed));
-  const stringsFolder = options.stringsFolder ?? join(packageRoot(), 'site', 'strings');
+  const parseOnce = (source: Source) => parsed.get(source, () => parse(source, memory?.kept));
+  const stringsFolder = options.stringsFolder ?? join(tool.folder, 'site', 'strings');
   const assets = findAssets(folder);
-  const drawings = registerDrawings((options.extensions ?? noExtensions).drawings);
   const { lock, problem } = readLock(folder);
   const [uiStrings, askedKeys] = await Promise.all([
     readUiStrings(stringsFolder, languages, parseOnce),
     readAskedKeys(stringsFolder, parseOnce),
   ]);
-  earlier?.parsed.save();
   const early = [
     ...findings,
     ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
@@ -143,13 +137,12 @@ async function prepare(
     packs: packsOf(options.extensions ?? noExtensions),
     schemas,
     assets,
-    drawings,
     uiStrings,
     askedKeys,
     early,
     lock,
     collected: memory?.collected,
-    knownFindings: memory?.findings ?? earlier?.findings,
+    knownFindings: memory?.findings,
   });
 }
 

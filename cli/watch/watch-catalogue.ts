@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
-import { Memory } from '../cache/watch-memory.ts';
+import { keptValues } from '../cache/kept-values.ts';
+import { Memory } from '../cache/memory.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
@@ -36,11 +37,12 @@ export async function watchCatalogue(
   });
   stopped.signal.addEventListener('abort', () => wake());
   const isIdle = () => changes.size === 0 && !stopped.signal.aborted;
-  let memory = new Memory();
+  let memory = new Memory(keptValues());
   let toRehearse = rehearsals;
   while (!stopped.signal.aborted) {
     // Other languages or schemas change what every file means.
-    if ([...changes].some((file) => /^(?:site\.\w+)?$/.test(file))) memory = new Memory();
+    if ([...changes].some((file) => /^(?:site\.\w+)?$/.test(file)))
+      memory = new Memory(keptValues());
     changes.clear();
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     const report = await attempt(

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { namedDrawingSchema } from '../drawing.ts';
+import { drawingNames } from '../drawing-names.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** A solution: one file of `catalogue/solutions/`. */
@@ -28,7 +28,7 @@ export function solutionSchema({ text, path, section, closing, sourceNotes }: Sh
         )
         .describe('The products that work together.'),
       drawings: z
-        .array(namedDrawingSchema)
+        .array(z.enum(drawingNames))
         .describe('The drawings of the page: places at which the products work together.')
         .optional(),
       diagram: z

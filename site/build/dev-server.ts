@@ -1,160 +1,171 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
+import { type ClientFile, clientBundle } from './client-files.ts';
 import { contentType } from './content-type.ts';
-import type { ClientAssets } from './output.ts';
-import type * as generate from './plan-site.ts';
+import { devClient } from './dev-client.ts';
+import type { OutputFile } from './output.ts';
+import { type PlannedSite, planSite } from './plan-site.ts';
 import { requestAddress } from './request-address.ts';
-import { clientConfig } from './vite.config.ts';
+
+/** A catalogue without errors, with what its site is made of. */
+export interface RightCatalogue {
+  readonly catalogue: Catalogue;
+  /** The catalogue folder, an absolute path. */
+  readonly folder: string;
+  readonly extensions: Extensions;
+}
 
 /** What is known of the catalogue: what it holds, or what is wrong with it. */
-export type CatalogueState = { catalogue: Catalogue } | { problems: string };
+export type CatalogueState = RightCatalogue | { readonly problems: string };
 
 export interface DevServerOptions {
-  /** The folder `site/` of the package. */
+  /** The folder `site/` of the tool. */
   root: string;
-  base: string;
-  /** The catalogue folder, an absolute path. */
-  folder: string;
-  extensions: Extensions;
-  /** The server that listens; hot updates go through it too. */
-  http: Server;
+  client: readonly ClientFile[];
   /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
+  /** Is told what no page could be rendered for. */
+  report(error: unknown): void;
+}
+
+/** The addresses of the development server itself, below the base: no page has such a path. */
+const own = '@milepost/';
+const html = 'text/html; charset=utf-8';
+
+interface Answer {
+  status: number;
+  type: string;
+  content: string | Buffer;
+}
+
+/** The catalogue as it was when it was last right, ready to be served. */
+interface Served {
+  base: string;
+  site: PlannedSite;
+  files: ReadonlyMap<string, OutputFile>;
 }
 
 /**
- * Serves the site from its sources: scripts are updated in place, content and catalogue by a
- * reload, and mistakes of the catalogue are over the page until they are fixed.
+ * Serves the site of a catalogue while it is edited. Pages are rendered as they are asked for. After
+ * a change the browser loads its page again, and mistakes are over the page until they are fixed.
  */
-export async function createDevServer(options: DevServerOptions): Promise<ViteDevServer> {
-  const { root, base, folder, http } = options;
-  const shared = clientConfig({ root, base });
-  const vite = await createServer({
-    ...shared,
-    appType: 'custom',
-    plugins: [...(shared.plugins ?? []), reloadOnContent()],
-    server: { middlewareMode: true, hmr: { server: http } },
-  });
-  const site = new DevSite(vite, options);
-  vite.watcher.add(folder);
-  vite.watcher.on('all', (_event, file) => {
-    if (file.startsWith(folder)) site.refresh();
-  });
-  vite.ws.on('connection', () => site.showProblems());
-  vite.middlewares.use(site.handle);
-  return vite;
-}
-
-/** Code that no script imports is content, or makes it: the pages are rendered again. */
-function reloadOnContent(): Plugin {
-  return {
-    name: 'reload-on-content',
-    hotUpdate({ file, modules }) {
-      const isSource = /\.(tsx?|json)$/.test(file);
-      if (this.environment.name !== 'client' || modules.length > 0 || !isSource) return;
-      this.environment.hot.send({ type: 'full-reload' });
-    },
-  };
-}
-
-/** The pages of the catalogue as it was when it was last right. */
-class DevSite {
-  readonly #vite: ViteDevServer;
+export class DevServer {
   readonly #options: DevServerOptions;
-  #catalogue: Catalogue | undefined;
+  readonly #listeners = new Set<ServerResponse>();
+  #served: Served | undefined;
   #problems: string | undefined;
   #reading: Promise<void>;
 
-  constructor(vite: ViteDevServer, options: DevServerOptions) {
-    this.#vite = vite;
+  constructor(options: DevServerOptions) {
     this.#options = options;
     this.#reading = this.#read();
   }
 
-  /** Reads the catalogue again, and tells the browser. */
+  /** Where the site is served; `/` until the catalogue is right. */
+  async base(): Promise<string> {
+    await this.#reading;
+    return this.#served?.base ?? '/';
+  }
+
+  /** Reads the catalogue again, and tells every open page. */
   refresh(): void {
     this.#reading = this.#reading.then(async () => {
       await this.#read();
-      if (this.#problems === undefined) this.#vite.ws.send({ type: 'full-reload' });
-      else this.showProblems();
+      for (const listener of this.#listeners) this.#tell(listener, 'reload');
     });
   }
 
-  showProblems(): void {
-    if (this.#problems === undefined) return;
-    const message = `The catalogue has errors.\n\n${this.#problems}`;
-    this.#vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'milepost validate' } });
+  readonly handle: RequestListener = (request, response) => {
+    const address = requestAddress(request.url)?.path ?? '/';
+    if (address.endsWith(`/${own}events`)) return this.#listen(request, response);
+    this.#answer(address)
+      .catch((error: unknown): Answer => {
+        this.#options.report(error);
+        const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        return this.#emptyPage(500, `This page can't be rendered.\n\n${why}`);
+      })
+      .then(({ status, type, content }) => {
+        response.writeHead(status, {
+          'Content-Type': type,
+          'Cache-Control': 'no-cache',
+          'X-Content-Type-Options': 'nosniff',
+        });
+        response.end(content);
+      });
+  };
+
+  /** Keeps the connection open; a page that opens while something is wrong is told at once. */
+  async #listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(': connected\n\n');
+    this.#listeners.add(response);
+    request.once('close', () => this.#listeners.delete(response));
+    await this.#reading;
+    this.#tell(response, 'state');
+  }
+
+  #tell(listener: ServerResponse, event: 'reload' | 'state'): void {
+    const problems = this.#problems && `The catalogue has errors.\n\n${this.#problems}`;
+    listener.write(`event: ${problems ? 'problems' : event}\n`);
+    listener.write(`data: ${JSON.stringify(problems ?? '')}\n\n`);
   }
 
   async #read(): Promise<void> {
     // What can't be read at all, such as a folder that is gone, is a problem like others: the next
     // change may end it.
-    const state = await this.#options.read().catch((error) => ({ problems: String(error) }));
+    const state = await this.#options.read().catch((error: unknown) => ({
+      problems: error instanceof Error ? error.message : `${error}`,
+    }));
     this.#problems = 'problems' in state ? state.problems : undefined;
-    if ('catalogue' in state) this.#catalogue = state.catalogue;
+    if ('problems' in state) return;
+    try {
+      this.#served = await this.#plan(state);
+    } catch (error) {
+      this.#options.report(error);
+      this.#problems = `The site can't be made: ${error instanceof Error ? error.message : error}`;
+    }
   }
 
-  handle: Connect.NextHandleFunction = (request, response, next) => {
-    this.#respond(request.originalUrl ?? '/')
-      .then((answer) => {
-        if (!answer) return next();
-        response.writeHead(answer.status, {
-          'Content-Type': answer.type,
-          'X-Content-Type-Options': 'nosniff',
-        });
-        response.end(answer.content);
-      })
-      .catch((error: Error) => {
-        this.#vite.ssrFixStacktrace(error);
-        next(error);
-      });
-  };
+  async #plan(state: RightCatalogue): Promise<Served> {
+    const { root, client } = this.#options;
+    const { base } = state.catalogue.site;
+    const { assets, files } = clientBundle(client, base);
+    const site = await planSite({ ...state, images: join(root, 'images') }, assets);
+    const all = [...files, ...site.files];
+    return { base, site, files: new Map(all.map((file) => [file.path, file])) };
+  }
 
-  async #respond(url: string) {
+  async #answer(path: string): Promise<Answer> {
     await this.#reading;
-    const { base } = this.#options;
-    const path = requestAddress(url)?.path;
-    if (!path?.startsWith(base)) return undefined;
-    const html = (status: number, content: string) =>
-      this.#vite
-        .transformIndexHtml(url, content)
-        .then((text) => ({ status, type: 'text/html; charset=utf-8', content: text }));
-    if (!this.#catalogue) return html(500, '<!doctype html><title>Milepost</title>');
-    const site = await this.#plan(this.#catalogue);
-    const name = path.slice(base.length);
-    const file = site.files.find((candidate) => candidate.path === name);
+    if (path.endsWith(`/${own}client.js`)) {
+      return { status: 200, type: contentType('client.js'), content: devClient };
+    }
+    if (!this.#served) return this.#emptyPage(500, 'Milepost');
+    const { base, site, files } = this.#served;
+    const name = path.startsWith(base) ? path.slice(base.length) : undefined;
+    if (name === undefined) return this.#emptyPage(404, `This site is served at ${base}`);
+    const file = files.get(name);
     if (file) return { status: 200, type: contentType(name), content: file.content };
-    const page = site.pages.find((candidate) => isPageAt(candidate.path, name));
-    if (page) return html(200, page.render());
-    const alias = site.files.find((candidate) => isPageAt(candidate.path, name));
-    if (alias) return { status: 200, type: 'text/html', content: alias.content };
-    const unknown = site.pages.find((candidate) => candidate.path.endsWith('404.html'));
-    return unknown ? html(404, unknown.render()) : undefined;
+    const page = site.pages.find(({ path: each }) => isPageAt(each, name));
+    if (page) return this.#page(200, page.render());
+    const alias = site.files.find(({ path: each }) => isPageAt(each, name));
+    if (alias) return { status: 200, type: html, content: alias.content };
+    const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
+    return unknown ? this.#page(404, unknown.render()) : this.#emptyPage(404, 'Not found');
   }
 
-  /** Through Vite, so that a change of the content's code counts at the next request. */
-  async #plan(catalogue: Catalogue) {
-    const { folder, root, base, extensions } = this.#options;
-    const module = await this.#vite.ssrLoadModule('/build/plan-site.ts');
-    const { planSite } = module as typeof generate;
-    const sources = { catalogue, folder, extensions, images: join(root, 'images') };
-    return planSite(sources, devAssets(base));
+  #emptyPage(status: number, text: string): Answer {
+    const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return this.#page(status, `<!doctype html><head></head><pre>${safe}</pre>`);
   }
-}
 
-function devAssets(base: string): ClientAssets {
-  return {
-    build: 'dev',
-    script: `${base}client/entry.tsx`,
-    detect: `${base}client/detect.ts`,
-    styles: [`${base}styles/index.css`],
-    fonts: [],
-    scriptsOf: () => [],
-  };
+  #page(status: number, content: string): Answer {
+    const script = `<script type="module" src="${this.#served?.base ?? '/'}${own}client.js"></script>`;
+    return { status, type: html, content: content.replace('</head>', `${script}</head>`) };
+  }
 }
 
 /** Whether a file of the output is at an address, with or without its trailing slash. */

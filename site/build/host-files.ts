@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { originOf } from '../../schema/address.ts';
 import { localHref, pageFile } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
@@ -15,6 +13,7 @@ import {
   xmlDocument,
 } from './html.ts';
 import type { OutputFile } from './output.ts';
+import { toastStyle } from './toast-style.ts';
 
 type Plans = readonly PagePlan<unknown>[];
 
@@ -75,15 +74,9 @@ function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
   });
 }
 
-/**
- * The hashes that allow the one style element on the site: sonner adds it with the first toast,
- * empty, and then fills it. Throws when a new version of sonner does so in another way.
- */
-function sonnerStyle(): string {
-  const file = createRequire(import.meta.url).resolve('sonner');
-  const style = /^__insertCSS\((".*")\);$/m.exec(readFileSync(file, 'utf8'))?.[1];
-  if (!style) throw new Error(`${file} does not add its style as expected.`);
-  return ['', JSON.parse(style)]
+/** The hashes that allow the one style element on the site: sonner adds it empty, and then fills it. */
+function toastStyleHashes(): string {
+  return ['', toastStyle]
     .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ');
 }
@@ -97,7 +90,7 @@ export function contentSecurityPolicy(endpoint?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${sonnerStyle()}`,
+    `style-src 'self' ${toastStyleHashes()}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

@@ -1,6 +1,7 @@
-import { drawingsOf } from '../drawings/draw-picture.ts';
+import { drawingKinds } from '../drawings/kinds/index.ts';
 import { PictureSvg } from '../drawings/picture-svg.tsx';
 import { drawReach, type Reaching } from '../drawings/reach.ts';
+import { subjectOf } from '../drawings/subject.ts';
 import { useContent } from './context.tsx';
 import { plainWords } from './words.tsx';
 
@@ -15,8 +16,9 @@ export function Reach() {
   const context = useContent();
   const { model, t } = context;
   const reaching = model.products.flatMap((product): Reaching[] => {
-    const drawings = drawingsOf(product.record.drawings, { ...context, product });
-    return drawings.flatMap(({ kind: { alongRoad: { range, angle } = {} }, subject }) => {
+    const subject = subjectOf({ ...context, product });
+    const kinds = (product.record.drawings ?? []).map((name) => drawingKinds[name]);
+    return kinds.flatMap(({ alongRoad: { range, angle } = {} }) => {
       const size = range === undefined ? undefined : subject.size(range);
       if (range === undefined || angle === undefined || size === undefined) return [];
       const opening = subject.size(angle);

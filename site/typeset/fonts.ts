@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { keyOf, type MadeCache } from '../build/made-cache.ts';
+import { keyOf, type Store } from '../cache/store.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -32,7 +32,7 @@ export async function paperFaces(): Promise<Face[]> {
   return Promise.all(
     faces.map(async ({ file, weight }) => {
       const source = await readFile(resolve(file));
-      return { source, weight, name: `${keyOf(source, String(weight))}.ttf` };
+      return { source, weight, name: keyOf('font', source, String(weight)) };
     }),
   );
 }
@@ -41,10 +41,10 @@ export async function paperFaces(): Promise<Face[]> {
  * Typst and resvg take one weight from a TrueType file, and the packages have all weights in one
  * WOFF2 file: so each weight becomes a file of its own.
  */
-export function staticFonts(faces: readonly Face[], cache: MadeCache): Promise<Buffer[]> {
+export function staticFonts(faces: readonly Face[], store: Store): Promise<Buffer[]> {
   return Promise.all(
     faces.map(({ source, weight, name }) =>
-      cache.get(name, async () => {
+      store.get(name, async () => {
         const { default: subsetFont } = await import('subset-font');
         return subsetFont(source, undefined, {
           keepAllGlyphs: true,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { hashedName } from '../build/hashed-name.ts';
-import { keyOf, type MadeCache } from '../build/made-cache.ts';
 import type { OutputFile } from '../build/output.ts';
+import { keyOf, type Store } from '../cache/store.mjs';
 import type { ProductContext } from '../content/content-context.ts';
 import type { ProductModel } from '../model/model.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
@@ -20,7 +20,7 @@ export interface Recipe<Data extends object> {
 }
 
 export interface MakeOptions {
-  cache: MadeCache;
+  store: Store;
   /** Is told how many of how many are ready. */
   progress(done: number, all: number): void;
 }
@@ -52,7 +52,7 @@ const { version }: { version: string } = createRequire(import.meta.url)(
 export async function makeFiles<Data extends object>(
   contexts: readonly ProductContext[],
   { folder, extension, makers, dataOf, make }: Recipe<Data>,
-  { cache, progress }: MakeOptions,
+  { store, progress }: MakeOptions,
 ): Promise<MadeFiles> {
   const faces = await paperFaces();
   const all = [version, ...makers, ...faces.map(({ name }) => name)];
@@ -60,9 +60,9 @@ export async function makeFiles<Data extends object>(
   let done = 0;
   const makeOne = async (context: ProductContext) => {
     const data = dataOf(context);
-    const key = keyOf(...all, JSON.stringify(data));
-    const content = await cache.get(`${key}.${extension}`, async () => {
-      compiler ??= staticFonts(faces, cache).then(loadCompiler);
+    const key = keyOf(extension, ...all, JSON.stringify(data));
+    const content = await store.get(key, async () => {
+      compiler ??= staticFonts(faces, store).then(loadCompiler);
       return make(await compiler, data);
     });
     done += 1;
@@ -83,6 +83,5 @@ export async function makeFiles<Data extends object>(
       made.set(`${product.record.id} ${language}`, { address, name, bytes: content.length });
     }
   }
-  await cache.prune();
   return { files, of: ({ record }, language) => made.get(`${record.id} ${language}`) };
 }

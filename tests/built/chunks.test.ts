@@ -2,8 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bundleClient } from '../../site/build/bundle-client.ts';
-import { clientConfig } from '../../site/build/vite.config.ts';
+import { bundleClient, clientConfig } from '../../scripts/package/bundle-client.ts';
 import { repository } from '../milepost.ts';
 import { outputFolder } from '../sites.ts';
 
@@ -19,12 +18,8 @@ async function modulesOfClient(): Promise<string[]> {
     },
   };
   const root = join(repository, 'site');
-  const config = clientConfig({ root, base: '/' });
-  await build({
-    ...config,
-    plugins: [...(config.plugins ?? []), list],
-    build: { ...config.build, write: false },
-  });
+  const config = clientConfig(repository);
+  await build({ ...config, plugins: [...(config.plugins ?? []), list] });
   return ids.filter((id) => id.startsWith(`${root}/`)).map((id) => id.slice(root.length + 1));
 }
 
@@ -60,7 +55,7 @@ describe('content is never hydrated', () => {
       );
       // Vite says the same on the console.
       const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const bundle = bundleClient({ root: join(copy, 'site'), base: '/' });
+      const bundle = bundleClient(copy);
       await expect(bundle).rejects.toThrow(/content code is build only/);
       quiet.mockRestore();
     });

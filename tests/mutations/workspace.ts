@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Memory } from '../../cli/cache/watch-memory.ts';
+import { Memory } from '../../cli/cache/memory.ts';
 import { writeLock } from '../../cli/i18n/translation-lock.ts';
 import { acceptTexts, translatedTexts } from '../../cli/i18n/translations.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
-import { shippedExtensions } from '../catalogue.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 const shipped = new URL('../../catalogue/', import.meta.url).pathname;
@@ -39,12 +38,7 @@ export async function createWorkspace(): Promise<Workspace> {
   const validate = async (changed: ReadonlyMap<string, string>) => {
     const own = [...changed].map(([name, text]) => [join(folder, name), text] as const);
     const unsaved = new Map([...texts, ...own]);
-    const { report } = await readCatalogue(folder, {
-      cwd: folder,
-      unsaved,
-      memory,
-      extensions: shippedExtensions,
-    });
+    const { report } = await readCatalogue(folder, { cwd: folder, unsaved, memory });
     // The assets of all faults are there at once, whether a record names them or not.
     return report.diagnostics.filter(({ file }) => !file.startsWith('assets/'));
   };

@@ -9,13 +9,13 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepFile, readKept } from '../../site/build/kept-file.mjs';
-import { MadeCache } from '../../site/build/made-cache.ts';
+import { cacheFolder, keyOf, prune, Store } from '../../site/cache/store.mjs';
 import { finished, repository } from '../milepost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-caches-'));
@@ -45,40 +45,86 @@ const damages: [string, (file: string) => void][] = [
   ],
 ];
 
-describe('a kept file', () => {
-  test.each(damages)('that was %s counts as not there, and can be written again', (_, damage) => {
-    const file = join(folder, 'kept', 'file');
-    keepFile(file, 'kept');
-    expect(readKept(file)?.toString()).toBe('kept');
-    damage(file);
-    expect(readKept(file)).toBeUndefined();
-    keepFile(file, 'again');
-    expect(readKept(file)?.toString()).toBe('again');
+describe('an entry of the store', () => {
+  const place = join(folder, 'store');
+  const store = new Store(place);
+
+  test.each(damages)('that was %s counts as not there, and is made again', async (_, damage) => {
+    const key = keyOf('pdf', 'a');
+    store.write(key, 'kept');
+    expect(store.read(key)?.toString()).toBe('kept');
+    damage(join(place, key));
+    expect(store.read(key)).toBeUndefined();
+    expect((await store.get(key, () => 'again')).toString()).toBe('again');
+    expect((await store.get(key, () => 'never')).toString()).toBe('again');
   });
 
   test('in the place of another one counts as not there', () => {
-    const [one, other] = [join(folder, 'kept', 'one'), join(folder, 'kept', 'other')];
-    keepFile(one, 'one');
-    keepFile(other, 'other');
-    cpSync(one, other);
-    expect(readKept(other)).toBeUndefined();
+    const [one, other] = [keyOf('data', 'one'), keyOf('data', 'other')];
+    store.write(one, 'one');
+    store.write(other, 'other');
+    cpSync(join(place, one), join(place, other));
+    expect(store.read(other)).toBeUndefined();
   });
 
-  test.each(damages)(
-    'of what takes long to make is made again after it was %s',
-    async (_, damage) => {
-      const made = join(folder, 'made');
-      const get = () => new MadeCache(made).get('a.pdf', () => Buffer.from('%PDF-1.7 whole'));
-      await get();
-      damage(join(made, 'a.pdf'));
-      expect((await get()).toString()).toBe('%PDF-1.7 whole');
-    },
-  );
+  test('is made each time where nothing can be kept', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    for (const nowhere of [new Store(undefined), new Store(join(folder, 'a-file', 'store'))]) {
+      await nowhere.get(keyOf('data', 'x'), () => 'first');
+      expect((await nowhere.get(keyOf('data', 'x'), () => 'second')).toString()).toBe('second');
+    }
+  });
+
+  test('is removed after 30 days, and the oldest where all take too much space', () => {
+    const full = join(folder, 'full');
+    const now = Date.now();
+    const days = (count: number) => new Date(now - count * 24 * 3_600_000);
+    for (const [name, age] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 31],
+    ] as const) {
+      new Store(full).write(name, 'x'.repeat(1000));
+      utimesSync(join(full, name), days(age), days(age));
+    }
+    const names = () =>
+      readdirSync(full)
+        .filter((name) => name !== 'pruned')
+        .sort();
+    prune(full, now);
+    expect(names()).toEqual(['a', 'b']);
+    prune(full, now, 1500);
+    expect(names()).toEqual(['a']);
+  });
+});
+
+describe('the place of the store', () => {
+  const project = join(folder, 'project');
+  const home = join(folder, 'home');
+  mkdirSync(join(project, 'deep'), { recursive: true });
+  mkdirSync(home);
+
+  test('is what MILEPOST_CACHE names', () => {
+    expect(cacheFolder({ MILEPOST_CACHE: 'x', HOME: home }, project)).toBe(join(project, 'x'));
+  });
+
+  test('is in node_modules of the project, else in the folder of the user, else nowhere', () => {
+    const own = join(home, '.cache', 'milepost');
+    expect(cacheFolder({ HOME: home }, join(project, 'deep'))).toBe(own);
+    expect(cacheFolder({ XDG_CACHE_HOME: home }, project)).toBe(join(home, 'milepost'));
+    mkdirSync(join(project, 'node_modules'));
+    const shared = join(project, 'node_modules', '.cache', 'milepost');
+    expect(cacheFolder({ HOME: home }, join(project, 'deep'))).toBe(shared);
+    rmSync(join(project, 'node_modules'), { recursive: true });
+    writeFileSync(join(project, 'node_modules'), 'in the way');
+    expect(cacheFolder({ HOME: home }, project)).toBe(own);
+    expect(cacheFolder({}, project)).toBeUndefined();
+  });
 });
 
 describe('the command line', () => {
   beforeAll(() => {
-    for (const name of ['cli', 'schema', 'site', 'package.json', 'package-lock.json']) {
+    for (const name of ['cli', 'schema', 'site', 'scripts', 'package.json', 'package-lock.json']) {
       cpSync(join(repository, name), join(copy, name), { recursive: true });
     }
     mkdirSync(join(copy, 'node_modules'));
@@ -100,14 +146,14 @@ describe('the command line', () => {
     return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
   }
 
-  test.each(damages)('says the same after all that it has cached was %s', async (_, damage) => {
+  test('says the same after all that it has cached was damaged', async () => {
     const expected = await validate();
     expect(expected).toMatchObject({ code: 1, stderr: '' });
     expect(expected.stdout).toContain('families/x.yaml');
     expect(cachedFiles().map((file) => file.replace(/.*\/|-.*/g, ''))).toEqual(
-      expect.arrayContaining(['stamp', 'milepost.cjs', 'validate.code', 'parsed', 'found']),
+      expect.arrayContaining(['tool', 'code', 'data', 'findings']),
     );
-    for (const file of cachedFiles()) damage(file);
+    for (const [index, file] of cachedFiles().entries()) damages[index % damages.length]?.[1](file);
     expect(await validate()).toEqual(expected);
     expect(await validate()).toEqual(expected);
   });
@@ -115,8 +161,8 @@ describe('the command line', () => {
   test('fails where a bundle ends without having said how', async () => {
     for (const source of ['', 'void new Promise(() => {});', '(', 'throw new Error("x");']) {
       await validate();
-      const [bundle = ''] = cachedFiles().filter((file) => file.endsWith('milepost.cjs'));
-      keepFile(bundle, source);
+      const [bundle = ''] = cachedFiles().filter((file) => basename(file).startsWith('tool-'));
+      new Store(cache).write(basename(bundle), source);
       const { code, stdout, stderr } = await validate();
       expect([source, code, stdout]).toEqual([source, 2, '']);
       expect(stderr).toMatch(/^milepost: /);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Memory } from '../../cli/cache/watch-memory.ts';
+import { Memory } from '../../cli/cache/memory.ts';
 import { fixReport } from '../../cli/fix/fix-report.ts';
 import { selectStrings } from '../../cli/load/data.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';

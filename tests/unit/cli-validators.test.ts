@@ -6,11 +6,11 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { afterAll, expect, test } from 'vitest';
-import { compileValidators } from '../../cli/build-tool/compile-validators.mjs';
 import { createCheck } from '../../cli/check/check-schema.ts';
 import { loadSchemas } from '../../cli/check/schemas.ts';
 import type { validators as Validators } from '../../cli/check/validators.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+import { compileValidators } from '../../scripts/package/compile-validators.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));

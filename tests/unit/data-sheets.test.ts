@@ -7,14 +7,15 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { MadeCache } from '../../site/build/made-cache.ts';
+import { Store } from '../../site/cache/store.mjs';
 import { productContexts } from '../../site/content/content-context.ts';
 import { colonIn } from '../../site/locale.ts';
 import { buildModel, type ProductModel, type Reading } from '../../site/model/model.ts';
+import { toolStrings } from '../../site/strings/site-strings.ts';
 import { makeDataSheets } from '../../site/typeset/data-sheets/make.ts';
 import type { MadeFiles } from '../../site/typeset/make-files.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
-import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { shippedCatalogue } from '../catalogue.ts';
+import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 
 /** A busy machine may take long to make them all: milliseconds. */
@@ -32,8 +33,7 @@ function contextsOf(catalogue: Catalogue) {
   return productContexts({
     model: buildModel(catalogue),
     revision,
-    drawings: shippedDrawings,
-    strings: shippedStrings,
+    strings: toolStrings,
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
     thumbnail: () => undefined,
@@ -42,7 +42,7 @@ function contextsOf(catalogue: Catalogue) {
 
 function make(catalogue: Catalogue, cache = folder): Promise<MadeFiles> {
   return makeDataSheets(contextsOf(catalogue), join(repository, 'site'), {
-    cache: new MadeCache(cache),
+    store: new Store(cache),
     progress: () => undefined,
   });
 }
@@ -149,10 +149,7 @@ describe('the data sheets of the shipped catalogue', () => {
 });
 
 test('a text is data: what would be markup stands there as it is written', async () => {
-  const { catalogue } = await readCatalogue(fullCatalogue, {
-    cwd: repository,
-    extensions: fullExtensions,
-  });
+  const { catalogue } = await readCatalogue(fullCatalogue, { cwd: repository });
   const [product] = catalogue?.products ?? [];
   if (!catalogue || !product) throw new Error('the full catalogue is broken');
   const nasty = '#let x = 1 *a* _b_ $c$ @d <e> \\f "g" `h` // i /* j */ ~ -- = k ' + "'l' [m] & n";
@@ -161,19 +158,4 @@ test('a text is data: what would be markup stands there as it is written', async
   for (const { content } of sheets.files) {
     expect(await textOf(Buffer.from(content))).toContain(nasty.replace(/\s/g, ''));
   }
-});
-
-test('a cache that holds the file asks nobody to make it, and what is old goes', async () => {
-  const cache = new MadeCache(join(folder, 'small'));
-  let made = 0;
-  const maker = () => {
-    made += 1;
-    return new Uint8Array([1, 2, 3]);
-  };
-  await cache.get('a.pdf', maker);
-  expect([...(await cache.get('a.pdf', maker))]).toEqual([1, 2, 3]);
-  expect(made).toBe(1);
-  await cache.prune(Date.now() + 31 * 24 * 3_600_000);
-  await cache.get('a.pdf', maker);
-  expect(made).toBe(2);
 });

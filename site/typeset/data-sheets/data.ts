@@ -4,8 +4,10 @@ import { figureLocale } from '../../content/figure-locale.ts';
 import { codeAndTitle } from '../../content/product-code.tsx';
 import { revisionWords } from '../../content/revision.ts';
 import { plainWords } from '../../content/words.tsx';
-import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
+import { describePicture, drawPicture } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
+import { drawingKinds } from '../../drawings/kinds/index.ts';
+import { subjectOf } from '../../drawings/subject.ts';
 import { findReadings, splitFigureId, valuesDiffer } from '../../model/model.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -102,18 +104,22 @@ function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
 }
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
-  const drawings = drawingsOf(context.product.record.drawings, context);
+  const { drawings = [] } = context.product.record;
+  const subject = subjectOf(context);
   const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
   const drawn = drawings
-    .map((drawing) => ({ drawing, picture: drawPicture(drawing, width) }))
+    .map((name) => {
+      const title = drawingKinds[name].title(subject);
+      return { name, title, picture: drawPicture(name, subject, width) };
+    })
     .filter(({ picture }) => picture.marks.length > 0);
   const all = drawn.map(({ picture }) => picture);
   return {
     key: keyOf(all, context.t),
-    pictures: drawn.map(({ drawing, picture }, index) => ({
+    pictures: drawn.map(({ name, title, picture }, index) => ({
       number: context.t('drawings.number', { number: index + 1 }),
-      title: titleOf(drawing),
-      description: describePicture(drawing),
+      title,
+      description: describePicture(name, subject),
       svg: printSvg(picture),
       width,
     })),

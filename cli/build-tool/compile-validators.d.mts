@@ -1,1 +1,0 @@
-export function compileValidators(root: string): Promise<string>;

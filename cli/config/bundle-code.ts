@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { BuildFailure, Message } from 'esbuild';
+import { keptValues } from '../cache/kept-values.ts';
+import { Failure } from '../failure.ts';
+
+/** A module with all that it imports, as one script. */
+export interface CodeBundle {
+  readonly code: string;
+  /** What it leaves to the tool, such as `milepost` and `react`. */
+  readonly imports: readonly string[];
+  /** The absolute paths of all files that it is made of. */
+  readonly files: readonly string[];
+}
+
+/** What the tool provides, and what it shares with the code: there must be one React. */
+const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
+
+/**
+ * Bundles a module in TypeScript or JavaScript. `file` is an absolute path, `name` is what messages
+ * call it. Throws a Failure that says where it is wrong.
+ */
+export async function bundleCode(file: string, name: string): Promise<CodeBundle> {
+  const kept = keptValues();
+  if (!kept) return bundle(file, name);
+  // Which files a bundle is made of is known from the last time: it is right if all are the same.
+  const listKey = kept.keyOf('code-files', file);
+  const files = kept.read(listKey);
+  const known = isList(files) && kept.read(kept.keyOf('code-bundle', ...contentsOf(files)));
+  if (isBundle(known)) return known;
+  const made = await bundle(file, name);
+  kept.write(listKey, made.files);
+  kept.write(kept.keyOf('code-bundle', ...contentsOf(made.files)), made);
+  return made;
+}
+
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value);
+}
+
+function isBundle(value: unknown): value is CodeBundle {
+  return typeof value === 'object' && value !== null && 'code' in value;
+}
+
+/**
+ * All that decides what the bundle of some files is: their contents, and what decides which file an
+ * import means, that is which other files are beside them and the settings of packages above them.
+ */
+function contentsOf(files: readonly string[]): string[] {
+  const folders = new Set(files.map((file) => dirname(file)));
+  const above = new Set([...folders].flatMap(foldersAbove));
+  const settings = [...above].flatMap((folder) =>
+    ['package.json', 'tsconfig.json'].map((name) => join(folder, name)),
+  );
+  const names = [...folders].flatMap((folder) =>
+    existsSync(folder) ? [folder, ...readdirSync(folder).sort()] : [folder],
+  );
+  const contents = [...files, ...settings].flatMap((file) =>
+    existsSync(file) ? [file, hash('sha256', readFileSync(file))] : [],
+  );
+  return [...names, ...contents];
+}
+
+function foldersAbove(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
+}
+
+async function bundle(file: string, name: string): Promise<CodeBundle> {
+  const { build } = await import('esbuild');
+  const folder = dirname(file);
+  const result = await build({
+    absWorkingDir: folder,
+    entryPoints: [basename(file)],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'provided-by-milepost',
+        setup({ onResolve }) {
+          onResolve({ filter: isProvided }, ({ path }) => ({ path, external: true }));
+        },
+      },
+    ],
+  }).catch((error: BuildFailure) => {
+    throw new Failure(`milepost: ${name} can't be run.\n${error.errors.map(lineOf).join('\n')}`);
+  });
+  const [output] = result.outputFiles;
+  const imports = Object.values(result.metafile.outputs).flatMap((each) =>
+    each.imports.map(({ path }) => path),
+  );
+  return {
+    code: output?.text ?? '',
+    imports: [...new Set(imports)],
+    files: Object.keys(result.metafile.inputs).map((input) => resolve(folder, input)),
+  };
+}
+
+function lineOf({ location, text }: Message): string {
+  return location
+    ? `  ${location.file}:${location.line}:${location.column + 1} ${text}`
+    : `  ${text}`;
+}

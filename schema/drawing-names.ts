@@ -1,0 +1,47 @@
+/**
+ * Every kind of drawing that a page can show. `site/drawings/kinds/index.ts` says which file
+ * draws each.
+ */
+export const drawingNames = [
+  'aspect-amber',
+  'aspect-green',
+  'aspect-pedestrian',
+  'aspect-red',
+  'aspect-series',
+  'aspect-vehicular',
+  'aspect-visibility',
+  'beam-plan',
+  'booth-controller',
+  'booth-lane',
+  'countdown-display',
+  'curtain-front',
+  'curtain-side',
+  'detector-card',
+  'detector-side',
+  'detector-zones',
+  'dimensions',
+  'direction-countdown',
+  'display-visibility',
+  'enclosure',
+  'fare-display',
+  'gate-reading',
+  'illuminator-face',
+  'interface-ports',
+  'laser-lane',
+  'laser-profile',
+  'memory-storage',
+  'pedestrian-countdown',
+  'plate-reading',
+  'power-flow',
+  'presence-plan',
+  'radar-plan',
+  'radar-tracking',
+  'signal-plan',
+  'speed-display',
+  'stage-diagram',
+  'timer-card',
+  'vehicle-classes',
+  'vehicle-gap',
+] as const;
+
+export type DrawingName = (typeof drawingNames)[number];

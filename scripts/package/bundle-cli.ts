@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { toastStyle } from '../../site/build/toast-style.ts';
+import { compileValidators } from './compile-validators.ts';
+
+/**
+ * What the bundle leaves to `node_modules`: React, which the code of a company must share with the
+ * tool, and what is a program for one platform or is installed by choice.
+ */
+const outside = [
+  'react',
+  'react-dom',
+  'esbuild',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@resvg/resvg-js',
+  'subset-font',
+];
+const isOutside = new RegExp(`^(?:${outside.join('|')})(?:/|$)`);
+
+/**
+ * Packages are evaluated only where something of them is used: a file that shares one constant must
+ * not bring a whole package into every command.
+ */
+const packagesWithoutEffects: Plugin = {
+  name: 'packages-without-effects',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, pluginData, ...rest }) => {
+      if (kind === 'entry-point' || pluginData === isBeingResolved) return undefined;
+      if (isOutside.test(path)) return { path, external: true, sideEffects: false };
+      const found = await resolve(path, { ...rest, kind, pluginData: isBeingResolved });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
+const isBeingResolved = Symbol();
+
+/** Modules that are made ahead from packages that the finished tool does without. */
+const madeAhead = (root: string): Plugin => ({
+  name: 'made-ahead',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]check[\\/]validators\.ts$/ }, async () => ({
+      contents: await compileValidators(root),
+      resolveDir: root,
+    }));
+    onLoad({ filter: /[\\/]build[\\/]toast-style\.ts$/ }, () => ({
+      contents: `export const toastStyle = ${JSON.stringify(toastStyle)};`,
+    }));
+  },
+});
+
+/**
+ * Bundles the command line with all that it loads, as one script: one file is read faster than the
+ * hundred that some packages have, and what is imported late is still evaluated late. `root` is the
+ * folder of the repository. Throws what esbuild does.
+ */
+export async function bundleCommandLine(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['cli/bin.ts'],
+    outfile: join(root, 'milepost.cjs'),
+    write: false,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // A script, unlike a module, has neither.
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': 'bundleUrl' },
+    logLevel: 'error',
+    plugins: [packagesWithoutEffects, madeAhead(root)],
+  });
+  // Styles that a part imports come out as a file of their own, which the tool does not need.
+  const script = outputFiles.find(({ path }) => path.endsWith('milepost.cjs'));
+  if (!script) throw new Error('esbuild made no bundle.');
+  return script.text;
+}

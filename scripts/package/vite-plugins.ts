@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+import { constants } from '../../site/constants.ts';
+
+/** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
+export function keepContentOut(): Plugin {
+  return {
+    name: 'keep-content-out',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const strayed = chunk.moduleIds.find((id) =>
+          /\/site\/(content\/|drawings\/|.*\/build\.tsx)/.test(id),
+        );
+        if (strayed) this.error(`${chunk.fileName} holds ${strayed}: content code is build only.`);
+      }
+    },
+  };
+}
+
+/** `import 'virtual:constants.css'`: the constants that styles need, as custom properties. */
+export function constantStyles(): Plugin {
+  const id = 'virtual:constants.css';
+  const { productPanelHeight, productColumns, solutionPanelHeight } = constants;
+  return {
+    name: 'constant-styles',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `:root{--product-panel:${productPanelHeight}px;--product-columns:${productColumns};` +
+          `--solution-panel:${solutionPanelHeight}px}`
+        : undefined,
+  };
+}
+
+/**
+ * React Router gives its components names for debuggers. To a bundler that looks like use, so links,
+ * forms and data routes that the site does without would all be in its scripts.
+ */
+export function leaveOutUnusedRouting(): Plugin {
+  return {
+    name: 'leave-out-unused-routing',
+    transform(code, id) {
+      if (!/\/react-router\/dist\//.test(id)) return undefined;
+      return code
+        .replace(/^\w+\.displayName = ".+";$/gm, '')
+        .replace(/= (?=React\d*\.(memo|forwardRef)\()/g, '= /* @__PURE__ */ ');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { ClientAssets, OutputFile } from './output.ts';
+
+/** A file of the prebuilt client: scripts, styles, fonts, and the manifest that Vite makes of them. */
+export interface ClientFile {
+  /** Relative to the client, with forward slashes. */
+  path: string;
+  content: Uint8Array;
+}
+
+/** Scripts and styles of a site, and where the document finds them. */
+export interface ClientBundle {
+  assets: ClientAssets;
+  files: readonly OutputFile[];
+}
+
+/** What Vite says of a module: which files belong to it. Paths are relative to the client. */
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: readonly string[];
+  css?: readonly string[];
+  assets?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
+
+/** The client of a site that is served at `base`, with a slash at both ends. */
+export function clientBundle(client: readonly ClientFile[], base: string): ClientBundle {
+  const manifest = client.find(({ path }) => path === manifestFile);
+  if (!manifest) throw new Error('The client has no manifest.');
+  const text = Buffer.from(manifest.content).toString('utf8');
+  return {
+    assets: clientAssets(JSON.parse(text), base, text),
+    files: client
+      .filter((file) => file !== manifest)
+      .map(({ path, content }) => ({ path, content: Buffer.from(content) })),
+  };
+}
+
+/** No part of the site. */
+export const manifestFile = 'manifest.json';
+
+function clientAssets(manifest: Manifest, base: string, text: string): ClientAssets {
+  const entry = manifest['client/entry.tsx'];
+  const detect = manifest['client/detect.ts'];
+  if (!entry || !detect) throw new Error('The client build has no entries.');
+  const address = (file: string) => `${base}${file}`;
+  return {
+    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    script: address(entry.file),
+    detect: address(detect.file),
+    styles: (entry.css ?? []).map(address),
+    fonts: (entry.assets ?? []).filter(isFirstFont).map(address),
+    scriptsOf: (page) => [
+      ...importedBy(manifest, 'client/entry.tsx').map(address),
+      ...scriptsOfPage(manifest, page).map(address),
+    ],
+  };
+}
+
+/** What the first paint shows: the Latin text face, and the characters of drawings and tables. */
+function isFirstFont(file: string): boolean {
+  return /overpass-(latin-wght-normal|mono-subset).*\.woff2$/.test(file);
+}
+
+function scriptsOfPage(manifest: Manifest, page: string): string[] {
+  const key = `pages/${page}/page.tsx`;
+  const chunk = manifest[key];
+  return chunk ? [chunk.file, ...importedBy(manifest, key)] : [];
+}
+
+/** The files of all chunks that a chunk imports, the entry itself left out. */
+function importedBy(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  return (manifest[key]?.imports ?? []).flatMap((name) => {
+    const chunk = manifest[name];
+    if (!chunk || chunk.isEntry || seen.has(name)) return [];
+    seen.add(name);
+    return [chunk.file, ...importedBy(manifest, name, seen)];
+  });
+}

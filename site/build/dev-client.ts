@@ -1,0 +1,44 @@
+/**
+ * The script of the development server in each page: loads the page again after a change, and shows
+ * what is wrong with the catalogue until it is right. It is text, since it is no part of any site.
+ */
+export const devClient = `
+const events = new EventSource(new URL('events', import.meta.url));
+let panel;
+let isLate = false;
+
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
+events.addEventListener('state', () => (isLate || panel ? location.reload() : undefined));
+// The server was stopped: what it serves now may be another state.
+events.addEventListener('error', () => (isLate = true));
+
+function show(text) {
+  panel ??= document.documentElement.appendChild(document.createElement('milepost-problems'));
+  const root = panel.shadowRoot ?? panel.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent =
+    ':host{position:fixed;inset:0;z-index:2147483647;overflow:auto;background:#000c}' +
+    'section{max-width:72rem;margin:2rem auto;padding:1.5rem;border-top:4px solid #d92d20;' +
+    'background:#fff;color:#1a1a1a;font:14px/1.5 ui-monospace,monospace}' +
+    'pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}' +
+    'button{float:right;padding:.25rem .75rem;font:inherit}';
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alert');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Hide';
+  close.addEventListener('click', hide);
+  const message = document.createElement('pre');
+  message.textContent = text;
+  section.append(close, message);
+  root.replaceChildren(style, section);
+}
+
+function hide() {
+  panel?.remove();
+  panel = undefined;
+}
+
+addEventListener('keydown', ({ key }) => (key === 'Escape' ? hide() : undefined));
+`;

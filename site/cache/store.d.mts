@@ -1,0 +1,18 @@
+type Part = string | Uint8Array;
+
+export function keyOf(kind: string, ...parts: readonly Part[]): string;
+
+export class Store {
+  /** Without a folder, an absolute path, the store keeps nothing. */
+  constructor(folder: string | undefined);
+  read(key: string): Buffer | undefined;
+  write(key: string, content: Part): void;
+  get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;
+}
+
+export function prune(folder: string, now: number, limit?: number): void;
+
+export function cacheFolder(
+  env: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+): string | undefined;
