@@ -1,4 +1,5 @@
 import { defineConfig } from 'milepost';
+import drawings from './catalogue/drawings/index.ts';
 
 /** This company's site: its catalogue, and the code that it adds to the tool. */
-export default defineConfig({ catalogue: 'catalogue' });
+export default defineConfig({ catalogue: 'catalogue', drawings });

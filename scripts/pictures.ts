@@ -8,18 +8,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { readCatalogue } from '../cli/load/read-catalogue.ts';
-import type { DrawingName } from '../schema/drawing-names.ts';
+import config from '../milepost.config.ts';
+import type { NamedDrawing } from '../schema/drawing.ts';
 import { Store } from '../site/cache/store.mjs';
+import { drawingsOf } from '../site/drawings/draw-picture.ts';
 import { drawingColours } from '../site/drawings/drawing-colours.ts';
-import { drawingKinds } from '../site/drawings/kinds/index.ts';
 import type { Picture } from '../site/drawings/picture.ts';
+import { registerDrawings } from '../site/drawings/registry.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../site/drawings/segment-digits.ts';
 import { rect } from '../site/drawings/shapes.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
-import { type Subject, subjectOf } from '../site/drawings/subject.ts';
 import { cropped } from '../site/drawings/thumbnails.tsx';
+import { noExtensions } from '../site/extensions.ts';
 import { buildModel } from '../site/model/model.ts';
-import { toolStrings } from '../site/strings/site-strings.ts';
+import { siteStrings } from '../site/strings/site-strings.ts';
 import { contentTranslator } from '../site/strings/translators.ts';
 import { loadCompiler } from '../site/typeset/compiler.ts';
 import { printSvg } from '../site/typeset/data-sheets/print-svg.ts';
@@ -27,18 +29,21 @@ import { paperFaces, staticFonts } from '../site/typeset/fonts.ts';
 import { indexedPng } from '../site/typeset/share-images/indexed-png.ts';
 
 const assets = fileURLToPath(new URL('../catalogue/assets/', import.meta.url));
-const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/' });
+const extensions = { ...noExtensions, ...config };
+const drawings = registerDrawings(extensions.drawings);
+const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/', extensions });
 if (!catalogue) throw new Error('the catalogue has errors');
 const model = buildModel(catalogue);
-const t = contentTranslator('en', toolStrings.en);
+const t = contentTranslator('en', siteStrings(join(assets, '..')).en);
 
 /** The drawing of a product, or of a place on the page of a solution. */
-function draw(name: DrawingName, width: number, product?: string): Picture {
+function draw(named: NamedDrawing, width: number, product?: string): Picture {
   const own = product === undefined ? undefined : model.product(product);
-  const context = { model, t, language: 'en', ...(own && { product: own }) };
-  const subject: Subject = subjectOf(context, drawingKinds[name].product);
+  const context = { model, drawings, t, language: 'en', ...(own && { product: own }) };
+  const [drawing] = drawingsOf([named], context);
+  if (!drawing) throw new Error(`there is no drawing "${named}"`);
   const sheet = new Sheet(width);
-  drawingKinds[name].draw(sheet, subject);
+  drawing.kind.draw(sheet, drawing.subject, drawing.choices);
   return sheet.finish();
 }
 
@@ -69,7 +74,10 @@ function write(file: string, content: Uint8Array): void {
 }
 
 for (const [family, drawing, product] of [
-  ['toll', 'booth-lane'],
+  [
+    'toll',
+    { kind: 'booth-lane', curtain: 'IR-AVCC', booth: 'MBC', display: 'UFD', controller: 'TLC' },
+  ],
   ['traffic', 'detector-side', 'vehicle-detector'],
   ['security', 'gate-reading'],
 ] as const) {
@@ -140,7 +148,7 @@ try {
 
 const cache = new Store(join(tmpdir(), 'milepost-pictures'));
 const compiler = await loadCompiler(await staticFonts(await paperFaces(), cache));
-const drawing = printSvg(draw('dimensions', 576, 'TLC'));
+const drawing = printSvg(draw({ kind: 'dimensions', of: 'enclosure.dimensions' }, 576, 'TLC'));
 const template = `#let data = json(bytes(sys.inputs.data))
 #set document(title: data.title, date: none)
 #set page(paper: "a4", flipped: true, margin: 20mm)

@@ -1,11 +1,19 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Extensions, noExtensions } from '../site/extensions.ts';
+import config from './fixtures/full.config.ts';
 import { milepostSucceeds } from './milepost.ts';
 import { type BuiltSite, outputFolder } from './sites.ts';
 
 /** A small catalogue that uses every field of every kind of record. */
 export const fullCatalogue = fileURLToPath(new URL('fixtures/full-catalogue', import.meta.url));
+
+/** What its configuration adds to the tool. */
+export const fullExtensions: Extensions = { ...noExtensions, ...config };
+
+/** Its configuration, as commands name it. */
+export const fullConfig = ['--config', 'tests/fixtures/full.config.ts'] as const;
 
 /** That catalogue as a site at `/`. */
 export const fullSite: BuiltSite = { name: 'full', base: '/', folder: join(outputFolder, 'full') };
@@ -18,5 +26,5 @@ export async function buildFullSite(endpoint: string): Promise<void> {
   const file = join(copy, 'site.yaml');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/endpoint: .*/, `endpoint: ${endpoint}`));
-  await milepostSucceeds('build', '--catalogue', copy, '--out', fullSite.folder);
+  await milepostSucceeds('build', ...fullConfig, '--catalogue', copy, '--out', fullSite.folder);
 }

@@ -11,7 +11,10 @@ const shared = {
   // Loading the same modules again for each file was a quarter of the time.
   isolate: false,
   // As a configuration and the code of a catalogue name the tool.
-  alias: { milepost: join(root, '../cli/config/define-config.ts') },
+  alias: {
+    'milepost/drawing': join(root, '../site/drawings/index.ts'),
+    milepost: join(root, '../cli/config/define-config.ts'),
+  },
 };
 
 /** `unit` needs nothing; `built` builds the shipped catalogue first. */

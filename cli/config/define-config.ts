@@ -10,3 +10,4 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 export { defineLanguage, type LanguagePack } from '../../schema/languages/language-pack.ts';
+export { defineDrawing } from '../../site/drawings/drawing-kind.ts';

@@ -64,7 +64,20 @@ export async function openProject(
       ? resolve(dirname(resolve(cwd, name)), folderName)
       : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
+  await refuseDuplicates(drawings, name);
   return { folder, folderName, config, settings, extensions: { drawings, languages }, codeFiles };
+}
+
+/** Throws a Failure if two kinds of drawing have one name. */
+async function refuseDuplicates(drawings: Extensions['drawings'], name: string): Promise<void> {
+  if (drawings.length === 0) return;
+  const { registerDrawings } = await import('../../site/drawings/registry.ts');
+  try {
+    registerDrawings(drawings);
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Failure(`milepost: in ${name}, ${what}. Give one of them another name.`);
+  }
 }
 
 /** The name of the configuration. Throws a Failure if there are two. */

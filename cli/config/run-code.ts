@@ -9,6 +9,7 @@ export type Purpose = 'check' | 'render';
 /** What the tool gives to that code: the code must share React and the tool's own state with it. */
 const provided: Readonly<Record<string, Readonly<Record<Purpose, () => Promise<object>>>>> = {
   milepost: both(() => import('./define-config.ts')),
+  'milepost/drawing': both(() => import('../../site/drawings/index.ts')),
 };
 
 function both(load: () => Promise<object>) {

@@ -9,6 +9,7 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
+import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import { remember, rememberByName } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { KnownFindings } from '../cache/text-findings-cache.ts';
@@ -89,6 +90,8 @@ export interface Context {
   readonly units: Units;
   readonly paths: Paths;
   readonly assets: Assets;
+  /** The kinds of drawing that records can name. */
+  readonly drawings: DrawingKinds;
   readonly uiStrings: readonly UiStrings[];
   /** The keys of strings that the site asks for, `*` for what is not known; undefined: unknown. */
   readonly askedKeys: readonly string[] | undefined;
@@ -109,6 +112,7 @@ export interface Surroundings {
   readonly packs?: LanguagePacks | undefined;
   readonly schemas: Schemas;
   readonly assets: Assets;
+  readonly drawings?: DrawingKinds;
   readonly uiStrings: readonly UiStrings[];
   readonly askedKeys?: readonly string[] | undefined;
   readonly early: readonly StageFinding[];
@@ -126,6 +130,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     packs = toolPacks,
     schemas,
     assets,
+    drawings = new Map(),
     uiStrings,
     askedKeys,
     early,
@@ -151,6 +156,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     units,
     paths: indexPaths(loaded),
     assets,
+    drawings,
     uiStrings,
     askedKeys,
     lock,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import type { Memory } from '../cache/memory.ts';
 import { remember } from '../cache/remember.ts';
@@ -123,6 +124,7 @@ async function prepare(
   const parseOnce = (source: Source) => parsed.get(source, () => parse(source, memory?.kept));
   const stringsFolder = options.stringsFolder ?? join(tool.folder, 'site', 'strings');
   const assets = findAssets(folder);
+  const drawings = registerDrawings((options.extensions ?? noExtensions).drawings);
   const { lock, problem } = readLock(folder);
   const [uiStrings, askedKeys] = await Promise.all([
     readUiStrings(stringsFolder, languages, parseOnce),
@@ -137,6 +139,7 @@ async function prepare(
     packs: packsOf(options.extensions ?? noExtensions),
     schemas,
     assets,
+    drawings,
     uiStrings,
     askedKeys,
     early,

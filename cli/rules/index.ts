@@ -1,4 +1,5 @@
 import { conflictingFigures } from './figures/conflicting-figures.ts';
+import { drawingNeeds } from './figures/drawing-needs.ts';
 import { figureNotation } from './figures/figure-notation.ts';
 import { figureUnit } from './figures/figure-unit.ts';
 import { unitDefinition } from './figures/unit-definition.ts';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   unitDefinition,
   unknownFigure,
   unknownReference,
+  drawingNeeds,
   duplicateId,
   duplicatePath,
   pathCase,

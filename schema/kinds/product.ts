@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { drawingNames } from '../drawing-names.ts';
+import { namedDrawingSchema } from '../drawing.ts';
 import { address, idSchema, type Shared } from '../shared.ts';
 import { tabSchema } from './product-tabs.ts';
 
@@ -65,7 +65,7 @@ export function productSchema(shared: Shared) {
       images: z.array(image).describe('Pictures; more than one make a slider.').optional(),
       imagesUrl: z.string().url().describe('An outside page with pictures.').optional(),
       drawings: z
-        .array(z.enum(drawingNames))
+        .array(namedDrawingSchema)
         .describe('The drawings of the page, each made from the figures of the product.')
         .optional(),
       intro: z.array(section).describe('The prose that opens the page.').optional(),

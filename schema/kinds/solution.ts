@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { drawingNames } from '../drawing-names.ts';
+import { namedDrawingSchema } from '../drawing.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** A solution: one file of `catalogue/solutions/`. */
@@ -28,7 +28,7 @@ export function solutionSchema({ text, path, section, closing, sourceNotes }: Sh
         )
         .describe('The products that work together.'),
       drawings: z
-        .array(z.enum(drawingNames))
+        .array(namedDrawingSchema)
         .describe('The drawings of the page: places at which the products work together.')
         .optional(),
       diagram: z

@@ -8,6 +8,7 @@ import {
   productContexts,
 } from '../content/content-context.ts';
 import type { Revision } from '../content/revision.ts';
+import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
@@ -58,7 +59,7 @@ export interface Makers {
 
 /** Plans the site of a checked catalogue. What has no maker is left out. */
 export async function planSite(
-  { catalogue, folder, images: imageFolder }: SiteSources,
+  { catalogue, folder, extensions, images: imageFolder }: SiteSources,
   client: ClientAssets,
   makers: Makers = {},
   revision?: Revision,
@@ -70,9 +71,11 @@ export async function planSite(
   const manifests = webManifests(model, images);
   const all = siteStrings(folder);
   const strings = stringFiles(model, all);
-  const thumbnails = makeThumbnails(model, all.en);
+  const drawings = registerDrawings(extensions.drawings);
+  const thumbnails = makeThumbnails(model, drawings, all.en);
   const content: ContentInput = {
     model,
+    drawings,
     revision,
     strings: all,
     assetAddress: assets.address,

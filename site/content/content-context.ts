@@ -1,4 +1,5 @@
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
+import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import { localHref } from '../locale.ts';
 import type { ProductModel, SiteModel } from '../model/model.ts';
@@ -9,6 +10,8 @@ import type { Revision } from './revision.ts';
 /** What content needs in every language. */
 export interface ContentInput {
   model: SiteModel;
+  /** The kinds of drawing that records can name. */
+  drawings: DrawingKinds;
   /** The state of the catalogue, where it is known. */
   revision?: Revision | undefined;
   /** The site's own strings, by language. */
@@ -23,10 +26,11 @@ export interface ContentInput {
 
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, revision, assetAddress, picture, thumbnail } = input;
+  const { model, drawings, revision, assetAddress, picture, thumbnail } = input;
   const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   return {
     model,
+    drawings,
     language,
     revision,
     t: contentTranslator(language, stringsOf(input, language)),

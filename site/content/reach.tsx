@@ -1,7 +1,6 @@
-import { drawingKinds } from '../drawings/kinds/index.ts';
+import { drawingsOf } from '../drawings/draw-picture.ts';
 import { PictureSvg } from '../drawings/picture-svg.tsx';
 import { drawReach, type Reaching } from '../drawings/reach.ts';
-import { subjectOf } from '../drawings/subject.ts';
 import { useContent } from './context.tsx';
 import { plainWords } from './words.tsx';
 
@@ -16,9 +15,8 @@ export function Reach() {
   const context = useContent();
   const { model, t } = context;
   const reaching = model.products.flatMap((product): Reaching[] => {
-    const subject = subjectOf({ ...context, product });
-    const kinds = (product.record.drawings ?? []).map((name) => drawingKinds[name]);
-    return kinds.flatMap(({ alongRoad: { range, angle } = {} }) => {
+    const drawings = drawingsOf(product.record.drawings, { ...context, product });
+    return drawings.flatMap(({ kind: { alongRoad: { range, angle } = {} }, subject }) => {
       const size = range === undefined ? undefined : subject.size(range);
       if (range === undefined || angle === undefined || size === undefined) return [];
       const opening = subject.size(angle);

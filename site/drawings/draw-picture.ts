@@ -1,29 +1,60 @@
-import type { DrawingName } from '../../schema/drawing-names.ts';
-import { drawingKinds } from './kinds/index.ts';
+import type { NamedDrawing } from '../../schema/drawing.ts';
+import type { Choices, DrawingKind, Options } from './drawing-kind.ts';
 import type { Picture } from './picture.ts';
+import type { DrawingKinds } from './registry.ts';
 import { sentences } from './sentences.ts';
 import { Sheet } from './sheet.ts';
-import type { Subject } from './subject.ts';
+import { type Subject, type SubjectContext, subjectOf } from './subject.ts';
 
 /** The text of a drawing is never scaled, so there is one drawing for phones and one for the rest. */
 export const drawingWidths = { wide: 576, narrow: 328 } as const;
 
-/** Draws a kind at a width in pixels, and labels it “Example” where it shows more than is stated. */
-export function drawPicture(name: DrawingName, subject: Subject, width: number): Picture {
+/** A drawing of a record in one language, still to be drawn. */
+export interface Drawing {
+  readonly kind: DrawingKind;
+  readonly subject: Subject;
+  readonly choices: Choices<Options>;
+}
+
+/** The drawings that a record names. */
+export function drawingsOf(
+  named: readonly NamedDrawing[] | undefined,
+  context: SubjectContext & { readonly drawings: DrawingKinds },
+): Drawing[] {
+  return (named ?? []).flatMap((each) => {
+    const choices = typeof each === 'string' ? { kind: each } : each;
+    const kind = context.drawings.get(choices.kind);
+    return kind ? [{ kind, subject: subjectOf(context, choices), choices }] : [];
+  });
+}
+
+/** Draws at a width in pixels, with “Example” where more is shown than is stated. */
+export function drawPicture(drawing: Drawing, width: number): Picture {
+  const { kind, subject, choices } = drawing;
   const sheet = new Sheet(width);
-  drawingKinds[name].draw(sheet, subject);
-  return sheet.finish(exampleLabel(name, subject));
+  kind.draw(sheet, subject, choices);
+  return sheet.finish(exampleLabel(drawing));
+}
+
+/** The caption of a drawing. */
+export function titleOf({ kind, subject, choices }: Drawing): string {
+  return kind.title(subject, choices);
 }
 
 /** “Example” for a drawing that shows more than is stated, '' for any other. */
-export function exampleLabel(name: DrawingName, { t }: Pick<Subject, 't'>): string {
-  return drawingKinds[name].examples.length > 0 ? t('drawings.example') : '';
+export function exampleLabel({ kind, subject }: Drawing): string {
+  return examplesOf(kind).length > 0 ? subject.t('drawings.example') : '';
+}
+
+/** What a kind shows though nothing states it. */
+export function examplesOf({ examples = [], surroundings = [] }: DrawingKind): readonly string[] {
+  return [...examples, ...surroundings];
 }
 
 /** What a drawing shows, for those who can't see it, and which parts of it are examples. */
-export function describePicture(name: DrawingName, subject: Subject): string {
-  const { describe, examples } = drawingKinds[name];
-  const parts = examples.map((part) => subject.t(`drawings.examples.${part}`));
+export function describePicture({ kind, subject, choices }: Drawing): string {
+  const parts = examplesOf(kind).map((part) => subject.t(`drawings.examples.${part}`));
   const list = new Intl.ListFormat(subject.language, { type: 'unit' }).format(parts);
-  return sentences(describe(subject), list && subject.t('drawings.exampleParts', { list }));
+  const said = kind.describe(subject, choices);
+  return sentences(said, list && subject.t('drawings.exampleParts', { list }));
 }

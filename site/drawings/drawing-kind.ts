@@ -1,57 +1,75 @@
 import type { Sheet } from './sheet.ts';
 import type { Subject } from './subject.ts';
 
-/** What a drawing may show of a product though nothing states it. */
-export const productExamples = [
-  'arrangement',
-  'colour',
-  'ledCount',
-  'numbers',
-  'position',
-  'shape',
-  'symbol',
-  'text',
-  'timing',
-] as const;
+/** What a kind takes from products. Figures are named by their ids: `detection-range`. */
+export interface Needs {
+  /** Without these figures of the product, the drawing would show what nobody states. */
+  readonly figures?: readonly string[];
+  /** Figures that it shows where they are stated. */
+  readonly optional?: readonly string[];
+  /**
+   * Other products: what the record calls each of them, and the figures that it needs of it, which
+   * `subject` knows as `display/character-grid`.
+   */
+  readonly products?: Readonly<Record<string, readonly string[]>>;
+}
 
-/** What a drawing may show around a product, in grey. */
-export const surroundingExamples = [
-  'booth',
-  'gantry',
-  'gate',
-  'junction',
-  'post',
-  'road',
-  'sources',
-  'table',
-  'vehicles',
-] as const;
+/**
+ * What a record chooses where it names a kind: the id of a figure of the product, one of several
+ * words, or a number.
+ */
+export type Option = { readonly isOptional?: true } & (
+  | { readonly figure: true }
+  | { readonly oneOf: readonly string[] }
+  | { readonly number: readonly [least: number, most: number] }
+);
 
-export type ExamplePart = (typeof productExamples)[number] | (typeof surroundingExamples)[number];
+export type Options = Readonly<Record<string, Option>>;
+
+type Chosen<O extends Option> = O extends { readonly oneOf: readonly (infer Word)[] }
+  ? Word
+  : O extends { readonly number: unknown }
+    ? number
+    : string;
+
+/** The choices of a record, by the names of the options. The validator has checked them. */
+export type Choices<O extends Options> = {
+  readonly [K in keyof O]: Chosen<O[K]> | (O[K] extends { isOptional: true } ? undefined : never);
+};
 
 /**
  * A kind of drawing. It is drawn once for each scale, at build; a figure that is missing leaves out
  * its label, and wrong figures still give a sound drawing.
  */
-export interface DrawingKind {
-  /** The caption: “Side view”. */
-  title(subject: Subject): string;
-  /** The product whose figures it takes on pages that are not of a product, by its id. */
-  readonly product?: string;
-  /** The ids of the figures from which it takes its sizes and its words. */
-  readonly figures: readonly string[];
+export interface DrawingKind<O extends Options = Options> {
+  /** What records call it: `curtain-side`. */
+  readonly name: string;
+  readonly needs: Needs;
+  readonly options?: O;
   /**
-   * What it draws though no figure states it. A drawing with examples is labelled “Example”, and its
-   * text alternative lists them. Without any, every mark shows a figure: a test checks this.
+   * What it draws of the product though no figure states it: `shape`. A drawing with examples is
+   * labelled “Example”, and its text alternative lists them in the words of `drawings.examples`.
+   * Without any, every mark shows a figure: a test checks this.
    */
-  readonly examples: readonly ExamplePart[];
+  readonly examples?: readonly string[];
+  /** The same of what is around the product, in grey: `vehicles`. */
+  readonly surroundings?: readonly string[];
   /**
-   * The figures that it draws along the road, for the picture of all reaches: a range, and the angle
-   * that opens to it. A range across the lane or down from a gantry is none of these.
+   * The figures that it draws along the way that a product looks, for a picture of several reaches: a
+   * range, and the angle that opens to it.
    */
   readonly alongRoad?: { readonly range: string; readonly angle: string };
+  /** The caption: “Side view”. */
+  title(subject: Subject, choices: Choices<O>): string;
   /** Draws on an empty sheet of the width in question. */
-  draw(sheet: Sheet, subject: Subject): void;
+  draw(sheet: Sheet, subject: Subject, choices: Choices<O>): void;
   /** What the drawing shows, in the page's language, for those who can't see it; no examples. */
-  describe(subject: Subject): string;
+  describe(subject: Subject, choices: Choices<O>): string;
+}
+
+/** Gives the kind back as it is: it is there for its type, so that an editor completes it. */
+export function defineDrawing<const O extends Options = Readonly<Record<never, never>>>(
+  kind: DrawingKind<O>,
+): DrawingKind {
+  return kind;
 }

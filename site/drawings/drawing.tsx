@@ -1,30 +1,35 @@
-import type { DrawingName } from '../../schema/drawing-names.ts';
+import type { NamedDrawing } from '../../schema/drawing.ts';
 import { useContent } from '../content/context.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
-import { describePicture, drawingWidths, drawPicture } from './draw-picture.ts';
+import {
+  type Drawing,
+  describePicture,
+  drawingsOf,
+  drawingWidths,
+  drawPicture,
+  titleOf,
+} from './draw-picture.ts';
 import { keyOf } from './key.ts';
-import { drawingKinds } from './kinds/index.ts';
 import { PictureSvg } from './picture-svg.tsx';
-import { subjectOf } from './subject.ts';
 
-/** The drawings of the product on show, numbered; nothing if there are none. */
-export function Drawings({ names }: { names: readonly DrawingName[] }) {
+/** The drawings of the record on show, numbered; nothing if there are none. */
+export function Drawings({ named }: { named: readonly NamedDrawing[] | undefined }) {
   const context = useContent();
-  const drawn = drawnOf(names, context);
+  const drawn = drawnOf(named, context);
   if (drawn.length === 0) return null;
   const all = drawn.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
   const key = keyOf(all, context.t);
   return (
     <section className="drawings" aria-label={context.t('drawings.label')}>
-      {drawn.map(({ name, subject, kind, pictures }, index) => (
-        <figure key={name} className="drawing" id={`drawing-${name}`}>
-          <DrawingCaption number={index + 1} title={kind.title(subject)} />
+      {drawn.map(({ id, drawing, pictures }, index) => (
+        <figure key={id} className="drawing" id={id}>
+          <DrawingCaption number={index + 1} title={titleOf(drawing)} />
           {pictures.map(({ scale, picture }) => (
             <PictureSvg
               key={scale}
               className={scale}
               picture={picture}
-              label={describePicture(name, subject)}
+              label={describePicture(drawing)}
             />
           ))}
         </figure>
@@ -45,22 +50,28 @@ export function DrawingCaption({ number, title }: { number: number; title: strin
 }
 
 /** How many of these drawings are shown: one without any figure to draw is left out. */
-export function countDrawn(names: readonly DrawingName[], context: BuildContext): number {
-  return drawnOf(names, context).length;
+export function countDrawn(
+  named: readonly NamedDrawing[] | undefined,
+  context: BuildContext,
+): number {
+  return drawnOf(named, context).length;
 }
 
-function drawnOf(names: readonly DrawingName[], context: BuildContext) {
-  return names
-    .map((name) => {
-      const subject = subjectOf(context, drawingKinds[name].product);
-      return { name, subject, kind: drawingKinds[name], pictures: drawAll(name, subject) };
+function drawnOf(named: readonly NamedDrawing[] | undefined, context: BuildContext) {
+  const drawings = drawingsOf(named, context);
+  return drawings
+    .map((drawing, index) => {
+      const { name } = drawing.kind;
+      const before = drawings.slice(0, index).filter(({ kind }) => kind.name === name).length;
+      const id = `drawing-${name}${before === 0 ? '' : `-${before + 1}`}`;
+      return { id, drawing, pictures: drawAll(drawing) };
     })
     .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
 }
 
-function drawAll(name: DrawingName, subject: ReturnType<typeof subjectOf>) {
+function drawAll(drawing: Drawing) {
   return (['wide', 'narrow'] as const).map((scale) => ({
     scale,
-    picture: drawPicture(name, subject, drawingWidths[scale]),
+    picture: drawPicture(drawing, drawingWidths[scale]),
   }));
 }

@@ -5,7 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
-import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../model/model.ts';
+import { findReadings, splitFigureId, valuesDiffer } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { BuildContext } from '../pages/define-page.ts';
 export interface Subject {
   /**
    * Whether a figure is stated: `dimensions` by the product itself, `enclosure.dimensions` by a part
-   * of it, `UFD/character-grid` by another product.
+   * of it, `display/character-grid` by the product that the record calls `display`.
    */
   has(id: string): boolean;
   /**
@@ -42,33 +42,37 @@ export interface Subject {
   terms(id: string): readonly { readonly size: number; readonly said: string }[];
   /** A computed number as the page's language writes it; brackets are the sheet's part. */
   sayValue(value: number, unit?: UnitId): string;
-  /** What a specification table says beside a parameter, which is named in the default language. */
-  specification(parameter: string): string;
   /** What the dictionary calls a figure, in the page's language. */
   labelOf(id: string): string;
-  /** What a product is called in the page's language, by its id; '' if there is none. */
-  titleOf(id: string): string;
+  /** The model code of the product that the record calls so, `display`; '' if it has none. */
+  codeOf(role: string): string;
   /** A string of the site: `drawings.curtain.title`. */
   t(key: string, values?: Record<string, string | number>): string;
   readonly language: string;
-  readonly units: Units;
 }
 
+export type SubjectContext = Pick<BuildContext, 'model' | 'product' | 'language' | 't'>;
+
 /**
- * The product on whose page a drawing is; on other pages, the one with the id `elsewhere`, and
- * without one, every figure is missing.
+ * The product on whose page a drawing is, or the one that the record names: without either, every
+ * figure is missing. `choices` are those of the record.
  */
 export function subjectOf(
-  context: Pick<BuildContext, 'model' | 'product' | 'language' | 't'>,
-  elsewhere?: string,
+  context: SubjectContext,
+  choices: Readonly<Record<string, unknown>> = {},
 ): Subject {
   const { model, language } = context;
   const { units } = model;
   const locale = { language, units };
-  const product =
-    context.product ?? (elsewhere === undefined ? undefined : model.product(elsewhere));
+  const productOf = (role: string) => {
+    const id = choices[role];
+    return typeof id === 'string' ? model.product(id) : undefined;
+  };
+  const own = productOf('product') ?? context.product;
   const figureOf = (id: string): Figure | undefined => {
-    const readings = findReadings(model, product, referenceOf(id)) ?? [];
+    const [role, rest] = id.includes('/') ? id.split('/', 2) : [undefined, id];
+    const product = role === undefined ? own : productOf(role);
+    const readings = findReadings(model, product, splitFigureId(rest ?? '')) ?? [];
     return valuesDiffer(readings) ? undefined : readings[0]?.figure;
   };
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id), units);
@@ -106,27 +110,11 @@ export function subjectOf(
         said: formatFigure({ terms: [term] }, locale),
       })),
     sayValue: (value, unit) => formatFigure(single(value, unit), locale),
-    specification: (parameter) =>
-      inLanguage(specificationOf(product, parameter, model.defaultLanguage)),
     labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
-    titleOf: (id) => inLanguage(model.product(id)?.record.title),
+    codeOf: (role) => productOf(role)?.record.code ?? '',
     t: context.t,
     language,
-    units,
   };
-}
-
-function specificationOf(product: ProductModel | undefined, parameter: string, language: string) {
-  const tables = (product?.record.tabs ?? []).flatMap((tab) =>
-    tab.kind === 'specs' ? tab.tables : [],
-  );
-  const rows = tables.flatMap(({ rows }) => rows).filter((row) => typeof row === 'object');
-  return rows.find((row) => row.parameter[language] === parameter)?.specification;
-}
-
-function referenceOf(id: string) {
-  const [product, ownId] = id.includes('/') ? id.split('/', 2) : [undefined, id];
-  return { ...splitFigureId(ownId ?? ''), ...(product !== undefined && { product }) };
 }
 
 /** A value that is by itself. */

@@ -4,13 +4,12 @@ import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import { contentTranslator, type Strings } from '../strings/translators.ts';
-import { drawingWidths, drawPicture } from './draw-picture.ts';
+import { drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
 import { drawingColours } from './drawing-colours.ts';
-import { drawingKinds } from './kinds/index.ts';
 import type { Picture } from './picture.ts';
 import { PictureSvg } from './picture-svg.tsx';
+import type { DrawingKinds } from './registry.ts';
 import { pointsOf } from './shapes.ts';
-import { subjectOf } from './subject.ts';
 
 /** A small picture of a product or a solution, for lists. Sizes in pixels, for their ratio. */
 export interface Thumbnail {
@@ -32,17 +31,21 @@ const margin = 4;
  * The first drawing of each product and solution, without words, since those of a drawing are never
  * scaled: so the same file serves all languages.
  */
-export function makeThumbnails(model: SiteModel, strings: Strings): Thumbnails {
+export function makeThumbnails(
+  model: SiteModel,
+  drawings: DrawingKinds,
+  strings: Strings,
+): Thumbnails {
   const t = contentTranslator('en', strings);
   const drawn = [
     ...model.products.map((product) => ({ ...product, product })),
     ...model.solutions.map((solution) => ({ ...solution, product: undefined })),
   ];
-  const made = drawn.flatMap(({ path, record: { drawings: [name] = [] }, product }) => {
-    if (!name) return [];
-    const context = { model, t, language: 'en', ...(product && { product }) };
-    const subject = subjectOf(context, drawingKinds[name].product);
-    const picture = cropped(drawPicture(name, subject, drawingWidths.narrow));
+  const made = drawn.flatMap(({ path, record, product }) => {
+    const context = { model, drawings, t, language: 'en', ...(product && { product }) };
+    const [drawing] = drawingsOf(record.drawings, context);
+    if (!drawing) return [];
+    const picture = cropped(drawPicture(drawing, drawingWidths.narrow));
     if (picture.marks.length === 0) return [];
     const content = thumbnailSvg(picture);
     const file = hashedName(`drawings/${basename(path)}.svg`, content);

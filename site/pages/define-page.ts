@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
 import type { Revision } from '../content/revision.ts';
 import type { StructuredData } from '../content/structured-data.ts';
+import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import type { ProductModel, SiteModel } from '../model/model.ts';
 import type { MadeFile } from '../typeset/make-files.ts';
@@ -41,6 +42,8 @@ export interface PagePlan<Props> {
 /** What pages and their content are built from: the model, seen in one language. */
 export interface BuildContext {
   model: SiteModel;
+  /** The kinds of drawing that records can name. */
+  drawings: DrawingKinds;
   language: string;
   /** The product whose figures `{id}` means. */
   product?: ProductModel;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fullCatalogue } from '../full-site.ts';
+import { fullConfig } from '../full-site.ts';
 import { elementsNamed, elementsOfClass, parseHtml, textOf } from '../html.ts';
 import { milepostSucceeds } from '../milepost.ts';
 import { builtPages } from '../pages.ts';
@@ -58,14 +58,7 @@ describe('data sheets', () => {
     const folder = await mkdtemp(join(tmpdir(), 'milepost-no-sheets-'));
     try {
       const out = join(folder, 'site');
-      await milepostSucceeds(
-        'build',
-        '--catalogue',
-        fullCatalogue,
-        '--out',
-        out,
-        '--no-data-sheets',
-      );
+      await milepostSucceeds('build', ...fullConfig, '--out', out, '--no-data-sheets');
       const files = await readdir(out, { recursive: true });
       expect(files.filter((name) => name.endsWith('.pdf') && name.includes('data-sheets'))).toEqual(
         [],

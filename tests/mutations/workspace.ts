@@ -6,6 +6,7 @@ import { writeLock } from '../../cli/i18n/translation-lock.ts';
 import { acceptTexts, translatedTexts } from '../../cli/i18n/translations.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { shippedExtensions } from '../catalogue.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 const shipped = new URL('../../catalogue/', import.meta.url).pathname;
@@ -38,7 +39,12 @@ export async function createWorkspace(): Promise<Workspace> {
   const validate = async (changed: ReadonlyMap<string, string>) => {
     const own = [...changed].map(([name, text]) => [join(folder, name), text] as const);
     const unsaved = new Map([...texts, ...own]);
-    const { report } = await readCatalogue(folder, { cwd: folder, unsaved, memory });
+    const { report } = await readCatalogue(folder, {
+      cwd: folder,
+      unsaved,
+      memory,
+      extensions: shippedExtensions,
+    });
     // The assets of all faults are there at once, whether a record names them or not.
     return report.diagnostics.filter(({ file }) => !file.startsWith('assets/'));
   };

@@ -11,11 +11,10 @@ import { Store } from '../../site/cache/store.mjs';
 import { productContexts } from '../../site/content/content-context.ts';
 import { colonIn } from '../../site/locale.ts';
 import { buildModel, type ProductModel, type Reading } from '../../site/model/model.ts';
-import { toolStrings } from '../../site/strings/site-strings.ts';
 import { makeDataSheets } from '../../site/typeset/data-sheets/make.ts';
 import type { MadeFiles } from '../../site/typeset/make-files.ts';
-import { shippedCatalogue } from '../catalogue.ts';
-import { fullCatalogue } from '../full-site.ts';
+import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 
 /** A busy machine may take long to make them all: milliseconds. */
@@ -33,7 +32,8 @@ function contextsOf(catalogue: Catalogue) {
   return productContexts({
     model: buildModel(catalogue),
     revision,
-    strings: toolStrings,
+    drawings: shippedDrawings,
+    strings: shippedStrings,
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
     thumbnail: () => undefined,
@@ -149,7 +149,10 @@ describe('the data sheets of the shipped catalogue', () => {
 });
 
 test('a text is data: what would be markup stands there as it is written', async () => {
-  const { catalogue } = await readCatalogue(fullCatalogue, { cwd: repository });
+  const { catalogue } = await readCatalogue(fullCatalogue, {
+    cwd: repository,
+    extensions: fullExtensions,
+  });
   const [product] = catalogue?.products ?? [];
   if (!catalogue || !product) throw new Error('the full catalogue is broken');
   const nasty = '#let x = 1 *a* _b_ $c$ @d <e> \\f "g" `h` // i /* j */ ~ -- = k ' + "'l' [m] & n";

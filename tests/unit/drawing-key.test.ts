@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { productContexts } from '../../site/content/content-context.ts';
-import { drawingWidths, drawPicture } from '../../site/drawings/draw-picture.ts';
+import { drawingsOf, drawingWidths, drawPicture } from '../../site/drawings/draw-picture.ts';
 import { keyOf } from '../../site/drawings/key.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { line } from '../../site/drawings/shapes.ts';
 import { Sheet } from '../../site/drawings/sheet.ts';
-import { subjectOf } from '../../site/drawings/subject.ts';
 import { buildModel } from '../../site/model/model.ts';
-import { toolStrings } from '../../site/strings/site-strings.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 
 const t = (key: string) => key.replace('drawings.key.', '');
 
@@ -30,7 +28,8 @@ test('the key explains only what the pictures show', () => {
 test('a data sheet explains the same as the page, with the same dots beside words', async () => {
   const contexts = productContexts({
     model: buildModel(await shippedCatalogue()),
-    strings: toolStrings,
+    drawings: shippedDrawings,
+    strings: shippedStrings,
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
     thumbnail: () => undefined,
@@ -39,9 +38,8 @@ test('a data sheet explains the same as the page, with the same dots beside word
     marks.filter(({ dots, isMeasure }) => dots && isMeasure).map(({ path }) => path.slice(-5));
   let found = 0;
   for (const context of contexts) {
-    const { drawings = [] } = context.product.record;
-    const subject = subjectOf(context);
-    const on = (width: number) => drawings.map((name) => drawPicture(name, subject, width));
+    const drawings = drawingsOf(context.product.record.drawings, context);
+    const on = (width: number) => drawings.map((drawing) => drawPicture(drawing, width));
     const page = [...on(drawingWidths.wide), ...on(drawingWidths.narrow)];
     expect(sheetData(context, '').drawings.key).toBe(keyOf(page, context.t));
     const [wide, sheet] = [on(drawingWidths.wide), on(384)].map((all) => all.flatMap(legendDots));

@@ -1,75 +1,99 @@
-import type { DrawingName } from '../../schema/drawing-names.ts';
-import type { FigureValues } from '../../schema/shared.ts';
-import { drawPicture } from '../../site/drawings/draw-picture.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { NamedDrawing } from '../../schema/drawing.ts';
+import {
+  type Drawing,
+  describePicture,
+  drawingsOf,
+  drawPicture,
+} from '../../site/drawings/draw-picture.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { boxOf } from '../../site/drawings/place-labels.ts';
+import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
-import { type Subject, subjectOf } from '../../site/drawings/subject.ts';
+import type { SubjectContext } from '../../site/drawings/subject.ts';
 import { overlaps } from '../../site/drawings/text-metrics.ts';
-import { buildModel, type ProductModel } from '../../site/model/model.ts';
-import { toolStrings } from '../../site/strings/site-strings.ts';
+import { buildModel } from '../../site/model/model.ts';
 import { contentTranslator } from '../../site/strings/translators.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 
 const catalogue = await shippedCatalogue();
 
-/** Figures in notation: `{ 'detection-range': '8 m' }`; those of parts as `enclosure.dimensions`. */
+/**
+ * Figures in notation: `{ 'detection-range': '8 m' }`; those of parts as `enclosure.dimensions`,
+ * those of the product that a record calls `display` as `display/character-grid`.
+ */
 export type Figures = Readonly<Record<string, string>>;
 
-/** A product that states these figures and nothing else. */
-export function subjectWith(figures: Figures, language = 'en'): Subject {
-  const own: Record<string, string> = {};
-  const parts = new Map<string, Record<string, string>>();
-  for (const [id, value] of Object.entries(figures)) {
-    const [part, name] = id.split('.');
-    if (part === undefined || name === undefined) own[id] = value;
-    else parts.set(part, { ...parts.get(part), [name]: value });
-  }
-  return subject({ figures: own, parts }, language);
-}
+/** The page that a drawing is on. */
+export type Page = SubjectContext & { readonly drawings: DrawingKinds };
 
-/** A product of the shipped catalogue as it is. */
-export function subjectOfProduct(id: string, language = 'en'): Subject {
-  const model = buildModel(catalogue);
-  const product = model.product(id);
-  if (!product) throw new Error(`there is no product "${id}"`);
-  return make(product, language);
-}
-
-/** What a drawing on the page of a solution is of: no product, so no figure of its own. */
-export function subjectOfSolutions(language = 'en'): Subject {
-  return make(undefined, language);
-}
-
-function subject(
-  { figures, parts }: { figures: FigureValues; parts: Map<string, FigureValues> },
-  language: string,
-): Subject {
+/** The page of a product that states these figures and nothing else. */
+export function subjectWith(figures: Figures, language = 'en'): Page {
   const [first] = catalogue.products;
   if (!first) throw new Error('the catalogue has no product');
-  const title = first.title;
-  const components = [...parts].map(([id, values]) => ({ id, title, figures: values }));
-  const record = { ...first, figures, components };
-  const model = buildModel({ ...catalogue, products: [record] });
-  const [product] = model.products;
-  if (!product) throw new Error('the model lost its product');
-  return make(product, language);
+  const products = new Map([[first.id, { ...first, figures: {}, components: [] } as typeof first]]);
+  for (const [id, value] of Object.entries(figures)) {
+    const [role = '', ownId = ''] = id.includes('/') ? id.split('/') : [first.id, id];
+    const product = products.get(role) ?? { ...first, id: role, figures: {}, components: [] };
+    const [part = '', name] = ownId.split('.');
+    const components = product.components ?? [];
+    const other = components.find((each) => each.id === part);
+    products.set(
+      role,
+      name === undefined
+        ? { ...product, figures: { ...product.figures, [part]: value } }
+        : {
+            ...product,
+            components: [
+              ...components.filter((each) => each !== other),
+              { id: part, title: first.title, figures: { ...other?.figures, [name]: value } },
+            ],
+          },
+    );
+  }
+  return pageOf({ ...catalogue, products: [...products.values()] }, first.id, language);
 }
 
-function make(product: ProductModel | undefined, language: string): Subject {
-  const strings = toolStrings[language];
+/** The page of a product of the shipped catalogue. */
+export function subjectOfProduct(id: string, language = 'en'): Page {
+  return pageOf(catalogue, id, language);
+}
+
+/** A page that is not of a product. */
+export function subjectOfSolutions(language = 'en'): Page {
+  return pageOf(catalogue, undefined, language);
+}
+
+function pageOf(shown: Catalogue, id: string | undefined, language: string): Page {
+  const model = buildModel(shown);
+  const product = id === undefined ? undefined : model.product(id);
+  if (id !== undefined && !product) throw new Error(`there is no product "${id}"`);
+  const strings = shippedStrings[language];
   if (!strings) throw new Error(`there are no strings in "${language}"`);
-  return subjectOf({
-    model: buildModel(catalogue),
+  return {
+    model,
     ...(product && { product }),
+    drawings: shippedDrawings,
     language,
     t: contentTranslator(language, strings),
-  });
+  };
 }
 
-/** Draws a kind at one of the widths that the site shows. */
-export function drawn(name: DrawingName, subject: Subject, width = 576): Picture {
-  return drawPicture(name, subject, width);
+/** A drawing as a record names it. */
+export function drawingOn(named: NamedDrawing, page: Page): Drawing {
+  const [drawing] = drawingsOf([named], page);
+  if (!drawing) throw new Error(`there is no drawing ${JSON.stringify(named)}`);
+  return drawing;
+}
+
+/** Draws at one of the widths that the site shows. */
+export function drawn(named: NamedDrawing, page: Page, width = 576): Picture {
+  return drawPicture(drawingOn(named, page), width);
+}
+
+/** What a drawing says to those who can't see it. */
+export function described(named: NamedDrawing, page: Page): string {
+  return describePicture(drawingOn(named, page));
 }
 
 /** The points of all marks that take their size from a figure. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawingName } from '../../schema/drawing-names.ts';
+import { frontWidthAt, silhouetteAt, vehicleSize } from '../../catalogue/drawings/parts/vehicle.ts';
+import type { NamedDrawing } from '../../schema/drawing.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
-import { frontWidthAt, silhouetteAt, vehicleSize } from '../../site/drawings/vehicle.ts';
+import { subjectOf } from '../../site/drawings/subject.ts';
 import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
 const curtain = {
@@ -12,7 +13,7 @@ const curtain = {
   'frame-rate': '60 fps',
 };
 
-function picture(name: DrawingName, figures: Figures, width?: number): Picture {
+function picture(name: NamedDrawing, figures: Figures, width?: number): Picture {
   return drawn(name, subjectWith(figures), width);
 }
 
@@ -149,7 +150,7 @@ describe('an illuminator', () => {
 });
 
 test('a drawing shows no figure whose published values differ', () => {
-  const subject = subjectOfProduct('HS-AVCC');
+  const subject = subjectOf(subjectOfProduct('HS-AVCC'));
   expect([subject.has('vehicle-speed'), subject.say('vehicle-speed')]).toEqual([false, '']);
   expect(subject.has('lane-width')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawingName } from '../../schema/drawing-names.ts';
+import type { NamedDrawing } from '../../schema/drawing.ts';
 import { dotText, hasLetter, letterRows } from '../../site/drawings/dot-letters.ts';
 import { dotRings } from '../../site/drawings/dot-rows.ts';
 import type { Mark, Picture, Tone } from '../../site/drawings/picture.ts';
@@ -32,7 +32,7 @@ function tonesOf({ marks }: Picture): Set<Tone> {
 }
 
 /** The width of the first shape that a figure sizes, which is the thing itself. */
-function widthOf(name: DrawingName, of: string, value: string): number {
+function widthOf(name: NamedDrawing, of: string, value: string): number {
   const [first = []] = shapesOf(drawn(name, subjectWith({ [of]: value })), of);
   return span(first, 'x');
 }

@@ -95,7 +95,10 @@ test('the areas of memory and storage stand in the ratio of their sizes', () => 
 });
 
 test('dimensions say the size of the display in the front of the case, too', () => {
-  const picture = drawn('dimensions', subjectOfProduct('PCT'));
+  const picture = drawn(
+    { kind: 'dimensions', of: 'dimensions', display: 'display-size' },
+    subjectOfProduct('PCT'),
+  );
   expect(words(picture).match(/192/g)).toHaveLength(2);
 });
 
@@ -149,18 +152,26 @@ test('greens of crossing roads never overlap', () => {
   }
 });
 
+const boothLane = {
+  kind: 'booth-lane',
+  curtain: 'IR-AVCC',
+  booth: 'MBC',
+  display: 'UFD',
+  controller: 'TLC',
+};
+
 describe('on the page of a solution, the lane with a booth', () => {
   test.each([328, 576])(
     'has the curtain and the display of their products, %d px wide',
     (width) => {
-      const picture = drawn('booth-lane', subjectOfSolutions(), width);
-      const [face] = picture.marks.filter(({ of }) => of === 'UFD/character-grid');
+      const picture = drawn(boothLane, subjectOfSolutions(), width);
+      const [face] = picture.marks.filter(({ of }) => of === 'display/character-grid');
       const rows = face?.path.match(/M[^M]+/g) ?? [];
       expect(rows).toHaveLength(4);
       // A row ends a quarter of a pitch beyond its last dot.
       const across = extent(pointsOf(rows[0] ?? '')).width / (face?.dots?.pitch ?? 0);
       expect(across).toBeCloseTo(13 - 1 + 0.25, 1);
-      const [post] = shapesOf(picture, 'IR-AVCC/curtain-elements').map(extent);
+      const [post] = shapesOf(picture, 'curtain/curtain-elements').map(extent);
       const metre = (width - 16) / 16.6;
       expect((post?.height ?? 0) / metre).toBeCloseTo(112 * 0.03, 1);
     },

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DrawingName, drawingNames } from '../../schema/drawing-names.ts';
+import type { NamedDrawing } from '../../schema/drawing.ts';
 import { Units } from '../../schema/figures/units.ts';
-import { describePicture, drawingWidths } from '../../site/drawings/draw-picture.ts';
-import {
-  type ExamplePart,
-  productExamples,
-  surroundingExamples,
-} from '../../site/drawings/drawing-kind.ts';
-import { drawingKinds } from '../../site/drawings/kinds/index.ts';
+import { drawingWidths, examplesOf } from '../../site/drawings/draw-picture.ts';
+import type { DrawingKind } from '../../site/drawings/drawing-kind.ts';
 import type { Mark } from '../../site/drawings/picture.ts';
-import type { Subject } from '../../site/drawings/subject.ts';
-import { shippedCatalogue } from '../catalogue.ts';
+import { shippedCatalogue, shippedDrawings } from '../catalogue.ts';
 import {
+  described,
   drawn,
   flaws,
+  type Page,
   subjectOfProduct,
   subjectOfSolutions,
   subjectWith,
@@ -23,6 +19,45 @@ import {
 const catalogue = await shippedCatalogue();
 const languages = ['en', 'fr', 'es'];
 const widths = Object.values(drawingWidths);
+
+interface Shown {
+  readonly named: NamedDrawing;
+  readonly page: Page;
+}
+
+/** Where records show a kind, in each language. */
+function shownOf(name: string): Shown[] {
+  const isOfKind = (named: NamedDrawing) =>
+    (typeof named === 'string' ? named : named.kind) === name;
+  return languages.flatMap((language) => [
+    ...catalogue.products.flatMap(({ id, drawings = [] }) =>
+      drawings.filter(isOfKind).map((named) => ({ named, page: subjectOfProduct(id, language) })),
+    ),
+    ...catalogue.solutions.flatMap(({ drawings = [] }) =>
+      drawings.filter(isOfKind).map((named) => ({ named, page: subjectOfSolutions(language) })),
+    ),
+  ]);
+}
+
+/** The figures that a kind takes where a record names it so. */
+function figuresOf({ needs, options = {} }: DrawingKind, named: NamedDrawing): string[] {
+  const choices = typeof named === 'string' ? { kind: named } : named;
+  const chosen = Object.entries(options).flatMap(([key, option]) =>
+    'figure' in option && choices[key] !== undefined ? [`${choices[key]}`] : [],
+  );
+  const others = Object.entries(needs.products ?? {}).flatMap(([role, figures]) =>
+    figures.map((id) => `${role}/${id}`),
+  );
+  return [...(needs.figures ?? []), ...(needs.optional ?? []), ...chosen, ...others];
+}
+
+/** The same drawing with products of ours where the record names some of the catalogue. */
+function withOwnProducts({ needs }: DrawingKind, named: NamedDrawing): NamedDrawing {
+  if (typeof named === 'string') return named;
+  const { product: _, ...choices } = named;
+  const roles = Object.keys(needs.products ?? {}).map((role) => [role, role]);
+  return { ...choices, ...Object.fromEntries(roles), kind: named.kind };
+}
 
 /** Any figure of the dictionary with any numbers, sensible or not. */
 function anyFigure(id: string): fc.Arbitrary<string> {
@@ -52,42 +87,74 @@ function anyFigure(id: string): fc.Arbitrary<string> {
   });
 }
 
-/** On each page that shows it, in each language. */
-function subjectsOf(name: DrawingName): Subject[] {
-  const isShown = ({ drawings = [] }: { drawings?: DrawingName[] | undefined }) =>
-    drawings.includes(name);
-  return languages.flatMap((language) => [
-    ...catalogue.products.filter(isShown).map(({ id }) => subjectOfProduct(id, language)),
-    ...catalogue.solutions.filter(isShown).map(() => subjectOfSolutions(language)),
-  ]);
-}
-
-describe.each(drawingNames)('the drawing "%s"', (name) => {
-  const { figures } = drawingKinds[name];
-
-  test('is sound with any figures, and without any of them', () => {
-    const all = Object.fromEntries(
-      figures.map((id) => [id, fc.option(anyFigure(id), { nil: undefined })]),
-    );
-    fc.assert(
-      fc.property(fc.record(all), fc.constantFrom(...languages), (values, language) => {
-        const given = Object.entries(values).filter((each) => each[1] !== undefined);
-        const subject = subjectWith(Object.fromEntries(given) as Record<string, string>, language);
-        for (const width of widths) expect(flaws(drawn(name, subject, width))).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+describe.each([...shippedDrawings.values()])('the drawing "$name"', (kind) => {
+  const { name, examples = [], surroundings = [] } = kind;
+  const shown = shownOf(name);
+  const pictures = shown.flatMap(({ named, page }) =>
+    widths.map((width) => ({ named, page, picture: drawn(named, page, width) })),
+  );
+  const marks = pictures.flatMap(({ picture }) => picture.marks);
+  const greys: readonly unknown[] = ['world', 'axis', 'beam'];
+  const isGrey = ({ pen, fill, dots }: Mark) => greys.includes(pen ?? fill ?? dots?.tone);
 
   test('is shown by a product or a solution, and sound on its page in every language', () => {
-    const subjects = subjectsOf(name);
-    expect(subjects.length).toBeGreaterThan(0);
-    for (const subject of subjects) {
-      expect(describePicture(name, subject)).not.toMatch(/undefined|NaN|\{\{|\s{2}/);
-      for (const width of widths) {
-        const picture = drawn(name, subject, width);
-        expect(picture.marks.length).toBeGreaterThan(0);
-        expect(flaws(picture)).toEqual([]);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { named, page, picture } of pictures) {
+      expect(described(named, page)).not.toMatch(/undefined|NaN|\{\{|\s{2}/);
+      expect(picture.marks.length).toBeGreaterThan(0);
+      expect(flaws(picture)).toEqual([]);
+    }
+  });
+
+  test('is sound with any figures, and without any of them', () => {
+    const variants = [
+      ...new Map(shown.map(({ named }) => [JSON.stringify(named), named])).values(),
+    ];
+    for (const variant of variants) {
+      const named = withOwnProducts(kind, variant);
+      const all = Object.fromEntries(
+        figuresOf(kind, variant).map((id) => [id, fc.option(anyFigure(id), { nil: undefined })]),
+      );
+      fc.assert(
+        fc.property(fc.record(all), fc.constantFrom(...languages), (values, language) => {
+          const given = Object.entries(values).filter((each) => each[1] !== undefined);
+          const page = subjectWith(Object.fromEntries(given) as Record<string, string>, language);
+          for (const width of widths) expect(flaws(drawn(named, page, width))).toEqual([]);
+        }),
+        { numRuns: Math.ceil(60 / variants.length) },
+      );
+    }
+  });
+
+  test('shows a figure with each mark, or declares it as an example', () => {
+    const unstated = marks.filter(({ of, isMeasure }) => !of && !isMeasure);
+    // Hidden lines are of the product as well as of what is around it.
+    const own = unstated.filter((mark) => !isGrey(mark) && mark.pen !== 'hidden');
+    const around = unstated.filter(isGrey);
+    if (unstated.length > 0) expect(examplesOf(kind)).not.toEqual([]);
+    if (own.length > 0) expect(examples).not.toEqual([]);
+    if (around.length > 0) expect(surroundings).not.toEqual([]);
+  });
+
+  test('has no path without a length, which the PDF of a sheet would leave out', () => {
+    const extents = marks.map(({ path }) => path.replace(/^M[-\d.]+ [-\d.]+/, ''));
+    expect(extents.filter((rest) => /^(h0)*$/.test(rest))).toEqual([]);
+  });
+
+  test('takes no figure but those that it declares', () => {
+    const declared = new Set(shown.flatMap(({ named }) => figuresOf(kind, named)));
+    const taken = new Set(marks.flatMap(({ of }) => (of ? [of] : [])));
+    expect([...taken].filter((id) => !declared.has(id))).toEqual([]);
+  });
+
+  test('says once that it is an example, on the drawing and in words, or else nowhere', () => {
+    for (const { named, page, picture } of pictures) {
+      const label = page.t('drawings.example');
+      const labels = picture.labels.filter(({ lines }) => lines.join(' ') === label);
+      expect(labels).toHaveLength(examplesOf(kind).length > 0 ? 1 : 0);
+      const said = described(named, page);
+      for (const part of examplesOf(kind)) {
+        expect(said).toContain(page.t(`drawings.examples.${part}`));
       }
     }
   });
@@ -99,46 +166,4 @@ test('every product with figures has a drawing', () => {
       drawings.length === 0 && Object.keys(figures).length + components.length > 0,
   );
   expect(without.map(({ id }) => id)).toEqual([]);
-});
-
-describe.each(drawingNames)('what the drawing "%s" shows', (name) => {
-  const { examples, figures } = drawingKinds[name];
-  const pictures = subjectsOf(name).flatMap((subject) =>
-    widths.map((width) => ({ subject, picture: drawn(name, subject, width) })),
-  );
-  const marks = pictures.flatMap(({ picture }) => picture.marks);
-  const isExample = (parts: readonly ExamplePart[]) =>
-    examples.some((part) => parts.includes(part));
-  const greys: readonly unknown[] = ['world', 'axis', 'beam'];
-  const isGrey = ({ pen, fill, dots }: Mark) => greys.includes(pen ?? fill ?? dots?.tone);
-
-  test('is to a figure, or declared as an example: the product as well as what stands around it', () => {
-    const unstated = marks.filter(({ of, isMeasure }) => !of && !isMeasure);
-    if (unstated.length > 0) expect([name, examples.length > 0]).toEqual([name, true]);
-    // Hidden lines are of both.
-    const own = unstated.filter((mark) => !isGrey(mark) && mark.pen !== 'hidden');
-    if (own.length > 0) expect([name, isExample(productExamples)]).toEqual([name, true]);
-    const around = unstated.filter(isGrey);
-    if (around.length > 0) expect([name, isExample(surroundingExamples)]).toEqual([name, true]);
-  });
-
-  test('has no path without a length, which the PDF of a sheet would leave out', () => {
-    const extents = marks.map(({ path }) => path.replace(/^M[-\d.]+ [-\d.]+/, ''));
-    expect(extents.filter((rest) => /^(h0)*$/.test(rest))).toEqual([]);
-  });
-
-  test('takes no figure but its own', () => {
-    const named = new Set(marks.flatMap(({ of }) => (of ? [of] : [])));
-    expect([...named].filter((id) => !figures.includes(id))).toEqual([]);
-  });
-
-  test('says once that it is an example, on the drawing and in words, or else nowhere', () => {
-    for (const { subject, picture } of pictures) {
-      const label = subject.t('drawings.example');
-      const labels = picture.labels.filter(({ lines }) => lines.join(' ') === label);
-      expect(labels).toHaveLength(examples.length > 0 ? 1 : 0);
-      const said = describePicture(name, subject);
-      for (const part of examples) expect(said).toContain(subject.t(`drawings.examples.${part}`));
-    }
-  });
 });

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
-import { fullCatalogue } from '../full-site.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
 
 test('the full catalogue has neither an error nor a warning', async () => {
-  const { report } = await readCatalogue(fullCatalogue, { cwd: '/' });
+  const { report } = await readCatalogue(fullCatalogue, {
+    cwd: '/',
+    extensions: fullExtensions,
+  });
   const grave = report.diagnostics.filter(({ severity }) => /error|warning/.test(severity));
   expect(grave).toEqual([]);
 });
@@ -81,7 +84,7 @@ function resolve(root: JsonSchema, schema: JsonSchema, at: string) {
 /** A branch by the `kind` of its records, or by the type of its values. */
 function fits(branch: JsonSchema, value: unknown): boolean {
   const { kind } = propertiesOf(branch);
-  if (isObject(kind)) return isObject(value) && value.kind === kind.const;
+  if (isObject(kind) && 'const' in kind) return isObject(value) && value.kind === kind.const;
   return branch.type === (Array.isArray(value) ? 'array' : typeof value);
 }
 
@@ -103,7 +106,10 @@ function isObject(value: unknown): value is JsonSchema {
 }
 
 async function recordsOf(kind: Kind): Promise<readonly unknown[]> {
-  const { catalogue } = await readCatalogue(fullCatalogue, { cwd: '/' });
+  const { catalogue } = await readCatalogue(fullCatalogue, {
+    cwd: '/',
+    extensions: fullExtensions,
+  });
   if (!catalogue) throw new Error('The full catalogue has mistakes.');
   const records: Record<Kind, readonly unknown[]> = {
     site: [catalogue.site],

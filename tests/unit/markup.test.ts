@@ -14,11 +14,10 @@ import type { Text } from '../../schema/shared.ts';
 import { line } from '../../site/build/html.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { contentContext } from '../../site/content/content-context.ts';
-import { noExtensions } from '../../site/extensions.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import { runsOf } from '../../site/typeset/data-sheets/words.ts';
-import { fullCatalogue } from '../full-site.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
 import { repository } from '../milepost.ts';
 
@@ -26,7 +25,10 @@ const hostile = `"></script><script>alert(1)</script><img src=x onerror='alert(1
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  const { catalogue: read } = await readCatalogue(fullCatalogue, { cwd: repository });
+  const { catalogue: read } = await readCatalogue(fullCatalogue, {
+    cwd: repository,
+    extensions: fullExtensions,
+  });
   if (!read) throw new Error('the full catalogue is broken');
   catalogue = read;
 });
@@ -42,7 +44,7 @@ const client = {
 
 function plan(changed: Catalogue) {
   const images = join(repository, 'site/images');
-  const sources = { catalogue: changed, folder: fullCatalogue, extensions: noExtensions, images };
+  const sources = { catalogue: changed, folder: fullCatalogue, extensions: fullExtensions, images };
   return planSite(sources, client);
 }
 
@@ -202,6 +204,7 @@ describe('an external link of a text', () => {
     const model = buildModel(catalogue);
     const input = {
       model,
+      drawings: new Map(),
       strings: toolStrings,
       assetAddress: String,
       picture: () => undefined,

@@ -67,7 +67,11 @@ describe.each(kindNames)('the schema of %s', (kind) => {
     for (const [at, part] of parts(schema)) {
       const branches = Array.isArray(part.anyOf) ? part.anyOf : [];
       const kinds = branches.filter(
-        (branch) => isFields(branch) && isFields(branch.properties) && 'kind' in branch.properties,
+        (branch) =>
+          isFields(branch) &&
+          isFields(branch.properties) &&
+          isFields(branch.properties.kind) &&
+          'const' in branch.properties.kind,
       );
       expect([at, kinds.length]).toEqual([at, 0]);
       if (part.oneOf)

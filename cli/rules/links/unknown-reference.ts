@@ -1,5 +1,6 @@
 import type { Kind } from '../../../schema/catalogue.ts';
 import type { Context } from '../../context/context.ts';
+import { namedDrawings } from '../../context/drawings.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -22,7 +23,7 @@ const references = [
 export const unknownReference = {
   id: 'unknown-reference',
   severity: 'error',
-  summary: 'Every family, product, group, place and connection that is named exists.',
+  summary: 'Every family, product, group, place, connection and drawing that is named exists.',
   rationale:
     'A reference to something that does not exist leads nowhere: a product of an unknown ' +
     'family is in no list. The rule also reports a product that is its own parent, a ' +
@@ -43,6 +44,7 @@ export const unknownReference = {
       const problem = createProblem(target, ids.all(target));
       for (const entry of of(kind)) yield* named(entry, steps, problem);
     }
+    yield* inDrawings(context);
     for (const entry of of('product')) yield* ownParent(entry);
     yield* mergeLanguages(inTexts(context));
     for (const entry of of('solution')) yield* inSolution(entry, context);
@@ -65,6 +67,27 @@ function* named(entry: Entry, steps: readonly string[], problem: Problem): Gener
   for (const { value, at } of selectStrings(entry.data, ...steps)) {
     const found = problem(value);
     if (found) yield { entry, at, ...found };
+  }
+}
+
+/** The kinds of drawing that records name, and the products that those are of. */
+function* inDrawings(context: Context): Generator<Finding> {
+  const suggest = createSuggester(
+    context.drawings.keys(),
+    'Name a kind of the tool, or one that the configuration registers under "drawings".',
+  );
+  const problem = createProblem('product', context.ids.all('product'));
+  for (const { entry, at, name, nameAt, choices } of namedDrawings(context)) {
+    const kind = context.drawings.get(name);
+    if (!kind && !isSpoilt(name)) {
+      const message = `There is no kind of drawing "${name}".`;
+      yield { entry, at: nameAt, message, help: suggest(name) };
+    }
+    for (const role of ['product', ...Object.keys(kind?.needs.products ?? {})]) {
+      const id = choices[role];
+      const found = typeof id === 'string' ? problem(id) : undefined;
+      if (found) yield { entry, at: [...at, role], ...found };
+    }
   }
 }
 

@@ -1,11 +1,8 @@
-import type { DrawingKind } from '../drawing-kind.ts';
+import { defineDrawing } from '../drawing-kind.ts';
 import { rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 
-/** The figure is stated for the whole product, or for its enclosure. */
-const figures = ['dimensions', 'enclosure.dimensions'] as const;
-const display = 'display-size';
 /** From a view to its dimension line, in pixels. */
 const offset = 28;
 /** Room for the values beside the last view. */
@@ -17,12 +14,13 @@ const leastSide = 6;
 const highest = 200;
 
 /** Front and side view of a case to one scale, from its width, height and depth. */
-export const dimensions = {
+export const dimensions = defineDrawing({
+  name: 'dimensions',
   title: (subject) => subject.t('drawings.dimensions.title'),
-  figures: [...figures, display],
-  examples: [],
-  draw(sheet, subject) {
-    const of = figures.find((id) => subject.has(id)) ?? figures[0];
+  needs: {},
+  options: { of: { figure: true }, display: { figure: true, isOptional: true } },
+
+  draw(sheet, subject, { of, display }) {
     const [width, height, depth] = subject.numbers(of).filter((side) => side > 0);
     if (width === undefined || height === undefined) return;
     const [sayWidth = '', sayHeight = '', sayDepth = ''] = subject.sayEach(of);
@@ -31,13 +29,13 @@ export const dimensions = {
     const scale = Math.min(room / (width + (depth ?? 0)), highest / height);
     const sizeOf = (length: number) => Math.max(leastSide, length * scale);
     const [w, h, d] = [sizeOf(width), sizeOf(height), depth === undefined ? 0 : sizeOf(depth)];
-    const isFramed = subject.has(display);
+    const isFramed = display !== undefined && subject.has(display);
     const centred = (sheet.width - (w + gaps + d) - valueRoom / 2) / 2;
     const left = Math.max(isFramed ? offset + 24 : 8, centred);
     const sideLeft = left + w + gaps;
 
     sheet.fill('paper', rect(left, 0, w, h, 3), { pen: 'ink', of });
-    if (isFramed) drawWindow(sheet, subject, { left, width: w, height: h }, scale);
+    if (isFramed) drawWindow(sheet, subject, display, { left, width: w, height: h, scale });
     // The lesser dimension is nearer to the case.
     sheet.across(left, left + w, isFramed ? -2 * offset : -offset, sayWidth, { from: 0, of });
     if (depth !== undefined) {
@@ -60,8 +58,7 @@ export const dimensions = {
       );
     }
   },
-  describe(subject) {
-    const of = figures.find((id) => subject.has(id)) ?? figures[0];
+  describe(subject, { of }) {
     const [width = '', height = '', depth = ''] = subject.sayEach(of);
     return subject.t(depth ? 'drawings.dimensions.alt' : 'drawings.dimensions.altFlat', {
       width,
@@ -69,17 +66,19 @@ export const dimensions = {
       depth,
     });
   },
-} satisfies DrawingKind;
+});
 
 interface Front {
   readonly left: number;
   readonly width: number;
   readonly height: number;
+  /** Pixels per metre. */
+  readonly scale: number;
 }
 
 /** The display in the front of the case, where its size is stated. */
-function drawWindow(sheet: Sheet, subject: Subject, front: Front, scale: number): void {
-  const [width, height] = subject.numbers(display).map((length) => length * scale);
+function drawWindow(sheet: Sheet, subject: Subject, display: string, front: Front): void {
+  const [width, height] = subject.numbers(display).map((length) => length * front.scale);
   if (!(width && height && width < front.width && height < front.height)) return;
   const left = front.left + (front.width - width) / 2;
   const top = (front.height - height) / 2;

@@ -92,7 +92,7 @@ function RequestInformation({ product }: { product: ProductModel }) {
 function Figures({ product }: { product: ProductModel }) {
   return (
     <div className="wrap">
-      <Drawings names={product.record.drawings ?? []} />
+      <Drawings named={product.record.drawings} />
       <PublishedTable product={product} />
       <FigureTable product={product} />
     </div>

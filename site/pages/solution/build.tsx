@@ -17,11 +17,11 @@ export const solutionPage = definePage({
       'solutions',
       model.solutions,
       (solution) => <SolutionContent solution={solution} />,
-      ({ drawings = [] }) => <Drawings names={drawings} />,
+      ({ drawings }) => <Drawings named={drawings} />,
     ),
 });
 
-function SolutionContent({ solution: { uses, drawings = [], diagram } }: { solution: Solution }) {
+function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: Solution }) {
   const context = useContent();
   const { t, model } = context;
   const parts = uses.flatMap(({ product, role }) => {

@@ -4,10 +4,8 @@ import { figureLocale } from '../../content/figure-locale.ts';
 import { codeAndTitle } from '../../content/product-code.tsx';
 import { revisionWords } from '../../content/revision.ts';
 import { plainWords } from '../../content/words.tsx';
-import { describePicture, drawPicture } from '../../drawings/draw-picture.ts';
+import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
-import { drawingKinds } from '../../drawings/kinds/index.ts';
-import { subjectOf } from '../../drawings/subject.ts';
 import { findReadings, splitFigureId, valuesDiffer } from '../../model/model.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -104,22 +102,18 @@ function firstImage(context: ProductContext): Pick<SheetData, 'image'> {
 }
 
 function pictures(context: ProductContext): { key: string; pictures: SheetPicture[] } {
-  const { drawings = [] } = context.product.record;
-  const subject = subjectOf(context);
+  const drawings = drawingsOf(context.product.record.drawings, context);
   const width = drawings.length === 1 ? pictureWidths.alone : pictureWidths.beside;
   const drawn = drawings
-    .map((name) => {
-      const title = drawingKinds[name].title(subject);
-      return { name, title, picture: drawPicture(name, subject, width) };
-    })
+    .map((drawing) => ({ drawing, picture: drawPicture(drawing, width) }))
     .filter(({ picture }) => picture.marks.length > 0);
   const all = drawn.map(({ picture }) => picture);
   return {
     key: keyOf(all, context.t),
-    pictures: drawn.map(({ name, title, picture }, index) => ({
+    pictures: drawn.map(({ drawing, picture }, index) => ({
       number: context.t('drawings.number', { number: index + 1 }),
-      title,
-      description: describePicture(name, subject),
+      title: titleOf(drawing),
+      description: describePicture(drawing),
       svg: printSvg(picture),
       width,
     })),

@@ -3,11 +3,11 @@ import { codeAndTitle } from '../../content/product-code.tsx';
 import { plainWords } from '../../content/words.tsx';
 import {
   describePicture,
+  drawingsOf,
   drawingWidths,
   drawPicture,
   exampleLabel,
 } from '../../drawings/draw-picture.ts';
-import { subjectOf } from '../../drawings/subject.ts';
 import { cropped } from '../../drawings/thumbnails.tsx';
 import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
 import { printSvg } from '../data-sheets/print-svg.ts';
@@ -54,18 +54,19 @@ function ownPicture(context: ProductContext): ShareData['picture'] {
 }
 
 function firstDrawing(context: ProductContext): ShareData['picture'] {
-  const [name] = context.product.record.drawings ?? [];
-  const drawn = name && drawPicture(name, subjectOf(context), drawingWidths.narrow);
+  const [drawing] = drawingsOf(context.product.record.drawings, context);
+  const drawn = drawing && drawPicture(drawing, drawingWidths.narrow);
   if (!drawn || drawn.marks.length === 0) return undefined;
   const picture = cropped(drawn);
   const { width, height } = picture;
-  return { svg: printSvg(picture), width, height, label: exampleLabel(name, context) };
+  return { svg: printSvg(picture), width, height, label: exampleLabel(drawing) };
 }
 
 /** What the picture shows, for those who can't see it. */
 export function shareWords(context: ProductContext): string {
-  const { images: [image] = [], drawings: [first] = [] } = context.product.record;
+  const { images: [image] = [], drawings } = context.product.record;
+  const [first] = drawingsOf(drawings, context);
   const name = codeAndTitle(context.product, context);
   if (image) return `${name}. ${plainWords(image.alt, context)}`;
-  return first ? `${name}. ${describePicture(first, subjectOf(context))}` : name;
+  return first ? `${name}. ${describePicture(first)}` : name;
 }

@@ -1,0 +1,40 @@
+import { clamp, counted, type Subject, sized } from 'milepost/drawing';
+
+/** The figures of an infrared curtain from which it is drawn. */
+export const curtainFigures = ['curtain-elements', 'curtain-pitch'] as const;
+
+/** The most beams that are drawn one by one. */
+const mostElements = 200;
+/** Heights of curtains that fit beside a vehicle, in metres. */
+const heights = [1, 6] as const;
+
+export interface Curtain {
+  readonly elements: number;
+  /** From one beam to the next as it is drawn, and from the road to the lowest one, in metres. */
+  readonly pitch: number;
+  /** From the lowest beam to the highest one, in metres, as it is drawn. */
+  readonly height: number;
+}
+
+/**
+ * A curtain from the number of its elements and their pitch. No source says whether that counts pairs
+ * or single elements: it is drawn as pairs, and no height is computed from it.
+ */
+export function curtainOf(subject: Subject): Curtain {
+  const [count, gap] = [subject.size('curtain-elements'), subject.size('curtain-pitch')];
+  const elements = Math.max(2, counted(count, 100, mostElements));
+  const height = clamp((elements - 1) * sized(gap, 0.03, [0.001, 10]), ...heights);
+  return { elements, height, pitch: height / (elements - 1) };
+}
+
+/** How high a beam is above the road, in metres: the lowest one is a pitch above it. */
+export function heightOfBeam({ pitch }: Curtain, index: number): number {
+  return pitch * (index + 1);
+}
+
+/** How far a vehicle moves from one frame to the next, in metres; undefined unless it is known. */
+export function travelPerFrame(subject: Subject): number | undefined {
+  const [speed, rate] = [subject.size('vehicle-speed'), subject.size('frame-rate')];
+  // Speeds are in km/h: 3.6 of them are a metre per second.
+  return speed === undefined || rate === undefined ? undefined : speed / 3.6 / rate;
+}

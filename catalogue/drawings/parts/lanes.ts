@@ -1,0 +1,44 @@
+import { line, type Sheet } from 'milepost/drawing';
+
+/** A usual lane, in metres. */
+export const usualLane = 3.5;
+/** The broken line between lanes: a stroke of 3 m and a gap of 9 m; on short roads, of 3 m. */
+const marking = { stroke: 3, step: 12, shortStep: 6, shortRoad: 40 };
+/** On small scales there are fewer strokes. */
+const mostStrokes = 24;
+/** Strokes that would be shorter than this, in pixels, become the dashes of a pen. */
+const leastStroke = 6;
+
+export interface RoadPlan {
+  readonly left: number;
+  readonly right: number;
+  /** The upper edge of the uppermost lane. */
+  readonly top: number;
+  readonly lanes: number;
+  /** The width of a lane, and of a metre along the road, in pixels. */
+  readonly lane: number;
+  readonly scale: number;
+}
+
+/** Lanes from above that run from left to right: solid edge lines, broken lines between them. */
+export function drawLanes(sheet: Sheet, { left, right, top, lanes, lane, scale }: RoadPlan): void {
+  const bottom = top + lanes * lane;
+  sheet.draw('world', line(left, top, right, top) + line(left, bottom, right, bottom));
+  const isShort = right - left < marking.shortRoad * scale;
+  const usual = (isShort ? marking.shortStep : marking.step) * scale;
+  const step = Math.max(usual, (right - left) / mostStrokes);
+  const stroke = Math.min(marking.stroke * scale, step / 2);
+  const count = Math.floor((right - left) / step);
+  const between = Array.from({ length: lanes - 1 }, (_, index) => top + (index + 1) * lane);
+  if (stroke < leastStroke) {
+    sheet.draw('hidden', between.map((y) => line(left, y, right, y)).join(''));
+    return;
+  }
+  const strokes = between.flatMap((y) =>
+    Array.from({ length: count }, (_, at) => {
+      const x = left + (at + 0.25) * step;
+      return line(x, y, x + stroke, y);
+    }),
+  );
+  sheet.draw('world', strokes.join(''));
+}

@@ -1,0 +1,65 @@
+import {
+  circle,
+  clamp,
+  dotBitmap,
+  dotDisc,
+  dotPitch,
+  dotRings,
+  type Point,
+  type Sheet,
+  type Tone,
+} from 'milepost/drawing';
+
+/** An aspect of a signal as it is seen from the front. */
+export interface Aspect {
+  readonly tone: Tone;
+  /** What is lit; without one, the whole disc. */
+  readonly symbol?: readonly string[];
+}
+
+export interface AspectPlace {
+  readonly at: Point;
+  /** The diameter of the light, in pixels. */
+  readonly diameter: number;
+  /** The figure that gives the diameter. */
+  readonly of?: string;
+}
+
+/** The side of the housing of one aspect, against the diameter of its light: 360 mm to 300 mm. */
+export const housingShare = 1.2;
+/** The rings of LEDs are so many pixels apart, that each LED is seen; within these numbers. */
+const ringPitch = 6;
+const ringCount = { least: 4, most: 10 };
+/** The disc around a symbol, against the longer side of the symbol. */
+const discShare = 1.25;
+
+/** The light of a signal, LED by LED, on a housing that is there already. */
+export function drawAspect(sheet: Sheet, { tone, symbol }: Aspect, place: AspectPlace): void {
+  const { at, diameter, of } = place;
+  const radius = diameter / 2;
+  sheet.draw('world', circle(at.x, at.y, radius), of);
+  if (symbol) {
+    drawSymbol(sheet, symbol, tone, place);
+    return;
+  }
+  const rings = clamp(Math.round(radius / ringPitch), ringCount.least, ringCount.most);
+  const { path, dots } = dotRings(at, (radius * rings) / (rings + 1), rings);
+  sheet.dotRows(tone, dots, path);
+}
+
+function drawSymbol(
+  sheet: Sheet,
+  symbol: readonly string[],
+  tone: Tone,
+  { at, diameter }: AspectPlace,
+): void {
+  const dots = dotPitch(diameter / (Math.round(longerSide(symbol) * discShare) + 1));
+  sheet.dotRows('unlit', dots, dotDisc(at, diameter / 2 - 0.8 * dots.pitch, dots.pitch));
+  const half = (count: number) => ((count - 1) / 2) * dots.pitch;
+  const first = { x: at.x - half(symbol[0]?.length ?? 1), y: at.y - half(symbol.length) };
+  sheet.dotRows(tone, dots, dotBitmap(symbol, first, dots.pitch));
+}
+
+function longerSide(symbol: readonly string[]): number {
+  return Math.max(symbol.length, symbol[0]?.length ?? 0);
+}

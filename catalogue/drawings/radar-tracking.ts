@@ -1,0 +1,110 @@
+import { defineDrawing } from 'milepost';
+import {
+  counted,
+  line,
+  points,
+  type Sheet,
+  type Subject,
+  sentences,
+  sized,
+} from 'milepost/drawing';
+import { drawLanes, usualLane } from './parts/lanes.ts';
+import { drawVehiclePlan, vehicleSize } from './parts/vehicle.ts';
+
+/** How many updates are shown of a vehicle's way, and over how many lanes. */
+const shown = { updates: 8, lanes: 3 };
+/** The most targets that are drawn, and the rows in which they are. */
+const targets = { most: 1024, wideRows: 4, narrowRows: 8 };
+
+/** Where a fast vehicle is seen at each update, and how many targets are followed at once. */
+export const radarTracking = defineDrawing({
+  name: 'radar-tracking',
+  title: (subject) => subject.t('drawings.radarTracking.title'),
+  needs: { figures: ['vehicle-speed', 'update-rate', 'target-count'] },
+  surroundings: ['road', 'vehicles'],
+  draw(sheet, subject) {
+    const { length } = vehicleSize('car');
+    const way = sized(wayPerUpdate(subject), 5, [0.2, 200]);
+    const scale = Math.min((sheet.width - 32) / (shown.updates * way + length), 24);
+    const lane = Math.max(usualLane * scale, sheet.isNarrow ? 22 : 30);
+    const left = (sheet.width - (shown.updates * way + length) * scale) / 2 + length * scale;
+    const places = Array.from(
+      { length: shown.updates + 1 },
+      (_, index) => left + index * way * scale,
+    );
+    const [first = left, last = left] = [places[0], places.at(-1)];
+    const y = 1.5 * lane;
+    drawLanes(sheet, { left: 8, right: sheet.width - 8, top: 0, lanes: shown.lanes, lane, scale });
+    drawVehiclePlan(sheet, 'car', { at: { x: last - length * scale, y }, scale });
+    sheet.draw('hidden', line(first, y, last - length * scale, y));
+    sheet.dots('ink', 7, points(places.map((x) => ({ x, y }))), 'update-rate');
+    const bottom = shown.lanes * lane;
+    labelWay(sheet, subject, { from: first, to: first + way * scale, bottom });
+    if (subject.has('target-count')) drawTargets(sheet, subject, bottom + 104);
+  },
+  describe(subject) {
+    const way = wayPerUpdate(subject);
+    return sentences(
+      subject.t('drawings.radarTracking.alt'),
+      way !== undefined &&
+        subject.t('drawings.radarTracking.altWay', {
+          rate: subject.say('update-rate'),
+          speed: fastest(subject),
+          way: sayWay(subject, way),
+        }),
+      subject.has('target-count') &&
+        subject.t('drawings.radarTracking.altTargets', { targets: subject.say('target-count') }),
+    );
+  },
+});
+
+/** The way in metres from one update to the next at the highest speed; undefined unless known. */
+function wayPerUpdate(subject: Subject): number | undefined {
+  const [speed, rate] = [subject.size('vehicle-speed'), subject.size('update-rate')];
+  // Speeds are in km/h: 3.6 of them are a metre per second.
+  return speed === undefined || rate === undefined ? undefined : speed / 3.6 / rate;
+}
+
+function sayWay(subject: Subject, way: number): string {
+  return subject.sayValue(Math.round(way * 10) / 10, 'm');
+}
+
+/** The highest of the speeds, as it is written. */
+function fastest(subject: Subject): string {
+  return subject.sayEach('vehicle-speed').at(-1) ?? '';
+}
+
+interface Way {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+}
+
+function labelWay(sheet: Sheet, subject: Subject, { from, to, bottom }: Way): void {
+  const way = wayPerUpdate(subject);
+  if (way === undefined) return;
+  const y = bottom + 28;
+  sheet.across(from, to, y, '', { from: bottom - 6, of: 'vehicle-speed' });
+  sheet.label(`(${sayWay(subject, way)})`, { x: to + 10, y: y + 5 });
+  const words = { rate: subject.say('update-rate'), speed: fastest(subject) };
+  const place = { x: sheet.isNarrow ? 8 : from, y: y + 30 };
+  sheet.label(subject.t('drawings.radarTracking.perUpdate', words), place, { isStrong: true });
+}
+
+/** A dot for each target, row by row. */
+function drawTargets(sheet: Sheet, subject: Subject, top: number): void {
+  const count = counted(subject.size('target-count'), 1, targets.most);
+  const most = sheet.isNarrow ? targets.narrowRows : targets.wideRows;
+  const columns = Math.max(8, Math.ceil(count / most));
+  const pitch = Math.min((sheet.width - 24) / (columns - 1), 14);
+  const rows = Array.from({ length: Math.ceil(count / columns) }, (_, index) => {
+    const inRow = Math.min(columns, count - index * columns);
+    const y = top + index * pitch;
+    return line(12, y, 12 + (inRow - 1) * pitch + 0.02, y);
+  });
+  sheet.dotRows('ink', { size: pitch * 0.45, pitch }, rows.join(''), 'target-count');
+  const text = subject.t('drawings.radarTracking.targets', {
+    targets: subject.say('target-count'),
+  });
+  sheet.label(text, { x: 8, y: top - 14 }, { isStrong: true });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod/v3';
+
+/** A drawing as a record names it: its kind alone, or its kind with what it chooses of it. */
+export const namedDrawingSchema = z.union([
+  z.string().describe('The name of a kind of drawing.'),
+  z
+    .object({
+      kind: z.string().describe('The name of a kind of drawing.'),
+      product: z
+        .string()
+        .describe('The id of the product of which it is, on a page that is not of one.')
+        .optional(),
+    })
+    .catchall(z.union([z.string(), z.number()]))
+    .describe('A kind of drawing, and the options of this kind.'),
+]);
+
+export type NamedDrawing = z.infer<typeof namedDrawingSchema>;

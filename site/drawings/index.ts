@@ -1,0 +1,32 @@
+// What the code of a company draws with: `milepost/drawing`.
+
+export { dotText, letterColumns, letterRows } from './dot-letters.ts';
+export { dotBitmap, dotDisc, dotField, dotPitch, dotRings, dotRow } from './dot-rows.ts';
+export { type DrawingKind, defineDrawing } from './drawing-kind.ts';
+export {
+  clamp,
+  counted,
+  obliqueDimension,
+  scaleBar,
+  shortDimension,
+  sized,
+} from './measure.ts';
+export type { Pen, Point, Tone } from './picture.ts';
+export { digitsHeight, digitsWidth, drawDigits } from './segment-digits.ts';
+export { sentences } from './sentences.ts';
+export {
+  arc,
+  circle,
+  line,
+  points,
+  pointsOf,
+  polar,
+  polygon,
+  polyline,
+  rect,
+  round,
+  sector,
+} from './shapes.ts';
+export type { Sheet } from './sheet.ts';
+export type { Subject } from './subject.ts';
+export { textWidth, wrapLines } from './text-metrics.ts';
