@@ -79,7 +79,7 @@ function renderPage(
     <StaticRouter location={context.href(plan.path)}>
       <I18nextProvider i18n={i18n}>
         <PageProvider value={page}>
-          <Shell View={definition.View} />
+          <Shell view={definition.view} />
         </PageProvider>
       </I18nextProvider>
     </StaticRouter>,

@@ -12,7 +12,7 @@ import { useScroll } from './use-scroll.ts';
 /** The site in the browser: shows the page of the address, and goes on to the next. */
 export function App({ first }: { first: ReadyPage }) {
   const { ready, progress } = useReadyPage(first);
-  const { page, View, i18n } = ready;
+  const { page, view, i18n } = ready;
   useLinks(page.data);
   useCopiedLinks(i18n);
   useScroll(ready);
@@ -29,7 +29,7 @@ export function App({ first }: { first: ReadyPage }) {
   return (
     <I18nextProvider i18n={i18n}>
       <PageProvider value={page}>
-        <Shell View={View} progress={progress} />
+        <Shell view={view} progress={progress} />
       </PageProvider>
     </I18nextProvider>
   );

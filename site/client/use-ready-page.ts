@@ -70,8 +70,11 @@ function failing(
   page: LoadedPage,
   error: unknown,
 ): Omit<ReadyPage, 'pathname'> {
-  const View = () => {
-    throw error;
+  const view: ReadyPage['view'] = {
+    isProps: (_props): _props is unknown => true,
+    render() {
+      throw error;
+    },
   };
-  return { page, i18n, View };
+  return { page, i18n, view };
 }

@@ -1,25 +1,17 @@
-import type { ComponentType } from 'react';
-import { PlainView } from '../shell/plain-view.tsx';
-import type { Check } from './shape.ts';
+import { type PageView, plainView } from '../shell/page-view.tsx';
 
-/** What the code of a page gives: its view, and whether that can work with what the page says. */
-interface PageModule {
-  View: ComponentType;
-  isProps: Check<unknown>;
-}
-
-const views = import.meta.glob<PageModule>('../pages/*/page.tsx');
+const views = import.meta.glob<{ view: PageView<unknown> }>('../pages/*/page.tsx');
 
 /**
  * The view of a page: its own where it has interactive parts, else all of it is one region. Throws
  * if the view can't work with the props of the page.
  */
-export async function loadView(name: string, props: unknown): Promise<ComponentType> {
+export async function loadView(name: string, props: unknown): Promise<PageView<unknown>> {
   const load = views[`../pages/${name}/page.tsx`];
-  if (!load) return PlainView;
+  if (!load) return plainView;
   // Nothing comes when the page is being left for a newer release: then nothing is to be shown.
-  const module: PageModule | undefined = await load();
+  const module: { view: PageView<unknown> } | undefined = await load();
   if (!module) return new Promise(() => undefined);
-  if (!module.isProps(props)) throw new Error(`The page "${name}" has malformed props.`);
-  return module.View;
+  if (!module.view.isProps(props)) throw new Error(`The page "${name}" has malformed props.`);
+  return module.view;
 }

@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
 import type { Revision } from '../content/revision.ts';
 import type { StructuredData } from '../content/structured-data.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import type { ProductModel, SiteModel } from '../model/model.ts';
+import type { PageView } from '../shell/page-view.tsx';
 import type { MadeFile } from '../typeset/make-files.ts';
 
 /** What a page's `<head>` says. */
@@ -70,11 +71,11 @@ export interface PageDefinition<Props = unknown> {
   /** The folder below `site/pages/`. */
   name: string;
   /** Arranges regions and interactive parts: all that the browser loads of a page. */
-  View: ComponentType;
+  view: PageView<Props>;
   plans(model: SiteModel): PagePlan<Props>[];
 }
 
-/** Checks that what a definition builds is of one type with what its view reads. */
+/** Holds what a definition builds to the type that its view reads and checks. */
 export function definePage<Props>(definition: PageDefinition<Props>): PageDefinition<Props> {
   return definition;
 }

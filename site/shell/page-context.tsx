@@ -13,11 +13,6 @@ export function usePage(): LoadedPage {
   return page;
 }
 
-/** What the page's definition gave as `props`; `Props` is the type named there. */
-export function usePageProps<Props>(): Props {
-  return usePage().data.props as Props;
-}
-
 /** The address of a path of the site in the language of the page. */
 export function useHref(): (path: string) => string {
   const { data } = usePage();

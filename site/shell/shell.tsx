@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CandidatesProvider } from '../client/candidates.tsx';
 import type { Progress } from '../client/use-ready-page.ts';
@@ -8,15 +7,16 @@ import { ScrollToTop } from '../parts/scroll-to-top.tsx';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Region, usePage } from './page-context.tsx';
+import type { PageView } from './page-view.tsx';
 
 interface ShellProps {
-  View: ComponentType;
+  view: PageView<unknown>;
   /** How far the next page is. */
   progress?: Progress;
 }
 
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
-export function Shell({ View, progress = 'none' }: ShellProps) {
+export function Shell({ view, progress = 'none' }: ShellProps) {
   const { t } = useTranslation();
   const page = usePage();
   const lang = useStandInLanguage();
@@ -30,7 +30,7 @@ export function Shell({ View, progress = 'none' }: ShellProps) {
         <main id="main" tabIndex={-1}>
           {/* Keyed without the language: another language keeps the open tab, another page does not. */}
           <ErrorBoundary key={page.data.path} page={page}>
-            <View />
+            <PageBody view={view} />
           </ErrorBoundary>
         </main>
         <Region as="footer" className="footer" name="footer" />
@@ -40,4 +40,9 @@ export function Shell({ View, progress = 'none' }: ShellProps) {
       {progress === 'waiting' ? <LoadingIndicator /> : null}
     </CandidatesProvider>
   );
+}
+
+/** The page itself, below the boundary that catches what it throws. */
+function PageBody({ view }: Pick<ShellProps, 'view'>) {
+  return view.render(usePage().data.props);
 }

@@ -29,7 +29,7 @@ async function breakProductPages(page: Page): Promise<void> {
   await page.route('**/assets/page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: "export function View() { throw new Error('a broken part'); }; export const isProps = () => true;",
+      body: "export const view = { isProps: () => true, render() { throw new Error('a broken part'); } };",
     }),
   );
 }

@@ -2,12 +2,12 @@ import { ContactData } from '../../content/contact-data.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import type { SiteModel } from '../../model/model.ts';
 import { definePage } from '../define-page.ts';
-import { type ContactProps, View } from './page.tsx';
+import { type ContactProps, view } from './page.tsx';
 
 /** How to reach the provider. */
-export const contactPage = definePage<ContactProps>({
+export const contactPage = definePage({
   name: 'contact',
-  View,
+  view,
   plans: (model) => recordPlans(model, 'contact', () => <ContactData />, formProps(model)),
 });
 

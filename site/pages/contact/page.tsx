@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isOptionalString, isString, withFields } from '../../client/shape.ts';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
 import { useStandInLanguage } from '../../parts/use-stand-in-language.ts';
-import { Region, usePageProps } from '../../shell/page-context.tsx';
+import { Region } from '../../shell/page-context.tsx';
+import { defineView } from '../../shell/page-view.tsx';
 
 export interface ContactProps {
   /** Where the form is sent; without one the mail program opens. */
@@ -10,13 +11,15 @@ export interface ContactProps {
   mailbox: string;
 }
 
-export const isProps = withFields<ContactProps>({ endpoint: isOptionalString, mailbox: isString });
+export const isContactProps = withFields<ContactProps>({
+  endpoint: isOptionalString,
+  mailbox: isString,
+});
 
 /** The contact page: how to reach the provider, and a form. */
-export function View() {
+export const view = defineView(isContactProps, ({ endpoint, mailbox }) => {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
-  const { endpoint, mailbox } = usePageProps<ContactProps>();
   return (
     <>
       <Region name="main" />
@@ -28,4 +31,4 @@ export function View() {
       </div>
     </>
   );
-}
+});

@@ -8,13 +8,13 @@ import { type Crumb, Trail } from '../../content/trail.tsx';
 import { trailStart } from '../../content/trail-of.ts';
 import { plainWords } from '../../content/words.tsx';
 import type { FamilyModel } from '../../model/model.ts';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { type BuildContext, definePage } from '../define-page.ts';
 
 /** A page for each family of products. */
 export const familyPage = definePage({
   name: 'family',
-  View: PlainView,
+  view: plainView,
   plans: (model) =>
     model.families.map((family) => ({
       path: family.path,

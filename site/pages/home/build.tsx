@@ -7,13 +7,13 @@ import { Reach } from '../../content/reach.tsx';
 import { RecordProse } from '../../content/record-page.tsx';
 import { organization } from '../../content/structured-data.ts';
 import { plainWords } from '../../content/words.tsx';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
 /** The home page. */
 export const homePage = definePage({
   name: 'home',
-  View: PlainView,
+  view: plainView,
   plans(model) {
     const page = model.page('home');
     if (!page) return [];

@@ -1,12 +1,12 @@
 import { useContent } from '../../content/context.tsx';
 import { RoadEnd } from '../../content/road-end.tsx';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
 /** What an unknown path shows, as `404.html`. */
 export const notFoundPage = definePage({
   name: 'not-found',
-  View: PlainView,
+  view: plainView,
   plans: () => [
     {
       path: '/404.html',

@@ -20,12 +20,12 @@ import { Drawings } from '../../drawings/drawing.tsx';
 import type { ProductModel } from '../../model/model.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
 import { type BuildContext, definePage } from '../define-page.ts';
-import { type ProductProps, View } from './page.tsx';
+import { view } from './page.tsx';
 
 /** A page for each product. */
-export const productPage = definePage<ProductProps>({
+export const productPage = definePage({
   name: 'product',
-  View,
+  view,
   plans: (model) =>
     model.products.map((product) => ({
       path: product.path,

@@ -2,9 +2,10 @@ import { isNumber, isString, listOf, withFields } from '../../client/shape.ts';
 import { AddToRequest } from '../../parts/add-to-request.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
-import { Region, usePageProps } from '../../shell/page-context.tsx';
+import { Region } from '../../shell/page-context.tsx';
+import { defineView } from '../../shell/page-view.tsx';
 
-export interface ProductProps {
+interface ProductProps {
   /** The ids of the tabs, from left to right. */
   tabs: readonly string[];
   /** The id of the product. */
@@ -13,15 +14,14 @@ export interface ProductProps {
   pictures: number;
 }
 
-export const isProps = withFields<ProductProps>({
+const isProps = withFields<ProductProps>({
   tabs: listOf(isString),
   product: isString,
   pictures: isNumber,
 });
 
 /** A product page: its tabs are interactive, everything else is content. */
-export function View() {
-  const { tabs, product, pictures } = usePageProps<ProductProps>();
+export const view = defineView(isProps, ({ tabs, product, pictures }) => {
   return (
     <>
       <Region name="head" />
@@ -44,4 +44,4 @@ export function View() {
       <Region name="more" />
     </>
   );
-}
+});

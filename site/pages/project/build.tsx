@@ -3,13 +3,13 @@ import { useContent } from '../../content/context.tsx';
 import { entryPlans } from '../../content/entry-page.tsx';
 import { Pictures } from '../../content/pictures.tsx';
 import { ProductList } from '../../content/product-list.tsx';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
 /** A page for each project. */
 export const projectPage = definePage({
   name: 'project',
-  View: PlainView,
+  view: plainView,
   plans: (model) =>
     entryPlans('projects', model.projects, (project) => <ProjectContent project={project} />),
 });

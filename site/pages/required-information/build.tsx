@@ -1,14 +1,13 @@
 import { ProductChoices } from '../../content/product-choices.tsx';
 import { recordPlans, withProseApart } from '../../content/record-page.tsx';
 import { formProps } from '../contact/build.tsx';
-import type { ContactProps } from '../contact/page.tsx';
 import { definePage } from '../define-page.ts';
-import { View } from './page.tsx';
+import { view } from './page.tsx';
 
 /** How to ask for the data of products. */
-export const requiredInformationPage = definePage<ContactProps>({
+export const requiredInformationPage = definePage({
   name: 'required-information',
-  View,
+  view,
   plans: (model) =>
     recordPlans(
       model,

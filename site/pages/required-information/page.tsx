@@ -1,16 +1,13 @@
-import { isOptionalString, isString, withFields } from '../../client/shape.ts';
 import { CandidateList } from '../../parts/candidate-list.tsx';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
 import { useListInAddress } from '../../parts/use-list-in-address.ts';
-import { Region, usePageProps } from '../../shell/page-context.tsx';
-import type { ContactProps } from '../contact/page.tsx';
-
-export const isProps = withFields<ContactProps>({ endpoint: isOptionalString, mailbox: isString });
+import { Region } from '../../shell/page-context.tsx';
+import { defineView } from '../../shell/page-view.tsx';
+import { isContactProps } from '../contact/page.tsx';
 
 /** The request: the selected products, a form, and the site data that we need. */
-export function View() {
+export const view = defineView(isContactProps, ({ endpoint, mailbox }) => {
   useListInAddress();
-  const { endpoint, mailbox } = usePageProps<ContactProps>();
   return (
     <>
       <Region name="main" />
@@ -21,4 +18,4 @@ export function View() {
       <Region name="prose" />
     </>
   );
-}
+});

@@ -5,13 +5,13 @@ import { ProductCard } from '../../content/product-card.tsx';
 import { Words } from '../../content/words.tsx';
 import { countDrawn, Drawings } from '../../drawings/drawing.tsx';
 import { SystemDiagram } from '../../drawings/system-diagram.tsx';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
 /** A page for each solution. */
 export const solutionPage = definePage({
   name: 'solution',
-  View: PlainView,
+  view: plainView,
   plans: (model) =>
     entryPlans(
       'solutions',

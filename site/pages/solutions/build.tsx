@@ -1,13 +1,13 @@
 import { EntryCard } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { keyOf, Words } from '../../content/words.tsx';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
 /** The list of solutions, by group. */
 export const solutionsPage = definePage({
   name: 'solutions',
-  View: PlainView,
+  view: plainView,
   plans: (model) =>
     recordPlans(model, 'solutions', () => (
       <div className="wrap">

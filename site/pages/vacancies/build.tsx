@@ -4,13 +4,13 @@ import { SampleTag } from '../../content/entry-card.tsx';
 import { recordPlans } from '../../content/record-page.tsx';
 import { Items } from '../../content/tabs/features.tsx';
 import { Words } from '../../content/words.tsx';
-import { PlainView } from '../../shell/plain-view.tsx';
+import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
 /** The vacancies, all on one page. */
 export const vacanciesPage = definePage({
   name: 'vacancies',
-  View: PlainView,
+  view: plainView,
   plans: (model) =>
     recordPlans(model, 'vacancies', () => <Vacancies vacancies={model.catalogue.vacancies} />),
 });
