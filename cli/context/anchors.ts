@@ -1,4 +1,4 @@
-import { field, likelyField, selectStrings } from '../load/data.ts';
+import { likelyField, selectStrings } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import type { Context } from './context.ts';
 import { componentsOf, figuresOf } from './ids.ts';
@@ -19,7 +19,7 @@ export function indexAnchors({ paths, of }: Context): Anchors {
   const vacancies = new Set([...ofEveryPage, ...ids.filter((id) => typeof id === 'string')]);
   return (page) => {
     const entry = owners.get(page)?.entry;
-    const isVacancies = entry?.kind === 'page' && field(entry.data, 'id') === 'vacancies';
+    const isVacancies = entry?.kind === 'page' && likelyField(entry.data, 'kind') === 'vacancies';
     return isVacancies ? vacancies : entry && anchorsOf(entry);
   };
 }
@@ -31,7 +31,9 @@ export function indexAnchors({ paths, of }: Context): Anchors {
 export function anchorsOf(entry: Entry): ReadonlySet<string> | undefined {
   if (entry.kind === 'product') return anchorsOfProduct(entry);
   const hasPage = ['family', 'solution', 'project', 'media', 'page'].includes(entry.kind);
-  return hasPage && field(entry.data, 'id') !== 'vacancies' ? new Set(ofEveryPage) : undefined;
+  return hasPage && likelyField(entry.data, 'kind') !== 'vacancies'
+    ? new Set(ofEveryPage)
+    : undefined;
 }
 
 /** The tabs and figures of a product, as its page names them, and what every page has. */

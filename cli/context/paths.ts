@@ -1,8 +1,13 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { pagePaths } from '../../schema/page-paths.ts';
-import { recordPaths } from '../../site/model/record-paths.ts';
+import { isPageKind } from '../../schema/page-kinds.ts';
+import {
+  type BasePaths,
+  basePaths,
+  listKinds,
+  recordPaths,
+} from '../../site/model/record-paths.ts';
 import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';
-import { guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
+import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import type { DataPath, Entry, RecordSource } from '../load/source.ts';
@@ -13,8 +18,8 @@ export interface PathOwner {
   readonly path: string;
   /** The page that is shown: the path itself, unless this is a redirect. */
   readonly target: string;
-  /** The record that says so; undefined for a path kept for a page of the site. */
-  readonly entry?: Entry;
+  /** The record that says so. */
+  readonly entry: Entry;
   readonly at: DataPath;
 }
 
@@ -28,29 +33,27 @@ export interface Paths {
    * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
    */
   readonly pageAt: (link: string) => string | undefined;
+  /** Below which paths records have their pages. */
+  readonly bases: BasePaths;
   /** The path as it is spelt, for one that matches only in another letter case. */
   readonly inOtherCase: (path: string) => string | undefined;
 }
 
-/**
- * The paths of every record, guessed ones of what could not be read, and those kept for the pages
- * of the site. A page of the site is there only if it has a record.
- */
+/** The paths of every record, guessed ones of what could not be read, and that of the home page. */
 export function indexPaths(loaded: Loaded): Paths {
   const { entries, unreadable } = loaded;
-  const owners = entries.filter(isReadable).flatMap(ownedBy);
-  const withRecord = new Set(owners.flatMap((o) => (o.entry?.kind === 'page' ? o.path : [])));
-  const ownPages = Object.values(pagePaths).filter((path) => !withRecord.has(path));
-  const all = [...owners, ...ownPages.map((path) => ({ path, target: path, at: [] }))];
+  const bases = basesOf(loaded);
+  const owners = entries.filter(isReadable).flatMap((entry) => ownedBy(entry, bases));
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
-  const guessed = unsure.flatMap(possiblePaths);
+  const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
-  const known = new Set([...owners.map(({ path }) => path), ...guessed, ...spoilt]);
+  const known = new Set(['/', ...owners.map(({ path }) => path), ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
   const targets = redirectsOf(owners);
   const languages = languagesOf(loaded);
   return {
-    owners: all,
+    owners,
+    bases,
     has: (path) => known.has(path),
     pageAt: (link) => {
       const written = link.replace(/[?#].*$/s, '');
@@ -63,6 +66,27 @@ export function indexPaths(loaded: Loaded): Paths {
   };
 }
 
+/**
+ * The base paths of the records. A page whose kind can't be read may be any list that is missing, so
+ * that one mistake breaks no link of others.
+ */
+function basesOf({ entries, unreadable }: Loaded): BasePaths {
+  const read = entries.flatMap(({ kind, data }) =>
+    kind === 'page' ? { kind: likelyField(data, 'kind'), path: likelyField(data, 'path') } : [],
+  );
+  const guessed = unreadable.flatMap((source) =>
+    source.kind === 'page'
+      ? { kind: guessField(source, 'kind'), path: guessField(source, 'path') }
+      : [],
+  );
+  const pages = [...read, ...guessed];
+  const unsure = pages.filter(({ kind }) => !isPageKind(kind));
+  return basePaths([
+    ...pages,
+    ...unsure.flatMap(({ path }) => listKinds.map((kind) => ({ kind, path }))),
+  ]);
+}
+
 /** Where redirects lead, without those to a page of another owner of the same path. */
 function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> {
   const redirects = owners.filter(isRedirect).map(({ path, target }) => [path, target] as const);
@@ -72,7 +96,7 @@ function redirectsOf(owners: readonly PathOwner[]): ReadonlyMap<string, string> 
 
 /** Whether the path of an owner only leads on to another one. */
 export function isRedirect({ path, target, entry }: PathOwner): boolean {
-  return path !== target || entry?.kind === 'site';
+  return path !== target || entry.kind === 'site';
 }
 
 function endOf(path: string, targets: ReadonlyMap<string, string>): string {
@@ -98,18 +122,18 @@ function isReadable(entry: Entry): boolean {
   return entry.kind === 'site' ? isFields(entry.data) : hasId(entry);
 }
 
-function possiblePaths(source: RecordSource): string[] {
+function possiblePaths(source: RecordSource, bases: BasePaths): string[] {
   const id = guessId(source);
-  const paths = recordPaths(source.kind, { id });
+  const paths = recordPaths(source.kind, { id }, bases);
   return [...(paths ? [paths.path, ...paths.aliases] : []), ...guessPaths(source)];
 }
 
-function ownedBy(entry: Entry): PathOwner[] {
+function ownedBy(entry: Entry, bases: BasePaths): PathOwner[] {
   if (entry.kind === 'site') return [...redirects(entry)];
   const [id, path, aliases] = ['id', 'path', 'aliases'].map((name) =>
     likelyField(entry.data, name),
   );
-  const paths = recordPaths(entry.kind, { id, path, aliases });
+  const paths = recordPaths(entry.kind, { id, path, aliases }, bases);
   if (!paths) return [];
   const { path: target } = paths;
   return [target, ...paths.aliases].map((path) => ({

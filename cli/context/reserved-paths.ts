@@ -1,5 +1,4 @@
 import { isPagePath } from '../../schema/address.ts';
-import { pagePaths } from '../../schema/page-paths.ts';
 import { languageName } from '../i18n/language-name.ts';
 
 interface Reservation {
@@ -7,7 +6,6 @@ interface Reservation {
   readonly help: string;
 }
 
-const ownPages = new Set<string>(Object.values(pagePaths));
 const ownFiles =
   /^\/(?:(?:home|projects|solutions)\/data\.json|404(?:\.html)?|_redirects|_headers|sitemap\.xml|robots\.txt)(?:\/|$)/i;
 const isFolderName = (path: string) => isPagePath(path) && !/.\/$|\/index\.html?$/.test(path);
@@ -18,7 +16,6 @@ const isFolderName = (path: string) => isPagePath(path) && !/.\/$|\/index\.html?
  */
 export function reservationOf(path: string, languages: readonly string[]): Reservation | undefined {
   const help = 'Choose another path.';
-  if (ownPages.has(path)) return { message: `"${path}" is a page of the site itself.`, help };
   const [, first = '', ...rest] = path.split('/');
   const language = languages.find((code) => code.toLowerCase() === first.toLowerCase());
   if (language !== undefined) {

@@ -5,9 +5,14 @@ import type { Entry, RecordSource } from './source.ts';
  * The id that a record most likely has although it could not be read: what is behind `id:`,
  * else the name of the file.
  */
-export function guessId({ text, file }: RecordSource): string {
-  const [, given] = /^[ \t{]*["']?id["']?[ \t]*:[ \t]*["']?([^\s"',}]+)/m.exec(text) ?? [];
-  return given ?? file.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
+export function guessId(source: RecordSource): string {
+  return guessField(source, 'id') ?? source.file.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
+}
+
+/** What is behind `name:` where a line begins with it. */
+export function guessField({ text }: RecordSource, name: string): string | undefined {
+  const field = new RegExp(`^[ \\t{]*["']?${name}["']?[ \\t]*:[ \\t]*["']?([^\\s"',}]+)`, 'm');
+  return field.exec(text)?.[1];
 }
 
 /** Every path that is in a file that could not be read; each of them may be its own. */

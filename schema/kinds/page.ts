@@ -1,21 +1,9 @@
 import { z } from 'zod/v3';
-import type { PageId } from '../page-paths.ts';
+import { pageKinds } from '../page-kinds.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
-const ids = [
-  'home',
-  'products',
-  'solutions',
-  'projects',
-  'media',
-  'why-choose',
-  'vacancies',
-  'contact',
-  'required-information',
-] as const satisfies readonly PageId[];
-
 /** The texts of a page: one file of `catalogue/pages/`. */
-export function pageSchema({ text, section, closing, link }: Shared) {
+export function pageSchema({ text, path, section, closing, link }: Shared) {
   const highlight = z
     .object({
       product: idSchema.describe('The id of a product.'),
@@ -25,7 +13,18 @@ export function pageSchema({ text, section, closing, link }: Shared) {
     .strict();
   return z
     .object({
-      id: z.enum(ids).describe('Which page it is.'),
+      id: idSchema.describe('The id of the page.'),
+      kind: z
+        .enum(pageKinds)
+        .describe(
+          'What the page shows besides its own texts: `products`, `solutions`, `projects`, `media` ' +
+            'and `vacancies` list these records, `contact` and `request` have a form, `text` has ' +
+            'nothing else. Each kind but `text` exists once.',
+        ),
+      path: path.describe(
+        'The path of the page; of the home page, `/`. What a page lists has its pages below it: ' +
+          'with `/products` for the list, a family is at `/products/{id}`.',
+      ),
       title: text.describe('The heading of the page.'),
       pageTitle: text.describe('The title of the page, where it differs.').optional(),
       subtitle: text.describe('The sentence below the heading.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { menuNames } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
 /** The site itself: `catalogue/site.yaml`. */
@@ -11,7 +12,7 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
         .describe('The language code, such as `fr`.'),
       name: z.string().describe('The name of the language in itself, such as “Français”.'),
       label: z.string().describe('The short label in the language switcher, such as “Fr”.'),
-      flag: asset.describe('The flag, a decoration beside the label.'),
+      flag: asset.describe('The flag, a decoration beside the label.').optional(),
     })
     .strict();
   const contact = z
@@ -21,6 +22,27 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
         .array(z.string().regex(/^\+\d[\d ()./-]*$/))
         .describe('Telephone numbers in international form, such as “+1 555 0100”.'),
       mailboxes: z.array(z.string().email()).describe('Mail addresses; the first takes requests.'),
+    })
+    .strict();
+  const navigationLink = z
+    .object({
+      path: path.describe('The page that it leads to.'),
+      label: text.describe('Its text; by default the title of the page.').optional(),
+    })
+    .strict();
+  const navigationEntry = z
+    .object({
+      path: path.describe('The page that it leads to; left out for a menu alone.').optional(),
+      label: text.describe('Its text; by default the title of the page.').optional(),
+      menu: z
+        .union([
+          z
+            .enum(menuNames)
+            .describe('The records that the menu lists, by family or group where they have one.'),
+          z.array(navigationLink).min(1).describe('The links of the menu.'),
+        ])
+        .describe('What opens below it.')
+        .optional(),
     })
     .strict();
   return z
@@ -44,7 +66,30 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
             })
             .strict(),
         )
-        .describe('Social networks.'),
+        .describe('Social networks.')
+        .optional(),
+      navigation: z
+        .array(navigationEntry)
+        .min(1)
+        .describe(
+          'The entries of the bar. By default the pages that there are, with menus of products, ' +
+            'solutions and projects.',
+        )
+        .optional(),
+      footer: z
+        .object({
+          links: z
+            .array(navigationLink)
+            .describe('Pages that the footer leads to; by default all with a record of their own.')
+            .optional(),
+          emailField: z
+            .literal('disabled')
+            .describe('`disabled`: shows a field for an email address that can’t be sent.')
+            .optional(),
+        })
+        .strict()
+        .describe('The foot of every page, besides the contact data.')
+        .optional(),
       solutionGroups: z
         .array(
           z
@@ -85,4 +130,6 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
 }
 
 export type Site = z.infer<ReturnType<typeof siteSchema>>;
+export type NavigationEntry = NonNullable<Site['navigation']>[number];
+export type NavigationLink = Pick<NavigationEntry, 'path' | 'label'>;
 export type SiteLanguage = Site['languages'][number];

@@ -70,7 +70,6 @@ export async function planSite(
   const images = await readSiteImages(imageFolder, base);
   const manifests = webManifests(model, images);
   const all = siteStrings(folder);
-  const strings = stringFiles(model, all);
   const drawings = registerDrawings(extensions.drawings);
   const thumbnails = makeThumbnails(model, drawings, all.en);
   const content: ContentInput = {
@@ -82,6 +81,7 @@ export async function planSite(
     picture: assets.picture,
     thumbnail: thumbnails.of,
   };
+  const strings = stringFiles(content);
   const contexts = productContexts(content);
   const dataSheets = await makers.dataSheets?.(contexts);
   const shareImages = await makers.shareImages?.(contexts);

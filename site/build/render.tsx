@@ -4,9 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
 import { Brand } from '../content/brand.tsx';
-import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
+import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { ContentProvider } from '../content/context.tsx';
 import { Footer } from '../content/footer.tsx';
+import { barEntries } from '../content/navigation.ts';
 import { plainWords } from '../content/words.tsx';
 import { localHref } from '../locale.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
@@ -18,6 +19,7 @@ import { shellTranslator } from '../strings/translators.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import { rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
+import { shellStrings } from './string-files.ts';
 
 /** What all pages are rendered with. */
 export interface RenderInput extends ContentInput {
@@ -58,7 +60,7 @@ function prepareLanguage(input: RenderInput, language: string) {
     brand: renderRegion(<Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
-  return { context, shared, i18n: shellTranslator(language, stringsOf(input, language)) };
+  return { context, shared, i18n: shellTranslator(language, shellStrings(input, context)) };
 }
 
 function renderPage(
@@ -117,6 +119,7 @@ function pageData(
 ): PageData {
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
+  const request = model.page('request');
   return {
     build: assets.build,
     name,
@@ -128,10 +131,11 @@ function pageData(
       code,
       name,
       label,
-      flag: assetAddress(flag),
+      ...(flag === undefined ? {} : { flag: assetAddress(flag) }),
       href: localHref({ base, defaultLanguage }, code, path),
     })),
-    pages: model.catalogue.pages.map((page) => page.id),
+    bar: barEntries(model),
+    ...(request ? { requestPath: request.path } : {}),
     strings: stringAddresses,
     props,
   };

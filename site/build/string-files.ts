@@ -1,5 +1,7 @@
-import type { SiteModel } from '../model/model.ts';
-import type { StringsByLanguage } from '../strings/site-strings.ts';
+import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
+import { barWords } from '../content/navigation.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+import type { StringTree } from '../strings/translators.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 
@@ -9,12 +11,17 @@ export interface StringFiles {
   addresses: Record<string, string>;
 }
 
+/** The strings of the shell, and the words that the catalogue gives to it. */
+export function shellStrings(input: ContentInput, context: BuildContext): StringTree {
+  return { ...stringsOf(input, context.language).shell, words: barWords(context) };
+}
+
 /** What the browser loads of the strings: the shell's, a file for each language of the site. */
-export function stringFiles(model: SiteModel, all: StringsByLanguage): StringFiles {
+export function stringFiles(input: ContentInput): StringFiles {
+  const { model } = input;
   const { base } = model.catalogue.site;
   const files = model.languages.map((language) => {
-    const strings = all[language] ?? all[model.defaultLanguage] ?? all.en;
-    const content = JSON.stringify(strings.shell);
+    const content = JSON.stringify(shellStrings(input, contentContext(input, language)));
     return { language, file: { path: hashedName(`strings.${language}.json`, content), content } };
   });
   return {

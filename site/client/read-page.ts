@@ -1,11 +1,16 @@
-import { isPageId } from '../../schema/page-paths.ts';
+import { menuNames } from '../../schema/page-kinds.ts';
 import {
+  type BarEntry,
   type LoadedPage,
   type PageData,
   type PageLanguage,
   pageDataId,
 } from '../shell/page-data.ts';
-import { isString, listOf, recordOf, withFields } from './shape.ts';
+import { type Check, isOptionalString, isString, listOf, recordOf, withFields } from './shape.ts';
+
+const isPaths = listOf(isString);
+const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>
+  menu === undefined || isPaths(menu) || menuNames.some((name) => name === menu);
 
 const isPageData = withFields<PageData>({
   build: isString,
@@ -19,11 +24,12 @@ const isPageData = withFields<PageData>({
       code: isString,
       name: isString,
       label: isString,
-      flag: isString,
+      flag: isOptionalString,
       href: isString,
     }),
   ),
-  pages: listOf(isPageId),
+  bar: listOf(withFields<BarEntry>({ path: isOptionalString, menu: isOptionalMenu })),
+  requestPath: isOptionalString,
   strings: recordOf(isString),
   // Each view checks its own.
   props: (_props): _props is unknown => true,

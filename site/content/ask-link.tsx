@@ -1,4 +1,3 @@
-import { pagePaths } from '../../schema/page-paths.ts';
 import type { ProductModel } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
@@ -8,10 +7,11 @@ export function requestAddress(
   { record }: ProductModel,
   { model, href }: BuildContext,
 ): string | undefined {
-  if (!model.page('required-information')) return undefined;
+  const form = model.page('request');
+  if (!form) return undefined;
   const { productFamily, productName } = record.requiredInformation;
   const query = new URLSearchParams({ family: productFamily, product: productName });
-  return `${href(pagePaths['required-information'])}?${query}`;
+  return `${href(form.path)}?${query}`;
 }
 
 /** Invites a question about the product on show, where not everything is published. */

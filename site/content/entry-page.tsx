@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageId } from '../../schema/page-paths.ts';
-import { pagePaths } from '../../schema/page-paths.ts';
+import type { PageKind } from '../../schema/page-kinds.ts';
 import type { Closing, Section, Text } from '../../schema/shared.ts';
 import type { BuildContext, PagePlan } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
@@ -31,7 +30,7 @@ interface Entry {
  * are before it.
  */
 export function entryPlans<E extends Entry>(
-  list: PageId,
+  list: PageKind,
   entries: readonly E[],
   own: (record: E['record']) => ReactNode,
   figures: (record: E['record']) => ReactNode = () => null,
@@ -56,11 +55,11 @@ export function entryPlans<E extends Entry>(
   }));
 }
 
-function entryTrail(list: PageId, title: Text, context: BuildContext): Crumb[] {
+function entryTrail(list: PageKind, title: Text, context: BuildContext): Crumb[] {
   const listPage = context.model.page(list);
   return [
-    { title: context.t('trail.home'), path: '/' },
-    ...(listPage ? [{ title: plainWords(listPage.title, context), path: pagePaths[list] }] : []),
+    { title: context.t('pages.home'), path: '/' },
+    ...(listPage ? [{ title: plainWords(listPage.title, context), path: listPage.path }] : []),
     { title: plainWords(title, context), path: '#' },
   ];
 }

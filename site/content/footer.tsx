@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { pagePaths } from '../../schema/page-paths.ts';
 import { useContent } from './context.tsx';
+import { footerLinks, linkLabel } from './navigation.ts';
 import { revisionWords } from './revision.ts';
 import { Words } from './words.tsx';
 
@@ -9,11 +9,11 @@ export function Footer() {
   const context = useContent();
   const { t, model } = context;
   const revision = revisionWords(context);
-  const { contact, name } = model.catalogue.site;
+  const { contact, footer, name } = model.catalogue.site;
   return (
     <div className="wrap">
       <div className="lanes">
-        <WriteToUs />
+        {footer?.emailField ? <WriteToUs /> : null}
         <div>
           <h2>{t('footer.address')}</h2>
           <address>
@@ -46,7 +46,7 @@ export function Footer() {
   );
 }
 
-/** The button never works: the site specification wants it disabled for good. */
+/** A site may ask for this field, and for a button that never works. */
 function WriteToUs() {
   const { t } = useContent();
   const reason = useId();
@@ -70,22 +70,25 @@ function WriteToUs() {
   );
 }
 
-/** The pages that the footer leads to, as far as the catalogue has them. */
-const companyPages = ['home', 'products', 'solutions', 'projects', 'media', 'contact'] as const;
-
 function Company() {
-  const { t, href, model } = useContent();
-  const pages = companyPages.filter((page) => model.page(page));
+  const context = useContent();
+  const { t, href, model } = context;
+  const links = footerLinks(model).map(
+    (link) => [linkLabel(link, context), href(link.path)] as const,
+  );
+  const { social = [] } = model.catalogue.site;
   return (
     <div className="two">
       <div>
         <h2>{t('footer.company')}</h2>
-        <Links items={pages.map((page) => [t(`footer.pages.${page}`), href(pagePaths[page])])} />
+        <Links items={links} />
       </div>
-      <div>
-        <h2>{t('footer.networks')}</h2>
-        <Links items={model.catalogue.site.social.map(({ network, url }) => [network, url])} />
-      </div>
+      {social.length > 0 ? (
+        <div>
+          <h2>{t('footer.networks')}</h2>
+          <Links items={social.map(({ network, url }) => [network, url])} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../schema/kinds/page.ts';
-import type { PageId } from '../../schema/page-paths.ts';
-import { pagePaths } from '../../schema/page-paths.ts';
+import type { PageKind } from '../../schema/page-kinds.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { BuildContext, PagePlan } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
@@ -12,46 +11,43 @@ import { type Crumb, Trail } from './trail.tsx';
 import { plainWords, Words } from './words.tsx';
 
 /**
- * The plan of a page that has a record in `catalogue/pages/`; none if the catalogue has no such
- * record. What is the page's own goes between its head and its prose, and all of it is one region;
- * `arrange` gives others.
+ * The plans of the pages of a kind. What is a page's own goes between its head and its prose, and all
+ * of it is one region; `arrange` gives others.
  */
 export function recordPlans<Props extends object>(
   model: SiteModel,
-  id: PageId,
+  kind: PageKind,
   own: (page: Page) => ReactNode,
   props: Props,
   arrange?: Arrangement,
 ): PagePlan<Props>[];
 export function recordPlans(
   model: SiteModel,
-  id: PageId,
+  kind: PageKind,
   own?: (page: Page) => ReactNode,
 ): PagePlan<object>[];
 export function recordPlans(
   model: SiteModel,
-  id: PageId,
+  kind: PageKind,
   own: (page: Page) => ReactNode = () => null,
   props: object = {},
   arrange: Arrangement = asOneRegion,
 ): PagePlan<object>[] {
-  const page = model.page(id);
-  if (!page) return [];
-  return [
-    {
-      path: pagePaths[id],
+  return model.pages
+    .filter((page) => page.kind === kind)
+    .map((page) => ({
+      path: page.path,
       content: (context) => ({
         head: headOf(page, recordTrail(page, context), context),
         regions: arrange(page, own(page)),
         props,
       }),
-    },
-  ];
+    }));
 }
 
 function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
   return [
-    { title: context.t('trail.home'), path: '/' },
+    { title: context.t('pages.home'), path: '/' },
     { title: plainWords(title, context), path: '#' },
   ];
 }

@@ -3,11 +3,12 @@ import type { BuildContext } from '../pages/define-page.ts';
 import type { Crumb } from './trail.tsx';
 import { plainWords } from './words.tsx';
 
-/** Home and Products, where every trail below them starts. */
-export function trailStart({ t }: BuildContext): Crumb[] {
+/** Home and Products, where every trail below them starts; Products only if it has a page. */
+export function trailStart({ t, model }: BuildContext): Crumb[] {
+  const list = model.page('products');
   return [
-    { title: t('trail.home'), path: '/' },
-    { title: t('trail.products'), path: '/products' },
+    { title: t('pages.home'), path: '/' },
+    ...(list ? [{ title: t('pages.products'), path: list.path }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
@@ -8,11 +8,11 @@ import type { Page } from '../../schema/kinds/page.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
 import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
-import type { PageId } from '../../schema/page-paths.ts';
+import type { PageKind } from '../../schema/page-kinds.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
-import { recordPaths } from './record-paths.ts';
+import { type BasePaths, basePaths, type RecordPaths, recordPaths } from './record-paths.ts';
 
 /** One value of a figure; there are several where publications differ. */
 export interface Reading {
@@ -79,13 +79,22 @@ export interface SiteModel {
   variantsOf(id: string | undefined): readonly ProductModel[];
   /** By their ids, in the order of their record. */
   connections: ReadonlyMap<string, ConnectionModel>;
-  page(id: PageId): Page | undefined;
+  /** The pages that have a record of their own, the home page in any case. */
+  pages: readonly Page[];
+  /** The page of a kind; of several, the first. */
+  page(kind: PageKind): Page | undefined;
+  /** Below which paths records have their pages. */
+  bases: BasePaths;
 }
 
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
 export function buildModel(catalogue: Catalogue): SiteModel {
   const units = new Units(catalogue.units);
-  const products = catalogue.products.map((record) => productModel(record, units)).sort(byOrder);
+  const pages = pagesOf(catalogue);
+  const bases = basePaths(pages);
+  const products = catalogue.products
+    .map((record) => productModel(record, bases, units))
+    .sort(byOrder);
   const byId = new Map(products.map((product) => [product.record.id, product]));
   const byPath = new Map(
     products.flatMap((product) =>
@@ -93,11 +102,11 @@ export function buildModel(catalogue: Catalogue): SiteModel {
     ),
   );
   const families = catalogue.families
-    .map((record) => familyModel(record, products))
+    .map((record) => familyModel(record, products, bases))
     .sort((a, b) => a.record.order - b.record.order);
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = 'en'] = languages;
-  const solutions = catalogue.solutions.map(solutionModel).sort(byOrder);
+  const solutions = catalogue.solutions.map((record) => solutionModel(record, bases)).sort(byOrder);
   return {
     catalogue,
     units,
@@ -112,18 +121,27 @@ export function buildModel(catalogue: Catalogue): SiteModel {
         solutions: solutions.filter(({ record }) => record.group === id),
       }))
       .filter((group) => group.solutions.length > 0),
-    projects: catalogue.projects.map((record) => withPath('project', record)).sort(byOrder),
-    media: catalogue.media.map((record) => withPath('media', record)).sort(byDate),
+    projects: catalogue.projects.map((record) => withPath('project', record, bases)).sort(byOrder),
+    media: catalogue.media.map((record) => withPath('media', record, bases)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
     connections: connectionModels(catalogue, (id) => byId.get(id)),
-    page: (id) => catalogue.pages.find((page) => page.id === id),
+    pages,
+    page: (kind) => pages.find((page) => page.kind === kind),
+    bases,
   };
 }
 
-function productModel(record: Product, units: Units): ProductModel {
-  const { path, aliases } = recordPaths('product', record) ?? { path: record.path, aliases: [] };
+/** A catalogue without a home page has one all the same: its name, its description, its families. */
+function pagesOf({ pages, site }: Catalogue): Page[] {
+  if (pages.some(({ kind }) => kind === 'home')) return pages;
+  const { name, description } = site;
+  return [{ id: 'home', kind: 'home', path: '/', title: name, subtitle: description }, ...pages];
+}
+
+function productModel(record: Product, bases: BasePaths, units: Units): ProductModel {
+  const { path, aliases } = pathsOf('product', record, bases);
   return {
     record,
     path,
@@ -136,23 +154,36 @@ function productModel(record: Product, units: Units): ProductModel {
   };
 }
 
-function solutionModel(record: Solution): SolutionModel {
-  const { path, aliases } = recordPaths('solution', record) ?? { path: '/solution', aliases: [] };
-  return { record, path, aliases };
+function solutionModel(record: Solution, bases: BasePaths): SolutionModel {
+  return { record, ...pathsOf('solution', record, bases) };
 }
 
-function withPath<T extends { id: string }>(kind: string, record: T): { record: T; path: string } {
-  return { record, path: recordPaths(kind, record)?.path ?? '/' };
+function withPath<T extends { id: string }>(
+  kind: 'family' | 'project' | 'media',
+  record: T,
+  bases: BasePaths,
+): { record: T; path: string } {
+  return { record, path: pathsOf(kind, record, bases).path };
+}
+
+/** The paths of a checked record. Throws for a kind of record that has no page. */
+function pathsOf(kind: Kind, record: { id: string }, bases: BasePaths): RecordPaths {
+  const paths = recordPaths(kind, record, bases);
+  if (!paths) throw new Error(`A ${kind} has no page.`);
+  return paths;
 }
 
 function byDate(a: MediaModel, b: MediaModel): number {
   return (b.record.date ?? '').localeCompare(a.record.date ?? '');
 }
 
-function familyModel(record: Family, products: readonly ProductModel[]): FamilyModel {
+function familyModel(
+  record: Family,
+  products: readonly ProductModel[],
+  bases: BasePaths,
+): FamilyModel {
   return {
-    record,
-    path: recordPaths('family', record)?.path ?? '/products',
+    ...withPath('family', record, bases),
     products: products.filter((product) => {
       const { family, parent } = product.record;
       return family === record.id && parent === undefined;

@@ -9,11 +9,11 @@ import { productPage } from './product/build.tsx';
 import { productsPage } from './products/build.tsx';
 import { projectPage } from './project/build.tsx';
 import { projectsPage } from './projects/build.tsx';
-import { requiredInformationPage } from './required-information/build.tsx';
+import { requestPage } from './request/build.tsx';
 import { solutionPage } from './solution/build.tsx';
 import { solutionsPage } from './solutions/build.tsx';
+import { textPage } from './text/build.tsx';
 import { vacanciesPage } from './vacancies/build.tsx';
-import { whyChoosePage } from './why-choose/build.tsx';
 
 /** Every kind of page of the site. */
 export const pageDefinitions: readonly PageDefinition[] = [
@@ -27,9 +27,9 @@ export const pageDefinitions: readonly PageDefinition[] = [
   projectPage,
   mediaPage,
   mediaEntryPage,
-  whyChoosePage,
+  textPage,
   vacanciesPage,
   contactPage,
-  requiredInformationPage,
+  requestPage,
   notFoundPage,
 ];

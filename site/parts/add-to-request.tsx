@@ -3,11 +3,11 @@ import { usePage } from '../shell/page-context.tsx';
 import { useRequestList } from './use-request-list.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
-/** Adds the product on show, by its id, to the list, or removes it. A toast says so, with Undo. */
+/** Adds the product on show, by its id, to the list, or removes it; nothing where nothing can be requested. A toast says so, with Undo. */
 export function AddToRequest({ product }: { product: string }) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
-  const { path } = usePage().data;
+  const { path, requestPath } = usePage().data;
   const { candidates, add, remove } = useRequestList();
   const known = candidates.find((candidate) => candidate.product === product);
   const onClick = () => {
@@ -16,6 +16,7 @@ export function AddToRequest({ product }: { product: string }) {
     const title = document.querySelector('h1')?.textContent ?? product;
     add({ product, title, path });
   };
+  if (requestPath === undefined) return null;
   return (
     <button type="button" className="button quiet needs-script" lang={lang} onClick={onClick}>
       {known ? t('candidates.takeOut') : t('candidates.add')}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuData } from '../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../shell/page-context.tsx';
-import { type BarEntry, barEntries, isCurrent } from './bar-entries.ts';
+import { isCurrent, type KeyedEntry, keyedEntries } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { MenuPanel } from './menu-panel.tsx';
@@ -10,6 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { RequestLink } from './request-link.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
+import { useWords } from './use-words.ts';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
@@ -17,7 +18,7 @@ export function Bar() {
   const lang = useStandInLanguage();
   const href = useHref();
   const page = usePage();
-  const { base, path, pages, language } = page.data;
+  const { base, path, bar, language, languages } = page.data;
   const menus = useMenuData(base);
   // One of the menus, or the language switcher: they close each other.
   const [open, setOpen] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function Bar() {
   useEffect(() => {
     if (page) setOpen(null);
   }, [page]);
-  const entries = barEntries(pages);
+  const entries = keyedEntries(bar);
   return (
     <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
       <div className="wrap">
@@ -39,21 +40,23 @@ export function Bar() {
             {entries.map((entry) =>
               entry.menu ? (
                 <MenuItem
-                  key={entry.name}
+                  key={entry.key}
                   entry={entry}
-                  open={open === entry.name}
-                  onToggle={toggle(entry.name)}
+                  open={open === entry.key}
+                  onToggle={toggle(entry.key)}
                 >
                   <MenuPanel entry={entry} menus={menus} />
                 </MenuItem>
               ) : (
-                <PlainItem key={entry.name} entry={entry} path={path} />
+                <PlainItem key={entry.key} entry={entry} path={path} />
               ),
             )}
           </ul>
         </nav>
         <RequestLink />
-        <LanguageSwitcher open={open === 'language'} onToggle={toggle('language')} />
+        {languages.length > 1 ? (
+          <LanguageSwitcher open={open === 'language'} onToggle={toggle('language')} />
+        ) : null}
         <MobileMenu entries={entries} menus={menus} />
       </div>
     </header>
@@ -66,14 +69,14 @@ function afterToggle(current: string | null, name: string, isOpen: boolean): str
   return current === name ? null : current;
 }
 
-function PlainItem({ entry, path }: { entry: BarEntry; path: string }) {
-  const { t } = useTranslation();
+function PlainItem({ entry, path }: { entry: KeyedEntry; path: string }) {
+  const word = useWords();
   const href = useHref();
   if (entry.path === undefined) return null;
   return (
     <li>
       <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
-        {t(`bar.${entry.name}`)}
+        {word(entry.key)}
       </a>
     </li>
   );

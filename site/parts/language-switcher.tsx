@@ -44,7 +44,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         aria-label={t('language.choose', { name: current && spokenName(current) })}
         onClick={() => onToggle(!open)}
       >
-        {current ? <Flag src={current.flag} /> : null}
+        <Flag src={current?.flag} />
         <span>{current?.label}</span>
         <Chevron />
       </button>
@@ -91,6 +91,7 @@ function spokenName({ name, label }: PageLanguage): string {
   return `${label}, ${name}`;
 }
 
-function Flag({ src }: { src: string }) {
+function Flag({ src }: { src: string | undefined }) {
+  if (src === undefined) return null;
   return <img src={src} alt="" width="24" height="16" loading="lazy" />;
 }

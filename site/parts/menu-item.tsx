@@ -1,15 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../shell/page-context.tsx';
-import { type BarEntry, isCurrent } from './bar-entries.ts';
+import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
 import { isFollowed } from './is-followed.ts';
 import { moveFocus } from './move-focus.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useHover } from './use-hover.ts';
+import { useWords } from './use-words.ts';
 
 interface MenuItemProps {
-  entry: BarEntry;
+  entry: KeyedEntry;
   open: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
@@ -29,7 +30,7 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pointer = useHover(open, onToggle);
-  const label = t(`bar.${entry.name}`);
+  const label = useWords()(entry.key);
 
   useDismiss(item, open, (reason) => {
     if (reason === 'scroll') return;
@@ -79,7 +80,11 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
         {entry.path === undefined ? label : null}
         <Chevron />
       </button>
-      <div id={panel} className={`menu menu-${entry.name}`} data-closed={open ? undefined : ''}>
+      <div
+        id={panel}
+        className={`menu menu-${typeof entry.menu === 'string' ? entry.menu : 'links'}`}
+        data-closed={open ? undefined : ''}
+      >
         {children}
       </div>
     </li>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../schema/menu-data.ts';
-import { pagePaths } from '../../schema/page-paths.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { MenuData } from '../client/use-menu-data.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
-import { type BarEntry, linksOf } from './bar-entries.ts';
+import { type KeyedEntry, linksOf } from './bar-entries.ts';
+import { useWords } from './use-words.ts';
 
 /** What a menu of the bar shows; nothing while its data are missing. */
-export function MenuPanel({ entry, menus }: { entry: BarEntry; menus: MenuData }) {
+export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData }) {
   const groups = useMenuGroups(entry, menus);
-  const { t } = useTranslation();
+  const allLabel = useAllLabel();
   const href = useHref();
   if (groups.length === 0) return null;
   return (
@@ -34,11 +34,18 @@ export function MenuPanel({ entry, menus }: { entry: BarEntry; menus: MenuData }
       </ul>
       {entry.path === undefined ? null : (
         <a className="menu-all needs-script" href={href(entry.path)}>
-          {t(`bar.all.${entry.name}`)}
+          {allLabel(entry)}
         </a>
       )}
     </div>
   );
+}
+
+/** What the link to the page of an entry with a menu says. */
+export function useAllLabel(): (entry: KeyedEntry) => string {
+  const { t } = useTranslation();
+  const word = useWords();
+  return ({ key, menu }) => (typeof menu === 'string' ? t(`bar.all.${menu}`) : word(key));
 }
 
 export interface MenuGroup {
@@ -49,8 +56,9 @@ export interface MenuGroup {
 }
 
 /** The groups of a menu, in the language of the words around them. */
-export function useMenuGroups(entry: BarEntry, menus: MenuData): MenuGroup[] {
-  const { t, i18n } = useTranslation();
+export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
+  const { i18n } = useTranslation();
+  const word = useWords();
   const { defaultLanguage } = usePage().data;
   const textOf = (text: Text) => text[i18n.language] ?? text[defaultLanguage] ?? '';
   const links = (entries: readonly MenuEntry[]) =>
@@ -72,9 +80,9 @@ export function useMenuGroups(entry: BarEntry, menus: MenuData): MenuGroup[] {
     default:
       return [
         {
-          links: linksOf(entry).map((page) => ({
-            label: t(`bar.pages.${page}`),
-            path: pagePaths[page],
+          links: linksOf(entry).map((path, place) => ({
+            label: word(`${entry.key}/${place}`),
+            path,
           })),
         },
       ];

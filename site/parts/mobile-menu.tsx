@@ -5,6 +5,7 @@ import { isFollowed } from './is-followed.ts';
 import { LanguageLinks } from './language-switcher.tsx';
 import type { MobileSectionsProps } from './mobile-sections.tsx';
 import { RequestLink } from './request-link.tsx';
+import { useWords } from './use-words.ts';
 
 /**
  * The bar's entries on a small screen, in a modal dialog, and at its foot the request and the
@@ -13,6 +14,7 @@ import { RequestLink } from './request-link.tsx';
 export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const { t } = useTranslation();
   const page = usePage();
+  const hasLanguages = page.data.languages.length > 1;
   const dialog = useRef<HTMLDialogElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
@@ -62,9 +64,11 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
             </nav>
             <div className="mobile-foot">
               <RequestLink />
-              <ul>
-                <LanguageLinks onChoose={close} />
-              </ul>
+              {hasLanguages ? (
+                <ul>
+                  <LanguageLinks onChoose={close} />
+                </ul>
+              ) : null}
             </div>
           </>
         ) : null}
@@ -85,12 +89,12 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 function Links({ entries }: MobileSectionsProps) {
-  const { t } = useTranslation();
+  const word = useWords();
   const href = useHref();
-  return entries.map(({ name, path }) =>
+  return entries.map(({ key, path }) =>
     path === undefined ? null : (
-      <li key={name}>
-        <a href={href(path)}>{t(`bar.${name}`)}</a>
+      <li key={key}>
+        <a href={href(path)}>{word(key)}</a>
       </li>
     ),
   );

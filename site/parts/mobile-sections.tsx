@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuData } from '../client/use-menu-data.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
-import { type BarEntry, isCurrent } from './bar-entries.ts';
+import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
-import { type MenuGroup, useMenuGroups } from './menu-panel.tsx';
+import { type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
+import { useWords } from './use-words.ts';
 
 export interface MobileSectionsProps {
-  entries: readonly BarEntry[];
+  entries: readonly KeyedEntry[];
   menus: MenuData;
 }
 
@@ -16,29 +16,29 @@ export function MobileSections({ entries, menus }: MobileSectionsProps) {
   const [section, setSection] = useState<string | null>(null);
   return entries.map((entry) => (
     <Section
-      key={entry.name}
+      key={entry.key}
       entry={entry}
       menus={menus}
-      open={section === entry.name}
-      onToggle={() => setSection(section === entry.name ? null : entry.name)}
+      open={section === entry.key}
+      onToggle={() => setSection(section === entry.key ? null : entry.key)}
     />
   ));
 }
 
 interface SectionProps {
-  entry: BarEntry;
+  entry: KeyedEntry;
   menus: MenuData;
   open: boolean;
   onToggle: () => void;
 }
 
 function Section({ entry, menus, open, onToggle }: SectionProps) {
-  const { t } = useTranslation();
+  const allLabel = useAllLabel();
   const href = useHref();
   const { path } = usePage().data;
   const groups = useMenuGroups(entry, menus);
   const [group, setGroup] = useState<string | null>(null);
-  const label = t(`bar.${entry.name}`);
+  const label = useWords()(entry.key);
   if (!entry.menu && entry.path !== undefined) {
     return (
       <li>
@@ -63,7 +63,7 @@ function Section({ entry, menus, open, onToggle }: SectionProps) {
         <ul>
           {entry.path === undefined ? null : (
             <li>
-              <a href={href(entry.path)}>{t(`bar.all.${entry.name}`)}</a>
+              <a href={href(entry.path)}>{allLabel(entry)}</a>
             </li>
           )}
           {groups.map((each) => (
@@ -82,7 +82,7 @@ function Section({ entry, menus, open, onToggle }: SectionProps) {
 }
 
 interface GroupProps {
-  entry: BarEntry;
+  entry: KeyedEntry;
   group: MenuGroup;
   open: boolean;
   onToggle: () => void;
@@ -109,8 +109,8 @@ function Group({ entry, group, open, onToggle }: GroupProps) {
   );
 }
 
-/** Products and solutions are linked by their id alone here: `/products/{id}`, `/solution/{id}`. */
-function shortPath({ menu, path: list }: BarEntry, path: string): string {
-  if (menu !== 'products' && menu !== 'solutions') return path;
+/** Products and solutions are linked by their id alone here: `/products/{id}`. */
+function shortPath({ menu, path: list }: KeyedEntry, path: string): string {
+  if (list === undefined || (menu !== 'products' && menu !== 'solutions')) return path;
   return `${list}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }

@@ -6,13 +6,13 @@ import { useHref, usePage } from '../shell/page-context.tsx';
 export function RequestLink() {
   const { t } = useTranslation();
   const href = useHref();
-  const { pages } = usePage().data;
+  const { requestPath } = usePage().data;
   const { length: count } = useCandidates().candidates;
-  if (!pages.includes('required-information')) return null;
+  if (requestPath === undefined) return null;
   return (
     <a
       className="request needs-script"
-      href={href('/information_required')}
+      href={href(requestPath)}
       aria-label={t('bar.requestCount', { count })}
     >
       <span>{t('bar.request')}</span> <span className="count">{count}</span>

@@ -1,14 +1,22 @@
-import type { PageId } from '../../schema/page-paths.ts';
+import type { MenuName } from '../../schema/page-kinds.ts';
 
 /** A language as the switcher shows it, with the address of this very page in it. */
 export interface PageLanguage {
   code: string;
   name: string;
   label: string;
-  /** The address of the flag. */
-  flag: string;
+  /** The address of the flag, if it has one. */
+  flag?: string;
   /** The address of this page in that language. */
   href: string;
+}
+
+/** An entry of the bar, without its words. */
+export interface BarEntry {
+  /** The page that it links to; an entry without one is a menu alone. */
+  path?: string;
+  /** What its menu shows: what a data file holds, or links to these paths. */
+  menu?: MenuName | readonly string[];
 }
 
 /**
@@ -26,8 +34,10 @@ export interface PageData {
   defaultLanguage: string;
   base: string;
   languages: readonly PageLanguage[];
-  /** Which of the pages with a path of their own the catalogue has. */
-  pages: readonly PageId[];
+  /** The entries of the bar. */
+  bar: readonly BarEntry[];
+  /** The path of the page with the request form, where there is one. */
+  requestPath?: string;
   /** The address of the shell's strings in each language. */
   strings: Readonly<Record<string, string>>;
   /** The props of the page's interactive parts. */

@@ -13,8 +13,8 @@ export interface Strings {
 export type StringTree = { [key: string]: string | StringTree };
 
 /** The translator of the shell, as the browser has it after loading its strings. */
-export function shellTranslator(language: string, strings: Strings): I18n {
-  return translator(language, strings.shell);
+export function shellTranslator(language: string, strings: StringTree): I18n {
+  return translator(language, strings);
 }
 
 /** Translates the strings of the content. Throws on a key that is not there: a bug, not a text. */

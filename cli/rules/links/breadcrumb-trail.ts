@@ -1,3 +1,4 @@
+import type { Paths } from '../../context/paths.ts';
 import { children, field, selectStrings, textOf } from '../../load/data.ts';
 import { listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
@@ -28,9 +29,9 @@ export const breadcrumbTrail = {
     for (const entry of of('product')) {
       const crumbs = selectStrings(entry.data, 'breadcrumbs', '*', 'path');
       if (crumbs.length === 0) continue;
-      const family = pathOf(paths.pageAt, field(entry.data, 'family'));
-      const parent = pathOf(paths.pageAt, field(entry.data, 'parent'));
-      const above = ['/', '/products', ...family, ...parent];
+      const family = pathOf(paths, field(entry.data, 'family'));
+      const parent = pathOf(paths, field(entry.data, 'parent'));
+      const above = ['/', paths.bases.products, ...family, ...parent];
       const last = children(field(entry.data, 'breadcrumbs')).length - 1;
       for (const { value, at } of crumbs) {
         const page = value === '#' ? undefined : paths.pageAt(value);
@@ -51,7 +52,7 @@ export const breadcrumbTrail = {
 } satisfies Rule;
 
 /** Families and products alike are reached by their id. */
-function pathOf(pageAt: (link: string) => string | undefined, id: unknown): string[] {
-  const page = typeof id === 'string' ? pageAt(`/products/${id}`) : undefined;
+function pathOf({ pageAt, bases }: Paths, id: unknown): string[] {
+  const page = typeof id === 'string' ? pageAt(`${bases.products}/${id}`) : undefined;
   return page === undefined ? [] : [page];
 }

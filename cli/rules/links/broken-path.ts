@@ -1,5 +1,4 @@
 import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
-import { pagePaths } from '../../../schema/page-paths.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
 import { type Link, linksOf } from '../../context/links.ts';
@@ -61,7 +60,7 @@ function* brokenLinks(context: Context): Generator<Finding> {
     const isFine =
       page === '' || isSpoilt(link) || isExternal(link) || paths.pageAt(link) !== undefined;
     if (isFine || paths.inOtherCase(page) !== undefined) continue;
-    const help = helpFor(page) ?? suggest(withoutLanguage(page, languages));
+    const help = suggest(withoutLanguage(page, languages));
     yield { ...place, message: `No page has the path "${page}".`, help };
   }
 }
@@ -99,7 +98,7 @@ function isRelated({ at }: Pick<Link, 'at'>): boolean {
 /** Products that a record names as related by an address that is none of a product. */
 function* unrelated({ of, paths }: Context): Generator<Finding> {
   const others = new Set(
-    paths.owners.flatMap(({ path, entry }) => (entry && entry.kind !== 'product' ? path : [])),
+    paths.owners.flatMap(({ path, entry }) => (entry.kind === 'product' ? [] : path)),
   );
   for (const entry of of('product')) {
     for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
@@ -124,12 +123,6 @@ function* relatedToItself({ of, paths }: Context): Generator<Finding> {
       yield { entry, at, message, help: 'Name the other product, or remove the item.' };
     }
   }
-}
-
-/** For a path of the site itself whose record is missing. */
-function helpFor(page: string): string | undefined {
-  const [id] = Object.entries(pagePaths).find(([, path]) => path === page) ?? [];
-  return id && `Write the record of this page, pages/${id}.yaml, or remove the link.`;
 }
 
 function withoutLanguage(page: string, languages: readonly string[]): string {

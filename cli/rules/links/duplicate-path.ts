@@ -21,8 +21,7 @@ export const duplicatePath = {
   isBinding: true,
   *check({ paths }) {
     const owners = new Map<string, PathOwner>();
-    const ofRecords = paths.owners.filter(({ entry }) => entry && entry.kind !== 'page');
-    for (const owner of ofRecords.toSorted(pagesFirst)) {
+    for (const owner of paths.owners.toSorted(pagesFirst)) {
       const first = owners.get(owner.path);
       owners.set(owner.path, first ?? owner);
       if (first && !haveSameId(first, owner)) yield* explain(owner, first);
@@ -41,12 +40,11 @@ function rank({ path, target }: PathOwner): number {
 
 /** Records with the same id have the same paths: `duplicate-id` has said so. */
 function haveSameId(a: PathOwner, b: PathOwner): boolean {
-  if (!a.entry || !b.entry || a.entry === b.entry || a.entry.kind !== b.entry.kind) return false;
+  if (a.entry === b.entry || a.entry.kind !== b.entry.kind) return false;
   return field(a.entry.data, 'id') === field(b.entry.data, 'id');
 }
 
 function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<Finding> {
-  if (!entry) return;
   const implied = at.length === 1 && field(entry.data, String(at[0])) !== path;
   yield {
     entry,
@@ -55,6 +53,6 @@ function* explain({ path, entry, at }: PathOwner, first: PathOwner): Generator<F
       ? `"${path}" leads to this product by its ${at[0]}, but that path is already taken.`
       : `The path "${path}" is already taken.`,
     help: implied ? 'Change the path of the other record.' : 'Change the path of one of the two.',
-    related: first.entry ? [{ entry: first.entry, at: first.at, message: 'first given here' }] : [],
+    related: [{ entry: first.entry, at: first.at, message: 'first given here' }],
   };
 }

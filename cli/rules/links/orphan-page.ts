@@ -1,5 +1,5 @@
 import { isExternal } from '../../../schema/address.ts';
-import { recordPaths } from '../../../site/model/record-paths.ts';
+import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
 import { field, selectStrings, textOf } from '../../load/data.ts';
@@ -44,19 +44,19 @@ export const orphanPage = {
 
 /** The records that no list of the site leads to: variants, and pages that only menus name. */
 function notListed({ of, ids }: Context): Entry[] {
-  const listed = ['home', 'products', 'solutions', 'projects', 'media'];
+  const listed = ['home', ...listKinds];
   // Each product links to the form that asks for its data.
-  if (of('product').length > 0) listed.push('required-information');
+  if (of('product').length > 0) listed.push('request');
   return [
     ...of('product').filter(({ data }) => ids.all('product').has(textOf(data, 'parent') ?? '')),
-    ...of('page').filter(({ data }) => !listed.includes(textOf(data, 'id') ?? '')),
+    ...of('page').filter(({ data }) => !listed.includes(textOf(data, 'kind') ?? '')),
   ];
 }
 
 /** The page of a record; undefined where another record has its path. */
 function pageOfRecord({ kind, data }: Entry, { paths }: Context): string | undefined {
   const [id, path] = ['id', 'path'].map((name) => field(data, name));
-  const own = recordPaths(kind, { id, path })?.path;
+  const own = recordPaths(kind, { id, path }, paths.bases)?.path;
   return own === undefined ? undefined : paths.pageAt(own);
 }
 
@@ -71,7 +71,7 @@ function* linkedInContent(context: Context): Generator<string | undefined> {
 
 /** The pages that other pages link to by themselves, made from ids. */
 function* linkedByPages(context: Context): Generator<string | undefined> {
-  const pageOf = (id: string) => context.paths.pageAt(`/products/${id}`);
+  const pageOf = (id: string) => context.paths.pageAt(`${context.paths.bases.products}/${id}`);
   for (const [kind, ...steps] of namedProducts) {
     for (const entry of context.of(kind)) {
       for (const { value } of selectStrings(entry.data, ...steps)) yield pageOf(value);

@@ -7,8 +7,8 @@ export const reservedPath = {
   severity: 'error',
   summary: 'No record claims a path that the site reserves.',
   rationale:
-    'A build writes files of its own at some paths: lists and forms, the pages of the other ' +
-    'languages, the data of the menus, the assets, the not-found page. A record there would ' +
+    'A build writes files of its own at some paths: the pages of the other languages, the ' +
+    ' the data of the menus, the assets, the not-found page. A record there would ' +
     'overwrite them or be overwritten, and a path with ".." would leave the site.',
   bad: {
     file: 'products/sensors/S1.yaml',
@@ -23,8 +23,8 @@ export const reservedPath = {
     for (const { path, entry, at } of paths.owners) {
       // What leaves the site is reported by its schema.
       if (!isSiteLink(path)) continue;
-      const reserved = entry && entry.kind !== 'page' ? reservationOf(path, languages) : undefined;
-      if (entry && reserved) yield { entry, at, ...reserved };
+      const reserved = reservationOf(path, languages);
+      if (reserved) yield { entry, at, ...reserved };
     }
   },
 } satisfies Rule;

@@ -5,15 +5,9 @@ import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
 /** How to ask for the data of products. */
-export const requiredInformationPage = definePage({
-  name: 'required-information',
+export const requestPage = definePage({
+  name: 'request',
   view,
   plans: (model) =>
-    recordPlans(
-      model,
-      'required-information',
-      () => <ProductChoices />,
-      formProps(model),
-      withProseApart,
-    ),
+    recordPlans(model, 'request', () => <ProductChoices />, formProps(model), withProseApart),
 });

@@ -2,9 +2,9 @@ import { recordPlans } from '../../content/record-page.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
-/** Why choose the provider. */
-export const whyChoosePage = definePage({
-  name: 'why-choose',
+/** A page of prose: who the company is, its imprint. */
+export const textPage = definePage({
+  name: 'text',
   view: plainView,
-  plans: (model) => recordPlans(model, 'why-choose'),
+  plans: (model) => recordPlans(model, 'text'),
 });

@@ -1,0 +1,28 @@
+/** What a page shows. A site has one page of each kind at most, and any number of the kind `text`. */
+export const pageKinds = [
+  'home',
+  'products',
+  'solutions',
+  'projects',
+  'media',
+  'vacancies',
+  'contact',
+  'request',
+  'text',
+] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+/** Whether a value is a kind of page. */
+export function isPageKind(value: unknown): value is PageKind {
+  return pageKinds.some((kind) => kind === value);
+}
+
+/** What a menu of the bar can list. */
+export const menuNames = [
+  'products',
+  'solutions',
+  'projects',
+] as const satisfies readonly PageKind[];
+
+export type MenuName = (typeof menuNames)[number];

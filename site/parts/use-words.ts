@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { isString, recordOf } from '../client/shape.ts';
+
+const isWords = recordOf(isString);
+
+/**
+ * The words that the catalogue gives to bar and forms, by their keys. They come with the strings of
+ * the site, so that both are in one language; what has no word is ''.
+ */
+export function useWords(): (key: string) => string {
+  const { i18n } = useTranslation();
+  const words: unknown = i18n.getResource(i18n.language, 'translation', 'words');
+  return (key) => (isWords(words) ? (words[key] ?? '') : '');
+}
