@@ -10,6 +10,7 @@ import { brokenAsset } from './links/broken-asset.ts';
 import { brokenPath } from './links/broken-path.ts';
 import { connectionMismatch } from './links/connection-mismatch.ts';
 import { duplicatePath } from './links/duplicate-path.ts';
+import { navigation } from './links/navigation.ts';
 import { nonCanonicalPath } from './links/non-canonical-path.ts';
 import { orphanPage } from './links/orphan-page.ts';
 import { pathCase } from './links/path-case.ts';
@@ -33,6 +34,7 @@ import { encoding } from './structure/encoding.ts';
 import { extraLanguage } from './structure/extra-language.ts';
 import { incompleteRecord } from './structure/incomplete-record.ts';
 import { legacyField } from './structure/legacy-field.ts';
+import { pageKind } from './structure/page-kind.ts';
 import { placeholderContent } from './structure/placeholder-content.ts';
 import { schema } from './structure/schema.ts';
 import { unknownField } from './structure/unknown-field.ts';
@@ -72,12 +74,14 @@ export const rules: readonly Rule[] = [
   unknownReference,
   drawingNeeds,
   duplicateId,
+  pageKind,
   duplicatePath,
   pathCase,
   reservedPath,
   brokenPath,
   nonCanonicalPath,
   redirectLoop,
+  navigation,
   brokenAsset,
   unusedAsset,
   connectionMismatch,

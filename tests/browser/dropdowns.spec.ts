@@ -27,8 +27,17 @@ declare global {
 const names = ['products', 'solutions', 'projects', 'career', 'contact'] as const;
 type Name = (typeof names)[number];
 
-const panel = (page: Page, name: Name) => page.locator(`.menu-${name}`);
-const item = (page: Page, name: Name) => page.locator(`.nav li:has(> .menu-${name})`);
+/** Which entry of the bar it is. */
+const places: Record<Name, number> = {
+  products: 2,
+  solutions: 3,
+  projects: 4,
+  career: 5,
+  contact: 7,
+};
+
+const item = (page: Page, name: Name) => page.locator(`.nav > ul > li:nth-child(${places[name]})`);
+const panel = (page: Page, name: Name) => item(page, name).locator(':scope > .menu');
 const button = (page: Page, name: Name) => item(page, name).locator(':scope > button');
 const links = (page: Page, name: Name) => panel(page, name).getByRole('link');
 

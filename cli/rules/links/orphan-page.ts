@@ -1,4 +1,5 @@
 import { isExternal } from '../../../schema/address.ts';
+import { isPageKind, type PageKind } from '../../../schema/page-kinds.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
@@ -42,14 +43,25 @@ export const orphanPage = {
   },
 } satisfies Rule;
 
-/** The records that no list of the site leads to: variants, and pages that only menus name. */
-function notListed({ of, ids }: Context): Entry[] {
-  const listed = ['home', ...listKinds];
+/**
+ * The records that no list of the site leads to: variants, and pages that only menus name. Pages of
+ * prose, such as an imprint, are at home in the footer.
+ */
+function notListed({ of, ids, paths }: Context): Entry[] {
+  // Without links of its own, the footer leads to every page.
+  const [site] = of('site');
+  const links = site && selectStrings(site.data, 'footer', 'links', '*', 'path');
+  const footer = links?.length ? new Set(links.map(({ value }) => paths.pageAt(value))) : undefined;
+  const listed: PageKind[] = ['home', ...listKinds];
   // Each product links to the form that asks for its data.
   if (of('product').length > 0) listed.push('request');
   return [
     ...of('product').filter(({ data }) => ids.all('product').has(textOf(data, 'parent') ?? '')),
-    ...of('page').filter(({ data }) => !listed.includes(textOf(data, 'kind') ?? '')),
+    ...of('page').filter(({ data }) => {
+      const kind = textOf(data, 'kind');
+      const isInFooter = kind === 'text' && (!footer || footer.has(textOf(data, 'path')));
+      return isPageKind(kind) && !listed.includes(kind) && !isInFooter;
+    }),
   ];
 }
 

@@ -1,0 +1,65 @@
+import { menuNames } from '../../../schema/page-kinds.ts';
+import { likelyField, select } from '../../load/data.ts';
+import type { Rule } from '../rule.ts';
+
+/** The records that a menu lists. */
+const listed = { products: 'family', solutions: 'solution', projects: 'project' } as const;
+
+export const navigation = {
+  id: 'navigation',
+  severity: 'error',
+  summary: 'Each entry of the bar has a text and leads somewhere.',
+  rationale:
+    'An entry is a link, a menu, or both. One that is neither does nothing when it is pressed, and ' +
+    'a menu without records opens an empty panel. An entry with a path is called by the title of ' +
+    'its page, so only a menu of links needs a label.',
+  bad: {
+    file: 'site.yaml',
+    text: `navigation:
+  - path: /products/sensors
+  - menu: projects
+`,
+  },
+  good: {
+    file: 'site.yaml',
+    text: `navigation:
+  - path: /products/sensors
+  - menu: products
+`,
+  },
+  *check({ of, unreadable }) {
+    for (const entry of of('site')) {
+      for (const { value, at } of select(entry.data, 'navigation', '*')) {
+        const [path, label, menu] = ['path', 'label', 'menu'].map((name) =>
+          likelyField(value, name),
+        );
+        const name = menuNames.find((each) => each === menu);
+        if (path === undefined && menu === undefined) {
+          yield {
+            entry,
+            at,
+            message: 'This entry of the bar is neither a link nor a menu.',
+            help: 'Add "path:", or "menu:" with the links that it opens.',
+          };
+        } else if (path === undefined && label === undefined && !name) {
+          yield {
+            entry,
+            at,
+            message: 'This menu of the bar has no text.',
+            help: 'Add a "label:".',
+          };
+        }
+        const kind = name && listed[name];
+        if (!kind || of(kind).length > 0 || unreadable.some((source) => source.kind === kind)) {
+          continue;
+        }
+        yield {
+          entry,
+          at: [...at, 'menu'],
+          message: `The catalogue has no ${name}, so this menu is empty.`,
+          help: 'Remove the menu, or the entry.',
+        };
+      }
+    }
+  },
+} satisfies Rule;

@@ -1,0 +1,63 @@
+import { isPageKind } from '../../../schema/page-kinds.ts';
+import { likelyField, selectStrings } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Rule } from '../rule.ts';
+
+export const pageKind = {
+  id: 'page-kind',
+  severity: 'error',
+  summary: 'Each kind of page but `text` exists once, and the home page is at "/".',
+  rationale:
+    'The lists of records, the forms and the home page have one address each, which menus, trails ' +
+    'and other pages link to. Visitors who ask for the site itself come to "/". A catalogue without ' +
+    'a home page gets one from the name and the description of the site.',
+  bad: {
+    file: 'pages/home.yaml',
+    text: `id: home
+kind: home
+path: /home
+title: { en: Sensors, fr: Capteurs, es: Sensores }
+subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
+`,
+    isWhole: true,
+  },
+  good: {
+    file: 'pages/home.yaml',
+    text: `id: home
+kind: home
+path: /
+title: { en: Sensors, fr: Capteurs, es: Sensores }
+subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
+`,
+    isWhole: true,
+  },
+  isBinding: true,
+  *check({ of }) {
+    const first = new Map<string, Entry>();
+    for (const entry of of('page')) {
+      const kind = likelyField(entry.data, 'kind');
+      if (!isPageKind(kind)) continue;
+      const [path] = selectStrings(entry.data, 'path');
+      if (path && (kind === 'home') !== (path.value === '/')) {
+        yield {
+          entry,
+          at: ['path'],
+          message:
+            kind === 'home' ? 'The home page is at "/".' : 'Only the home page can be at "/".',
+          help: kind === 'home' ? 'Write "path: /".' : 'Choose another path.',
+        };
+      }
+      const other = first.get(kind);
+      if (other && kind !== 'text') {
+        yield {
+          entry,
+          at: ['kind'],
+          message: `The site has another page of the kind "${kind}", and only one is shown in menus and trails.`,
+          help: 'Remove one of the two, or make this one a page of the kind "text".',
+          related: [{ entry: other, at: ['kind'], message: 'the other page' }],
+        };
+      }
+      if (!other) first.set(kind, entry);
+    }
+  },
+} satisfies Rule;
