@@ -1,22 +1,27 @@
-// Takes a picture of every kind of page, in each language, width and mode, as reference for the tests
-// in tests/browser/looks.spec.ts, and lays them all out on one sheet to be looked at:
+// Takes a picture of every kind of page of the fixture and of the shipped site, in each language, width
+// and mode, as reference for the tests in tests/browser/looks.spec.ts, and lays them all out on one sheet to be looked at:
 //   npm run looks
 //   npm run looks -- product home
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageKinds } from '../tests/browser/page-kinds.ts';
+import { fixtureKinds, pageKinds } from '../tests/browser/page-kinds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'tests', 'looks');
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((kind) => !Object.hasOwn(pageKinds, kind));
+const folders = [
+  ...Object.keys(fixtureKinds).map((kind) => `fixture/${kind}`),
+  ...Object.keys(pageKinds),
+];
+const allKinds = [...new Set([...Object.keys(fixtureKinds), ...Object.keys(pageKinds)])];
+const unknown = wanted.find((kind) => !allKinds.includes(kind));
 if (unknown !== undefined) {
-  throw new Error(`there is no kind of page "${unknown}": ${Object.keys(pageKinds).join(', ')}`);
+  throw new Error(`there is no kind of page "${unknown}": ${allKinds.join(', ')}`);
 }
 
-const kinds = wanted.length > 0 ? wanted : Object.keys(pageKinds);
+const kinds = wanted.length > 0 ? wanted : allKinds;
 const { status } = spawnSync(
   process.execPath,
   [
@@ -27,7 +32,7 @@ const { status } = spawnSync(
     '--grep',
     `page "(?:${kinds.join('|')})"`,
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, TAKE_LOOKS: '1' } },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, TAKE_LOOKS: '1', TEST_ALL: '1' } },
 );
 writeFileSync(join(folder, 'index.html'), contactSheet());
 console.log(`Look at tests/looks/index.html before you commit.`);
@@ -35,7 +40,7 @@ process.exitCode = status ?? 1;
 
 /** All pictures on one page, a row for each kind. */
 function contactSheet(): string {
-  const rows = Object.keys(pageKinds).map((kind) => {
+  const rows = folders.map((kind) => {
     const files = readdirSync(join(folder, kind)).sort();
     const pictures = files.map(
       (file) =>

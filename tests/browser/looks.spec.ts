@@ -2,18 +2,41 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { pageKinds } from './page-kinds.ts';
-import { expect, languages, openPath, test } from './site.ts';
+import { combinations } from '../combinations.ts';
+import { fixtureKinds, pageKinds } from './page-kinds.ts';
+import { atRoot, full } from './served.ts';
+import { expect, type Language, languages, open, test } from './site.ts';
 
 /**
  * How every kind of page looks, compared with pictures that somebody has looked at. They are small:
- * what they are for is to notice that something moved, vanished or changed its colour.
+ * what they are for is to notice that something moved, vanished or changed its colour. The pages are
+ * those of the fixture, whose words stay; those of the shipped site, where a new word may move a
+ * line, are compared in `npm run test:all`.
  *   npm run looks     takes the pictures as they are now; look at them before they are committed
  */
 const folder = fileURLToPath(new URL('../looks/', import.meta.url));
 const takesReferences = process.env.TAKE_LOOKS === '1';
 const widths = [360, 768, 1440] as const;
 const modes = ['light', 'dark'] as const;
+
+interface Screen {
+  language: Language;
+  width: (typeof widths)[number];
+  mode: (typeof modes)[number];
+}
+
+const allScreens: readonly Screen[] = languages.flatMap((language) =>
+  widths.flatMap((width) => modes.map((mode) => ({ language, width, mode }))),
+);
+/** One language at every width and mode, and the others at one. */
+const fixtureScreens: readonly Screen[] = [
+  ...allScreens.filter(({ language }) => language === 'en'),
+  { language: 'fr', width: 360, mode: 'light' },
+  { language: 'es', width: 1440, mode: 'dark' },
+];
+
+const fixture = { site: full, kinds: fixtureKinds, screens: fixtureScreens, below: 'fixture' };
+const shipped = { site: atRoot, kinds: pageKinds, screens: allScreens, below: '' };
 
 /** The side of the squares that are compared, in pixels of the small picture. */
 const square = 8;
@@ -24,25 +47,28 @@ const areaTolerance = 0.005;
 
 test.use({ deviceScaleFactor: 0.25, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`the page "${kind}" looks as it did, in any language`, async ({ page, problems }) => {
-    test.setTimeout(240_000);
-    if (kind === 'not-found') problems.allow(/404/);
-    const pictures = new Map<string, Buffer>();
-    // Letters that come late are for the next page.
-    await openPath(page, path, 'en');
-    for (const language of languages) {
-      await openPath(page, path, language);
-      for (const width of widths) {
-        for (const mode of modes) {
-          const file = join(folder, kind, `${language}-${width}-${mode}.jpg`);
+for (const { site, kinds, screens, below } of combinations([fixture, shipped], [fixture])) {
+  for (const [kind, path] of Object.entries(kinds)) {
+    test(`the page "${kind}" of the ${below || 'shipped'} site looks as it did, in any language`, async ({
+      page,
+      problems,
+    }) => {
+      test.setTimeout(240_000);
+      if (kind === 'not-found') problems.allow(/404/);
+      const pictures = new Map<string, Buffer>();
+      // Letters that come late are for the next page.
+      await open(page, site.url(path));
+      for (const language of languages) {
+        await open(page, site.url(path, language));
+        for (const { width, mode } of screens.filter((each) => each.language === language)) {
+          const file = join(folder, below, kind, `${language}-${width}-${mode}.jpg`);
           pictures.set(file, await take(page, width, mode));
         }
       }
-    }
-    if (takesReferences) for (const picture of pictures) keep(...picture);
-    else expect(await compareAll(page, pictures)).toEqual([]);
-  });
+      if (takesReferences) for (const picture of pictures) keep(...picture);
+      else expect(await compareAll(page, pictures)).toEqual([]);
+    });
+  }
 }
 
 async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {

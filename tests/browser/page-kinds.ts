@@ -1,4 +1,4 @@
-/** A page of each kind, by the name under which its pictures are kept. */
+/** A page of each kind of the shipped site, by the name under which its pictures are kept. */
 export const pageKinds: Readonly<Record<string, string>> = {
   home: '/',
   products: '/products',
@@ -14,6 +14,26 @@ export const pageKinds: Readonly<Record<string, string>> = {
   project: '/projects/sample-toll-plaza',
   media: '/media',
   'media-entry': '/media/sample-article',
+  contact: '/contact',
+  'required-information': '/information_required',
+  'why-choose': '/whyscita',
+  vacancies: '/jobvacancy',
+  'not-found': '/404.html',
+};
+
+/** The same of the site of `fixtures/full-catalogue`. */
+export const fixtureKinds: Readonly<Record<string, string>> = {
+  home: '/',
+  products: '/products',
+  family: '/products/instruments',
+  product: '/products/instruments/W1',
+  'product-partial': '/products/W1-heated',
+  solutions: '/solution',
+  solution: '/solution/hill-station',
+  projects: '/projects',
+  project: '/projects/green-hill',
+  media: '/media',
+  'media-entry': '/media/opening',
   contact: '/contact',
   'required-information': '/information_required',
   'why-choose': '/whyscita',
