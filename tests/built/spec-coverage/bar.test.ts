@@ -7,8 +7,11 @@ import {
   textOf,
 } from '../../html.ts';
 import { hrefOf, languages } from '../../pages.ts';
+import { explainFailures } from './failures.ts';
 import { pageAt } from './page.ts';
 import { barEntries, barLinks } from './tables/bar.ts';
+
+explainFailures();
 
 describe.each(languages)('the bar of section 2, in %s', (language) => {
   const bar = () => firstNamed(firstNamed(pageAt('/', language), 'header'), 'nav');

@@ -9,6 +9,9 @@ import {
 } from '../../html.ts';
 import { type BuiltPage, builtPages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
+import { explainFailures } from './failures.ts';
+
+explainFailures();
 
 /** How much a record holds when its source is not cut off. Short pages beat padded ones. */
 const paragraphsOfIntro = { least: 2, most: 4 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
 import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
+import { explainFailures } from './failures.ts';
 import { ownText, pageAt, plainSpaces, productMain, shownLineup, tabTitles } from './page.ts';
 import { inAllLanguages, readWords, type Words } from './table.ts';
 import { highwayFacts, highwayTitles } from './tables/highway.ts';
@@ -9,6 +10,8 @@ import { familyProducts, familyTitles, parents, productCodes } from './tables/pa
 import { securityFacts, securityTitles, uvssColumns, uvssModels } from './tables/security.ts';
 import { readMoreLinks, tollFacts, tollTabs, tollTitles } from './tables/toll.ts';
 import { ledColumns, ledModels, trafficFacts, trafficTitles } from './tables/traffic.ts';
+
+explainFailures();
 
 const titles = [...tollTitles, ...trafficTitles, ...highwayTitles, ...securityTitles];
 const facts = [...tollFacts, ...trafficFacts, ...highwayFacts, ...securityFacts];

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../html.ts';
 import { builtPages, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
+import { explainFailures } from './failures.ts';
 import { plainSpaces, productMain, type Reading, type ShownRow, shownRows } from './page.ts';
 import { inAllLanguages, type SpecRow, type Words } from './table.ts';
 import { highwayRows } from './tables/highway.ts';
 import { tollRows } from './tables/toll.ts';
 import { trafficRows } from './tables/traffic.ts';
+
+explainFailures();
 
 // Section 9 gives no figure of the security family.
 const families = { toll: tollRows, traffic: trafficRows, highway: highwayRows };

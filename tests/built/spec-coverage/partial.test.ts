@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
 import { builtPages, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
+import { explainFailures } from './failures.ts';
 import { pageAt, productMain } from './page.ts';
 import { readWords } from './table.ts';
+
+explainFailures();
 
 /** Products whose entries are cut off in the source, or only named there. */
 const partial = 'ANPR GCDT MBC NCDT SS_ANPR UVSS VCDT-300 VCT'.split(' ');

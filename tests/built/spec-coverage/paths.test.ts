@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { elementsNamed, firstNamed, parseHtml, textOf } from '../../html.ts';
 import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
+import { explainFailures } from './failures.ts';
 import { htmlAt, pageAt, targetOf } from './page.ts';
 import { pagePaths, productPaths } from './tables/paths.ts';
+
+explainFailures();
 
 const pages = builtPages(rootSite);
 const productAt = (address: string) =>

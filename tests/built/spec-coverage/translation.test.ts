@@ -10,7 +10,10 @@ import {
 } from '../../html.ts';
 import { type BuiltPage, builtPages, type Language } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
+import { explainFailures } from './failures.ts';
 import { plainSpaces } from './page.ts';
+
+explainFailures();
 
 const figure = 'a figure whose units are the same everywhere';
 
