@@ -37,6 +37,12 @@ const diagnostic = z
       .string()
       .describe('A JSON pointer (RFC 6901) into the parsed file; empty for the whole file.'),
     language: z.string().describe('The language of the text in question.').optional(),
+    count: z
+      .number()
+      .int()
+      .min(2)
+      .describe('How many findings this one is the summary of, at the place of the first.')
+      .optional(),
     related: z
       .array(z.object({ ...range, message: z.string().describe('What is there.') }))
       .readonly()

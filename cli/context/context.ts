@@ -67,7 +67,7 @@ export interface StringField {
   readonly value: string;
 }
 
-/** The site's own strings in one language. */
+/** The strings of the catalogue in one language. */
 export interface UiStrings {
   readonly language: string;
   readonly source: Source;
@@ -93,8 +93,6 @@ export interface Context {
   /** The kinds of drawing that records can name. */
   readonly drawings: DrawingKinds;
   readonly uiStrings: readonly UiStrings[];
-  /** The keys of strings that the site asks for, `*` for what is not known; undefined: unknown. */
-  readonly askedKeys: readonly string[] | undefined;
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
   /** What an earlier run has found in texts. */
@@ -114,7 +112,6 @@ export interface Surroundings {
   readonly assets: Assets;
   readonly drawings?: DrawingKinds;
   readonly uiStrings: readonly UiStrings[];
-  readonly askedKeys?: readonly string[] | undefined;
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
   /** What an earlier run found in records. */
@@ -132,7 +129,6 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     assets,
     drawings = new Map(),
     uiStrings,
-    askedKeys,
     early,
     lock = new Map(),
     collected: known = new Cache(),
@@ -158,7 +154,6 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     assets,
     drawings,
     uiStrings,
-    askedKeys,
     lock,
     knownFindings,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
@@ -13,14 +12,14 @@ import { type Context, createContext } from '../context/context.ts';
 import { Failure } from '../failure.ts';
 import { readLock } from '../i18n/translation-lock.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
-import { compareDiagnostics, type Report } from '../report/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, type Report } from '../report/diagnostic.ts';
+import { summarizeAlike } from '../report/summarize-alike.ts';
 import { rules as allRules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
-import { tool } from '../tool.ts';
 import { readTexts } from './ambiguous-scalars.ts';
 import { findAssets } from './find-assets.ts';
 import { languagesOf } from './languages-of.ts';
@@ -29,13 +28,11 @@ import { parse } from './parse.ts';
 import { placeRecords } from './place-records.ts';
 import type { Entry, Source } from './source.ts';
 import { applySuppressions } from './suppressions.ts';
-import { readAskedKeys, readUiStrings } from './ui-strings.ts';
+import { readUiStrings } from './ui-strings.ts';
 
 export interface ReadOptions {
   /** The folder that file names in the report start from. */
   readonly cwd: string;
-  /** The folder of the site's own strings; by default that of this package. */
-  readonly stringsFolder?: string;
   /** How strict to be; by default every rule counts as it is. */
   readonly settings?: Settings;
   /** What the company of the catalogue adds to the tool; by default nothing. */
@@ -122,16 +119,13 @@ async function prepare(
   const { memory } = options;
   const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
   const parseOnce = (source: Source) => parsed.get(source, () => parse(source, memory?.kept));
-  const stringsFolder = options.stringsFolder ?? join(tool.folder, 'site', 'strings');
   const assets = findAssets(folder);
   const drawings = registerDrawings((options.extensions ?? noExtensions).drawings);
   const { lock, problem } = readLock(folder);
-  const [uiStrings, askedKeys] = await Promise.all([
-    readUiStrings(stringsFolder, languages, parseOnce),
-    readAskedKeys(stringsFolder, parseOnce),
-  ]);
+  const strings = await readUiStrings(folder, parseOnce);
   const early = [
     ...findings,
+    ...strings.findings,
     ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
     ...(await checkAll(entries, schemas, languages, memory?.checked)),
   ];
@@ -140,8 +134,7 @@ async function prepare(
     schemas,
     assets,
     drawings,
-    uiStrings,
-    askedKeys,
+    uiStrings: strings.uiStrings,
     early,
     lock,
     collected: memory?.collected,
@@ -170,12 +163,13 @@ export async function examine(
   const report = await createReport(findings, sources, nameOf, memory?.locators);
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
-  if (needed.length === 0) return report;
+  const summarized = (all: readonly Diagnostic[]) => summarizeAlike(all, rules);
+  if (needed.length === 0) return { ...report, diagnostics: summarized(report.diagnostics) };
   const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
-  if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: kept };
+  if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: summarized(kept) };
   const late = unused.flatMap((finding) => weigh(unusedSuppression, finding));
   const { diagnostics } = await createReport(late, sources, nameOf, memory?.locators);
-  return { ...report, diagnostics: [...kept, ...diagnostics].sort(compareDiagnostics) };
+  return { ...report, diagnostics: [...summarized(kept), ...diagnostics].sort(compareDiagnostics) };
 }
 
 /** A translation is compared with its original again once the original is right. */

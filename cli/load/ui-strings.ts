@@ -1,39 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { UiStrings } from '../context/context.ts';
+import type { StageFinding } from '../rules/rule.ts';
 import { children } from './data.ts';
 import type { Parsed } from './parse.ts';
-import { readSource } from './read-source.ts';
+import { findFile } from './read-source.ts';
 import type { DataPath, Source } from './source.ts';
 
-/**
- * Reads the site's own strings in the languages of a catalogue, those of English first: English is
- * the source of the keys. A file that is missing or can't be read is left out.
- */
+/** Where a catalogue has strings of its own: `strings/fr.json`. */
+const stringsFolder = 'strings';
+
+/** The strings of a catalogue, by language, and what is wrong with files that can't be read. */
 export async function readUiStrings(
-  folder: string,
-  languages: readonly string[],
+  catalogue: string,
   parse: (source: Source) => Promise<Parsed>,
-): Promise<UiStrings[]> {
-  const wanted = ['en', ...languages.filter((language) => language !== 'en')];
-  const read = wanted.map(async (language) => {
-    const source = readSource(folder, `${language}.json`);
-    if (!source) return [];
-    const { data } = await parse(source);
-    return data === undefined ? [] : [{ language, source, data }];
-  });
-  return (await Promise.all(read)).flat();
+): Promise<{ uiStrings: UiStrings[]; findings: StageFinding[] }> {
+  const uiStrings: UiStrings[] = [];
+  const findings: StageFinding[] = [];
+  for (const name of namesIn(join(catalogue, stringsFolder))) {
+    const { source, problem } = findFile(catalogue, `${stringsFolder}/${name}`);
+    if (problem) {
+      const finding = { entry: source, offsets: [0, 0], ...problem } as const;
+      findings.push({ rule: 'yaml-syntax', finding });
+      continue;
+    }
+    const parsed = await parse(source);
+    findings.push(...parsed.findings);
+    if (parsed.data === undefined) continue;
+    uiStrings.push({ language: basename(name, '.json'), source, data: parsed.data });
+  }
+  return { uiStrings, findings };
 }
 
-/**
- * The keys that the site's code asks for; in them `*` stands for a part that is known only when the
- * code runs. Undefined where no such list is next to the strings.
- */
-export async function readAskedKeys(
-  folder: string,
-  parse: (source: Source) => Promise<Parsed>,
-): Promise<readonly string[] | undefined> {
-  const source = readSource(folder, 'keys.json');
-  const { data } = source ? await parse(source) : {};
-  return Array.isArray(data) ? data.filter((key) => typeof key === 'string') : undefined;
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
+  } catch {
+    return [];
+  }
 }
 
 /** One string of the site, or one plural form of it. */

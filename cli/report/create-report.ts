@@ -63,7 +63,16 @@ function toDiagnostic(
   nameOf: (source: Source) => string,
   locate: (source: Source) => Locator,
 ): Diagnostic {
-  const { message, help, language, alsoIn, related = [], isReleasable, fix } = finding;
+  const {
+    message,
+    help,
+    language,
+    alsoIn,
+    related = [],
+    isReleasable,
+    fix,
+    summarizeFrom,
+  } = finding;
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
     ...locate(place.entry).range(place),
@@ -82,6 +91,7 @@ function toDiagnostic(
     ...(language && { language }),
     ...(alsoIn && { alsoIn }),
     ...(isReleasable && { isReleasable }),
+    ...(summarizeFrom && { summarizeFrom }),
     related: related.map((place) => ({ ...range(place), message: place.message })),
     ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
   };

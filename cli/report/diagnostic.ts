@@ -41,6 +41,10 @@ export interface Diagnostic extends Range {
   readonly isReleasable?: true;
   /** What `--fix` does about it: all of it, or nothing. */
   readonly fix?: readonly TextEdit[];
+  /** From so many alike in one file and language, the report has their summary instead. */
+  readonly summarizeFrom?: number;
+  /** How many findings it is the summary of, if it is one; it is at the place of the first. */
+  readonly count?: number;
 }
 
 /** What a reporter shows. */

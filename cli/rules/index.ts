@@ -55,6 +55,7 @@ import { referenceMismatch } from './translations/reference-mismatch.ts';
 import { staleTranslation } from './translations/stale-translation.ts';
 import { swappedLanguages } from './translations/swapped-languages.ts';
 import { uiStrings } from './translations/ui-strings.ts';
+import { unknownLanguage } from './translations/unknown-language.ts';
 import { untranslated } from './translations/untranslated.ts';
 import { wrongLanguage } from './translations/wrong-language.ts';
 
@@ -115,6 +116,7 @@ export const rules: readonly Rule[] = [
   glossary,
   forbiddenTerm,
   uiStrings,
+  unknownLanguage,
   placeholderContent,
   conflictingFigures,
   unusedSuppression,

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts';
 import type { Place } from '../load/source.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -16,6 +17,8 @@ export type Finding = Place & {
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
   readonly related?: readonly (Place & { readonly message: string })[];
+  /** From so many alike in one file and language, the report has their summary instead. */
+  readonly summarizeFrom?: number;
   /** A release may be built with it. By default what the rule on placeholders finds stops one. */
   readonly isReleasable?: true;
   /** Only where one change is right for everybody: `--fix` makes it without asking. */
@@ -50,6 +53,8 @@ export interface Rule {
   /** `--fix` fixes what it finds, or some of it: its findings have fixes. */
   readonly hasFix?: true;
   check(context: Context): Iterable<Finding>;
+  /** What a report says of several findings in one file and language, all of them in their order. */
+  summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;
 }
 
 /**

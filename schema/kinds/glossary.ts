@@ -13,7 +13,10 @@ export function glossarySchema(languages: readonly Language[]) {
   const entry = z
     .object({
       ...Object.fromEntries(
-        languages.map((language) => [language, word.describe('The term in this language.')]),
+        languages.map((language) => [
+          language,
+          word.describe('The term in this language.').optional(),
+        ]),
       ),
     })
     .strict();

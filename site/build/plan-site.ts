@@ -69,7 +69,7 @@ export async function planSite(
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
   const images = await readSiteImages(imageFolder, base);
   const manifests = webManifests(model, images);
-  const all = siteStrings(folder);
+  const all = siteStrings(folder, model.languages);
   const drawings = registerDrawings(extensions.drawings);
   const thumbnails = makeThumbnails(model, drawings, all.en);
   const content: ContentInput = {

@@ -13,7 +13,8 @@ export interface StringFiles {
 
 /** The strings of the shell, and the words that the catalogue gives to it. */
 export function shellStrings(input: ContentInput, context: BuildContext): StringTree {
-  return { ...stringsOf(input, context.language).shell, words: barWords(context) };
+  const { shell, language } = stringsOf(input, context.language);
+  return { ...shell, ...(language && { writtenIn: language }), words: barWords(context) };
 }
 
 /** What the browser loads of the strings: the shell's, a file for each language of the site. */

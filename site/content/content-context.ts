@@ -4,7 +4,8 @@ import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import { localHref } from '../locale.ts';
 import type { ProductModel, SiteModel } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import { contentTranslator, type Strings } from '../strings/translators.ts';
+import type { SiteStrings } from '../strings/site-strings.ts';
+import { contentTranslator } from '../strings/translators.ts';
 import type { Revision } from './revision.ts';
 
 /** What content needs in every language. */
@@ -15,7 +16,7 @@ export interface ContentInput {
   /** The state of the catalogue, where it is known. */
   revision?: Revision | undefined;
   /** The site's own strings, by language. */
-  strings: Readonly<Record<string, Strings>>;
+  strings: Readonly<Record<string, SiteStrings>>;
   /** The address of a file below `catalogue/assets/`. */
   assetAddress(file: string): string;
   /** A picture below it, with its size; undefined where that is not known. */
@@ -27,13 +28,14 @@ export interface ContentInput {
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
   const { model, drawings, revision, assetAddress, picture, thumbnail } = input;
+  const strings = stringsOf(input, language);
   const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   return {
     model,
     drawings,
     language,
     revision,
-    t: contentTranslator(language, stringsOf(input, language)),
+    t: contentTranslator(language, strings),
     href: (path) => localHref(space, language, path),
     asset: assetAddress,
     picture,
@@ -49,7 +51,7 @@ function ownPicture(path: string, { model, picture }: ContentInput): Thumbnail |
 }
 
 /** The strings of a language, or of the default one. Throws where there are neither. */
-export function stringsOf({ model, strings }: ContentInput, language: string): Strings {
+export function stringsOf({ model, strings }: ContentInput, language: string): SiteStrings {
   const found = strings[language] ?? strings[model.defaultLanguage];
   if (!found) throw new Error(`No strings in "${language}" or "${model.defaultLanguage}".`);
   return found;

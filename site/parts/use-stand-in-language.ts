@@ -3,10 +3,12 @@ import { usePage } from '../shell/page-context.tsx';
 
 /**
  * The `lang` of words that come from the strings: undefined where they are in the page's language,
- * the default language where those of the page's did not come.
+ * the default language where those of the page's did not come, and another one where there are none.
  */
 export function useStandInLanguage(): string | undefined {
   const { i18n } = useTranslation();
   const { language } = usePage().data;
-  return i18n.language === language ? undefined : i18n.language;
+  const written: unknown = i18n.getResource(i18n.language, 'translation', 'writtenIn');
+  const actual = typeof written === 'string' ? written : i18n.language;
+  return actual === language ? undefined : actual;
 }

@@ -1,30 +1,63 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readText } from '../build/safe-files.ts';
+import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import type { Strings, StringTree } from './translators.ts';
 
-/** Strings in every language that there is. English is always there. */
-export type StringsByLanguage = Readonly<Record<string, Strings> & { en: Strings }>;
+/** The strings of a site, in each of its languages and in English. */
+export type StringsByLanguage = Readonly<Record<string, SiteStrings> & { en: SiteStrings }>;
+
+/** Strings, and the language that they are in where that is another one. */
+export interface SiteStrings extends Strings {
+  readonly language?: string;
+}
 
 /** The tool's own strings; adding a language adds a line. */
-export const toolStrings: StringsByLanguage = { en, fr, es };
+export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es, de };
 
 /**
  * The tool's strings with those of a catalogue over them: `strings/<language>.json` in its folder,
- * in the same form. What can't be read is left out: the validator has said so.
+ * in the same form. `languages` has the default one first. What a language lacks is in the default
+ * one, or in English. What can't be read is left out: the validator has said so.
  */
-export function siteStrings(folder: string): StringsByLanguage {
-  const own = stringFilesIn(join(folder, 'strings')).map(([language, strings]) => {
-    const { shell, content } = toolStrings[language] ?? { shell: {}, content: {} };
-    return [
-      language,
-      { shell: laidOver(shell, strings.shell), content: laidOver(content, strings.content) },
-    ];
+export function siteStrings(folder: string, languages: readonly string[]): StringsByLanguage {
+  const own = new Map(stringFilesIn(join(folder, 'strings')));
+  const layersOf = (language: string) =>
+    [toolStrings[language], own.get(language)].filter((layer) => layer !== undefined);
+  const isThere = (language: string) => layersOf(language).length > 0;
+  const [first = 'en'] = languages;
+  const make = (language: string): SiteStrings => {
+    const from = [language, first].find(isThere) ?? 'en';
+    // English has every string of the tool, and last is what a reader should see.
+    const layers = [...new Set(['en', first, from])].flatMap(layersOf);
+    const { shell, content } = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
+    const strings = {
+      shell: withPlurals(shell, language),
+      content: withPlurals(content, language),
+    };
+    return from === language ? strings : { ...strings, language: from };
+  };
+  const all = languages.map((language) => [language, make(language)] as const);
+  return { en: make('en'), ...Object.fromEntries(all) };
+}
+
+function layOver({ shell, content }: Strings, above: StringTree | Strings): Strings {
+  return { shell: laidOver(shell, above.shell), content: laidOver(content, above.content) };
+}
+
+/** Where a language has a plural form that a string lacks, the form for other numbers stands in. */
+function withPlurals(tree: StringTree, language: string): StringTree {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
+    if (typeof value !== 'string') return [[key, withPlurals(value, language)]];
+    const [, stem] = /^(.+)_other$/.exec(key) ?? [];
+    const others = stem === undefined ? [] : pluralCategories.map((form) => `${stem}_${form}`);
+    return [...others.filter((other) => !(other in tree)), key].map((name) => [name, value]);
   });
-  return { ...toolStrings, ...Object.fromEntries(own) };
+  return Object.fromEntries(forms);
 }
 
 function stringFilesIn(folder: string): [language: string, strings: StringTree][] {

@@ -1,8 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { defaultSettings } from '../../cli/config/settings.ts';
 import type { Io } from '../../cli/io.ts';
 import { main } from '../../cli/main.ts';
+
+/** Settings for rules: “it” is the language that a catalogue has only begun with. */
+export const begunItalian = { ...defaultSettings, minCoverage: new Map([['it', 0]]) };
 
 const fixtures = new URL('../fixtures/', import.meta.url).pathname;
 
@@ -11,18 +15,14 @@ export function createWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'milepost-test-'));
   let count = 0;
 
-  /** The base catalogue with the files of a folder laid over it; its `strings/` go beside. */
-  function catalogue(overlay?: string): { folder: string; strings: string } {
+  /** The base catalogue with the files of a folder laid over it. */
+  function catalogue(overlay?: string): { folder: string } {
     const folder = join(root, String(count++), 'catalogue');
-    const strings = join(dirname(folder), 'strings');
     cpSync(join(fixtures, 'base-catalogue'), folder, { recursive: true });
-    cpSync(join(fixtures, 'base-strings'), strings, { recursive: true });
-    if (!overlay) return { folder, strings };
-    const isRecord = (path: string) => !['expected.txt', 'strings'].includes(basename(path));
+    if (!overlay) return { folder };
+    const isRecord = (path: string) => basename(path) !== 'expected.txt';
     cpSync(overlay, folder, { recursive: true, filter: isRecord });
-    const changed = join(overlay, 'strings');
-    if (existsSync(changed)) cpSync(changed, strings, { recursive: true });
-    return { folder, strings };
+    return { folder };
   }
 
   /** The base catalogue with some files written again, or added. */

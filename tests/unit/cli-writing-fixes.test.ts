@@ -23,9 +23,9 @@ describe.each([
 
   // Each change is tried against all rules, which takes its time on a busy machine.
   test.each(names)('mend %s once and for all', { timeout: 60_000 }, async (name) => {
-    const { folder, strings } = workspace.catalogue(join(cases, id, name));
+    const { folder } = workspace.catalogue(join(cases, id, name));
     const read = async (unsaved?: ReadonlyMap<string, string>): Promise<Report> => {
-      const options = { cwd: folder, stringsFolder: strings, ...(unsaved && { unsaved }) };
+      const options = { cwd: folder, ...(unsaved && { unsaved }) };
       return (await readCatalogue(folder, options)).report;
     };
     const before = (await read()).diagnostics;

@@ -225,7 +225,7 @@ describe('build --release', () => {
     mkdirSync(join(cwd, 'dist'));
     writeFileSync(join(cwd, 'dist', 'index.html'), 'old');
     const result = await runMain(cwd, 'build', ...args);
-    expect(readdirSync(cwd).sort()).toEqual(['catalogue', 'dist', 'strings']);
+    expect(readdirSync(cwd).sort()).toEqual(['catalogue', 'dist']);
     expect(readdirSync(join(cwd, 'dist'))).toEqual(['index.html']);
     expect(readFileSync(join(cwd, 'dist', 'index.html'), 'utf8')).toBe('old');
     return result;

@@ -20,6 +20,7 @@ export function json(report: Report): string {
       end: each.end,
       pointer: each.pointer,
       language: each.language,
+      count: each.count,
       related: each.related,
       fix: each.fix,
       fingerprint: names.get(each) ?? '',

@@ -1,15 +1,19 @@
+import type { TextField } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { isFields, select } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
+import type { Entry } from '../../load/source.ts';
 import { shorten } from '../../report/suggest.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const missingTranslation = {
   id: 'missing-translation',
   severity: 'error',
   summary: 'Every text exists in every language of the site.',
   rationale:
-    'Where a translation is missing, the page shows the English text instead. An optional ' +
-    'field may be left out in all languages.',
+    'Where a translation is missing, the page shows the text of the default language instead. ' +
+    'An optional field may be left out in all languages. A file that lacks a language, or many ' +
+    'of its texts, has one finding that counts them.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un }\n',
@@ -18,11 +22,13 @@ export const missingTranslation = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  *check({ texts, languages }) {
+  *check({ texts, languages, of }) {
+    const given = languagesByFile(texts);
+    for (const entry of of('glossary')) yield* missingTerms(entry, languages);
     for (const { entry, at, value, versions } of texts) {
       const [original] = versions;
-      const given = Object.keys(value);
-      const misspelt = given.map((code) => misspeltLanguage(code, languages, given));
+      const keys = Object.keys(value);
+      const misspelt = keys.map((code) => misspeltLanguage(code, languages, keys));
       for (const language of languages) {
         const isThere = Object.hasOwn(value, language) && value[language] !== null;
         if (isThere || misspelt.includes(language)) continue;
@@ -36,8 +42,56 @@ export const missingTranslation = {
             ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
             : `The ${languageName(language)} text is missing.`,
           help: `Add "${language}:" with the text.`,
+          summarizeFrom: given.get(entry)?.has(language) ? many : 2,
         };
       }
     }
   },
+  summarize(all) {
+    const [first] = all;
+    const name = languageName(first?.language ?? '');
+    const shown = all.slice(0, shownPlaces).map(({ pointer, start }) => {
+      const field = pointer.slice(1).replaceAll('/', '.');
+      return `${field} (line ${start.line})`;
+    });
+    const rest = all.length > shownPlaces ? ', …' : '.';
+    return {
+      message: `${all.length} entries of this file have no ${name} yet: ${shown.join(', ')}${rest}`,
+      help: `Add "${first?.language}:" to each; "milepost i18n status" shows how much there is of each language.`,
+    };
+  },
 } satisfies Rule;
+
+/** A notion of the glossary in every language, as far as it can be read. */
+function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Finding> {
+  for (const { value, at } of select(entry.data, 'terms', '*')) {
+    if (!isFields(value)) continue;
+    const given = Object.keys(value);
+    const misspelt = given.map((code) => misspeltLanguage(code, languages, given));
+    for (const language of languages) {
+      if (given.includes(language) || misspelt.includes(language)) continue;
+      yield {
+        entry,
+        at,
+        language,
+        message: `This notion has no ${languageName(language)} term.`,
+        help: `Add "${language}:" with its term.`,
+        summarizeFrom: many,
+      };
+    }
+  }
+}
+
+/** So many texts of a file that lack a language it has elsewhere are one finding. */
+const many = 6;
+const shownPlaces = 3;
+
+function languagesByFile(texts: readonly TextField[]): ReadonlyMap<Entry, ReadonlySet<string>> {
+  const given = new Map<Entry, Set<string>>();
+  for (const { entry, versions } of texts) {
+    const own = given.get(entry) ?? new Set<string>();
+    given.set(entry, own);
+    for (const { language } of versions) own.add(language);
+  }
+  return given;
+}

@@ -1,146 +1,163 @@
+import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context, UiStrings } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { selectStrings } from '../../load/data.ts';
-import type { DataPath } from '../../load/source.ts';
 import { placeholdersIn, stringsByKey, type UiString } from '../../load/ui-strings.ts';
-import { closest } from '../../report/suggest.ts';
+import { closest, listOf } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const uiStrings = {
   id: 'ui-strings',
   severity: 'error',
-  summary: 'The site has every string that it uses, in every language, and no other.',
+  lesser: { severity: 'warning', where: 'a string is missing, so the site shows another language' },
+  summary: 'The strings in "strings/" are known, and there in every language.',
   rationale:
-    'The site’s own strings must exist in every language, or visitors read a key instead. A ' +
-    'string that the site does not use is translated for nothing. A language has the plural ' +
-    'forms that it needs, and the form for one thing may leave out the number.',
+    'A catalogue brings the words of its drawings and of its theme, and may replace strings of ' +
+    'Milepost: strings/fr.json has the form of site/strings/fr.json. A string that Milepost has ' +
+    'need not be in every file. A language has the plural forms that it needs, and the form for ' +
+    'one thing may leave out the number.',
   bad: {
-    file: '../strings/fr.json',
+    file: 'strings/fr.json',
     text: `{
-  "menu": { "home": "Accueil", "page_one": "Une page", "page_other": "{{number}} pages" },
-  "hello": "Bonjour {{name}}"
+  "content": { "family": { "count_one": "Un produit", "count_other": "{{number}} produits" } }
 }
 `,
     isWhole: true,
   },
   good: {
-    file: '../strings/fr.json',
+    file: 'strings/fr.json',
     text: `{
-  "menu": { "home": "Accueil", "page_one": "Une page", "page_other": "{{count}} pages" },
-  "hello": "Bonjour {{name}}"
+  "content": { "family": { "count_one": "Un produit", "count_other": "{{count}} produits" } }
 }
 `,
     isWhole: true,
   },
-  isBinding: true,
   *check(context) {
-    yield* missingFiles(context);
-    const source = context.uiStrings.find(({ language }) => language === 'en');
-    if (source && context.askedKeys) yield* compareWithCode(source, context.askedKeys);
-    for (const strings of context.uiStrings) {
-      if (source && strings !== source) yield* compare(strings, source);
+    const { uiStrings: all, languages } = context;
+    const source = sourceOf(context);
+    for (const strings of all) {
+      if (!languages.includes(strings.language)) yield ofNoLanguage(strings, languages);
+      else yield* compare(strings, source);
     }
+    if (source) yield* missingFiles(context, source);
+  },
+  summarize(all) {
+    const [first] = all;
+    const name = languageName(first?.language ?? '');
+    return {
+      message: `${all.length} strings are missing in ${name}, so the site shows them in another language.`,
+      help: 'Translate them; the first one is at this place.',
+    };
   },
 } satisfies Rule;
 
-function* missingFiles({ languages, uiStrings: all, of }: Context): Generator<Finding> {
+/** So many strings that a file lacks are one finding. */
+const many = 6;
+
+const toolKeys = stringsByKey(toolStrings.en);
+
+/** The file that the others are compared with: that of the default language, or of English. */
+function sourceOf({ uiStrings: all, languages: [original] }: Context): UiStrings | undefined {
+  const of = (code?: string) => all.find(({ language }) => language === code);
+  return of(original) ?? of('en') ?? all[0];
+}
+
+function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonly string[]) {
+  return {
+    entry,
+    at: [],
+    language,
+    message: `"${language}" is not a language of the site, so nothing reads this file.`,
+    help: `Rename or remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`,
+  } satisfies Finding;
+}
+
+/** A language without a file lacks what the others have and Milepost has not. */
+function* missingFiles(
+  { languages, uiStrings: all, of }: Context,
+  source: UiStrings,
+): Generator<Finding> {
+  const own = ownKeys(source);
+  if (own.length === 0) return;
   for (const entry of of('site')) {
     for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
       if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
+      const name = languageName(language);
       yield {
         entry,
         at,
-        message: `The site has no strings of its own in ${languageName(language)}.`,
-        help: `Translate site/strings/en.json into site/strings/${language}.json.`,
+        language,
+        severity: 'warning',
+        message: `There is no strings/${language}.json, so the site shows ${own.length} strings in another language.`,
+        help: `Translate strings/${source.language}.json into ${name}.`,
       };
     }
   }
 }
 
-/** What the site asks for and English lacks, and what English has and nothing asks for. */
-function* compareWithCode(
-  { source: entry, data, language }: UiStrings,
-  asked: readonly string[],
-): Generator<Finding> {
-  const strings = stringsByKey(data);
-  const keys = [...strings.keys()];
-  const plain = new Set(asked);
-  const open = asked.filter((key) => key.includes('*'));
-  const patterns = new Map(open.map((key) => [key, toPattern(key)]));
-  const isAsked = (key: string) =>
-    plain.has(key) || [...patterns.values()].some((each) => each.test(key));
-  const unused = keys.filter((key) => !isAsked(key));
-  for (const key of asked) {
-    const pattern = patterns.get(key);
-    if (strings.has(key) || keys.some((each) => pattern?.test(each))) continue;
-    const meant = closest(key, unused);
-    if (meant) unused.splice(unused.indexOf(meant), 1);
-    yield {
-      entry,
-      at: strings.get(meant ?? '')?.[0]?.at ?? [],
-      on: 'key',
-      language,
-      message: `The site uses the string "${key}", which en.json does not have.`,
-      help: meant ? `Did you mean "${key}" by "${meant}"?` : 'Add it.',
-    };
-  }
-  for (const key of unused) {
-    const at = strings.get(key)?.[0]?.at ?? [];
-    const message = `The site does not use the string "${key}".`;
-    yield { entry, at, on: 'key', language, message, help: 'Remove it in every language.' };
-  }
+function ownKeys({ data }: UiStrings): string[] {
+  return [...stringsByKey(data).keys()].filter((key) => !toolKeys.has(key));
 }
 
-/** A key as a regular expression: `*` is any one part of it. */
-function toPattern(key: string): RegExp {
-  return new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`);
-}
-
-function* compare(strings: UiStrings, source: UiStrings): Generator<Finding> {
-  const originals = stringsByKey(source.data);
-  const translations = stringsByKey(strings.data);
-  const missing = [...originals.keys()].filter((key) => !translations.has(key));
-  const extra = [...translations.keys()].filter((key) => !originals.has(key));
-  const misspelt = new Map(extra.map((key) => [key, closest(key, missing)]));
-  for (const key of missing) {
-    const [original] = originals.get(key) ?? [];
-    const isMisspelt = [...misspelt.values()].includes(key);
-    if (original && !isMisspelt) yield explainMissing(key, original, strings, source);
-  }
-  for (const key of extra) {
-    const at = translations.get(key)?.[0]?.at ?? [];
-    yield explainExtra(key, at, strings, misspelt.get(key));
-  }
+function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<Finding> {
+  const { source: entry, language, data } = strings;
+  const originals = source ? stringsByKey(source.data) : new Map<string, UiString[]>();
+  const translations = stringsByKey(data);
+  const wanted = [
+    ...(source && source !== strings ? ownKeys(source) : []),
+    // In a language that Milepost has not, its own strings are the catalogue's to translate.
+    ...(language in toolStrings ? [] : toolKeys.keys()),
+  ];
+  const missing = wanted.filter((key) => !translations.has(key));
+  const misspelt = new Set<string>();
   for (const [key, list] of translations) {
-    for (const each of list) yield* comparePlaceholders(each, originals.get(key) ?? [], strings);
+    const known = originals.get(key) ?? toolKeys.get(key);
+    const isOwn = strings === source && !toolKeys.has(key);
+    const meant = known && !isOwn ? undefined : closest(key, [...missing, ...toolKeys.keys()]);
+    const at = list[0]?.at ?? [];
+    if (!/^(?:shell|content)\./.test(key)) {
+      const message = `"${key}" is neither in "shell" nor in "content", so nothing reads it.`;
+      yield { entry, at, on: 'key', language, message, help: whereTo };
+    } else if (!known) {
+      if (meant) misspelt.add(meant);
+      const where = `strings/${source?.language}.json`;
+      const help = meant ? `Did you mean "${meant}"?` : `Remove it, or add it to ${where} as well.`;
+      const message = `Neither Milepost nor ${where} has a string "${key}".`;
+      yield { entry, at, on: 'key', language, message, help };
+    } else if (source) {
+      const original = toolKeys.get(key) ?? known;
+      for (const each of list) yield* comparePlaceholders(each, original, strings);
+    }
+  }
+  for (const key of missing) {
+    const [original] = toolKeys.get(key) ?? originals.get(key) ?? [];
+    if (!original || misspelt.has(key)) continue;
+    yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : source);
   }
 }
+
+const whereTo =
+  'Put what scripts in the browser show below "shell", and all that the build writes below "content".';
 
 function explainMissing(
   key: string,
   { at, text }: UiString,
   { source: entry, language }: UiStrings,
-  { source }: UiStrings,
+  source: UiStrings | undefined,
 ): Finding {
   return {
     entry,
     at,
     on: 'key',
     language,
+    severity: 'warning',
     message: `The string "${key}" is missing in ${languageName(language)}.`,
     help: `Translate "${text}".`,
-    related: [{ entry: source, at, message: 'the English string' }],
+    related: source
+      ? [{ entry: source.source, at, message: `the ${languageName(source.language)} string` }]
+      : [],
+    summarizeFrom: many,
   };
-}
-
-function explainExtra(
-  key: string,
-  at: DataPath,
-  { source: entry, language }: UiStrings,
-  meant: string | undefined,
-): Finding {
-  const help = meant ? `Did you mean "${meant}"?` : 'Remove it, or add it to en.json as well.';
-  return { entry, at, on: 'key', language, message: `en.json has no string "${key}".`, help };
 }
 
 function* comparePlaceholders(
@@ -148,8 +165,6 @@ function* comparePlaceholders(
   originals: readonly UiString[],
   { source: entry, language }: UiStrings,
 ): Generator<Finding> {
-  const [original] = originals;
-  if (!original) return;
   const expected = new Set(originals.flatMap((each) => placeholdersIn(each.text)));
   const found = new Set(placeholdersIn(text));
   // "One page" needs no {{count}}: a plural form may leave out the number.
@@ -161,7 +176,7 @@ function* comparePlaceholders(
     entry,
     at,
     language,
-    message: `The placeholders of "${at.join('.')}" differ from those of the English string.`,
-    help: names ? `Use exactly ${names}.` : 'Leave the placeholders out: English has none.',
+    message: `The placeholders of "${at.join('.')}" differ from those of the original string.`,
+    help: names ? `Use exactly ${names}.` : 'Leave the placeholders out: the original has none.',
   };
 }

@@ -1,0 +1,82 @@
+import type { LanguagePack } from '../../../schema/languages/language-pack.ts';
+import { toolStrings } from '../../../site/strings/site-strings.ts';
+import type { Context } from '../../context/context.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { selectStrings } from '../../load/data.ts';
+import { listOf } from '../../report/suggest.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const unknownLanguage = {
+  id: 'unknown-language',
+  severity: 'info',
+  summary: 'Milepost knows each language of the site.',
+  rationale:
+    'A language pack says how a language writes figures, marks and spaces, and by which words it ' +
+    'is recognised. Without one, figures have the numbers of Intl and signs instead of words ' +
+    '(“≤ 30 m”), and some rules are off. Without strings, the site shows its own words in ' +
+    'English. A catalogue may bring both.',
+  bad: {
+    file: 'site.yaml',
+    text: `languages:
+  - { code: en, name: English, label: En, flag: flags/en.svg }
+  - { code: fr, name: Français, label: Fr, flag: flags/fr.svg }
+  - { code: es, name: Español, label: Es, flag: flags/es.svg }
+  - { code: it, name: Italiano, label: It, flag: flags/en.svg }
+`,
+  },
+  good: {
+    file: 'site.yaml',
+    text: `languages:
+  - { code: en, name: English, label: En, flag: flags/en.svg }
+  - { code: fr, name: Français, label: Fr, flag: flags/fr.svg }
+  - { code: es, name: Español, label: Es, flag: flags/es.svg }
+`,
+  },
+  *check(context) {
+    for (const entry of context.of('site')) {
+      for (const { value: code, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
+        if (!context.languages.includes(code)) continue;
+        const lacks = lacking(code, context);
+        if (lacks) yield { entry, at, language: code, ...lacks };
+      }
+    }
+  },
+} satisfies Rule;
+
+/** The rules that look at a language only with a part of its pack. */
+const needs: Readonly<Record<string, (pack: LanguagePack) => unknown>> = {
+  'decimal-style': (pack) => pack,
+  'doubled-word': ({ writing }) => writing,
+  'swapped-languages': ({ recognition }) => recognition,
+  'wrong-language': ({ recognition }) => recognition,
+};
+
+/** What Milepost lacks of a language, and what to do about it; undefined if nothing. */
+function lacking(
+  code: string,
+  { siteLanguages: { packOf }, uiStrings }: Context,
+): Pick<Finding, 'message' | 'help'> | undefined {
+  const pack = packOf(code);
+  const name = languageName(code);
+  const off = Object.keys(needs).filter((rule) => !pack || !needs[rule]?.(pack));
+  const hasStrings = code in toolStrings || uiStrings.some(({ language }) => language === code);
+  const messages: string[] = [];
+  const help: string[] = [];
+  if (off.length > 0) {
+    const figures = pack ? '' : ', and figures have signs instead of words';
+    const what = pack ? 'The language pack of' : 'There is no language pack for';
+    messages.push(
+      `${what} ${name}${pack ? ' is not complete' : ''}: ${listOf(off, 'and')} are off for it${figures}.`,
+    );
+    help.push(
+      `Add one to "languages" in milepost.config.ts: defineLanguage({ code: '${code}', … }).`,
+    );
+  }
+  if (!hasStrings) {
+    messages.push(
+      `Milepost has no strings in ${name}, so the site shows those in another language.`,
+    );
+    help.push(`Translate site/strings/en.json into strings/${code}.json.`);
+  }
+  return messages.length > 0 ? { message: messages.join(' '), help: help.join(' ') } : undefined;
+}
