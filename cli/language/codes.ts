@@ -1,4 +1,5 @@
 import type { Units } from '../../schema/figures/units.ts';
+import { isDoubtful } from './unit-words.ts';
 
 /** A code or a name in a prose, which no language changes. */
 export interface CodeInProse {
@@ -24,7 +25,9 @@ export function codesIn(prose: string, units: Units): CodeInProse[] {
 function isCode(word: string, units: Units): boolean {
   if (!/\d/.test(word) || !/[A-Za-z]/.test(word)) return false;
   const unit = glued.exec(word)?.groups?.unit;
-  return unit === undefined || units.suggest(unit) === undefined;
+  if (unit === undefined) return true;
+  const meant = units.suggest(unit);
+  return meant === undefined || isDoubtful(meant);
 }
 
 /** Finds the names of a list, longest first, each as a word of its own or in the plural. */

@@ -1,6 +1,7 @@
-import type { Units } from '../../schema/figures/units.ts';
+import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { remember } from '../cache/remember.ts';
 import type { Slip } from '../context/writing-mistakes.ts';
+import { isDoubtful } from './unit-words.ts';
 
 const [noBreak, narrow] = ['\u00A0', '\u202F'];
 export const noBreakHelp = 'Put a no-break space there: U+00A0, or the narrow U+202F.';
@@ -15,24 +16,8 @@ const letter = 'A-Za-zÀ-ÖØ-öø-ÿŒœµ';
 /** Symbols only: of words, `in` and a bare degree, a language has its own habits. */
 const unitPattern = remember((units: Units) => {
   const symbols = [
-    ...units.ids.filter((id) => !units.get(id)?.words && !['in', 'd', '°', 'fps'].includes(id)),
-    ...[
-      'Mo',
-      'Go',
-      'To',
-      'ips',
-      'fps',
-      'm²',
-      'm³',
-      'km²',
-      'kWh',
-      'Wh',
-      'mAh',
-      'kN',
-      'dBm',
-      '€',
-      '$',
-    ],
+    ...units.ids.flatMap((id) => symbolsOf(id, units)).filter((each) => !isDoubtful(each)),
+    ...['€', '$'],
   ].sort((a, b) => b.length - a.length);
   const anySymbol = symbols
     .map((symbol) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -42,6 +27,14 @@ const unitPattern = remember((units: Units) => {
     'y',
   );
 });
+
+/** The symbols of a unit in all languages; none where it has words, and for an angle. */
+function symbolsOf(id: UnitId, units: Units): readonly string[] {
+  const { words, intl, symbol = {} } = units.get(id) ?? {};
+  if (words || intl || id === '°') return [];
+  const given = typeof symbol === 'string' ? [symbol] : Object.values(symbol);
+  return [id, ...given.filter((each) => each !== undefined)];
+}
 
 /** The unit that is behind a number, which ends at an offset; `14 h 30` is a time. */
 export function unitAfter(prose: string, at: number, units: Units): Unit | undefined {

@@ -65,8 +65,17 @@ const written: Readonly<Record<string, string>> = {
   euro: '€|euros?|EUR',
 };
 
-/** Too like other words of a sentence to be a unit without doubt: `2 in each box`. */
-const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'l', 't', 'j', 'mi', 'po']);
+/**
+ * Too like other words of a sentence, or parts of a name, to be a unit without doubt: `2 in each
+ * box`, `4K`.
+ */
+export function isDoubtful(symbol: string): boolean {
+  return /^[^\W\d_]$/.test(symbol) ? !plainLetters.has(symbol) : doubtfulUnits.has(symbol);
+}
+const plainLetters: ReadonlySet<string> = new Set(['m', 'g', 's', 'h', 'A', 'V', 'W']);
+const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'mi', 'po', 'ha']);
+/** How long something lasts is often said in passing: a warranty of 2 years. */
+const spans: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
 const literally = (symbol: string) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -94,7 +103,7 @@ function symbolsOf(id: UnitId, units: Units): string[] {
     units.show(id, 2, code),
   ]);
   // The notation's `d` is a word in every language.
-  return [...new Set(id === 'd' ? symbols : [id, ...symbols])];
+  return [...new Set(units.get(id)?.intl ? symbols : [id, ...symbols])];
 }
 
 /** The unit right behind a number, and where it ends. */
@@ -109,11 +118,11 @@ export function unitAt(
   if (!match) return undefined;
   const group = match.findIndex((each, at) => at > 0 && each !== undefined);
   const name = names[group - 1] ?? '';
-  const isDoubtful = doubtfulUnits.has(match[group] ?? '');
-  const known = units.get(name);
+  const known = units.named(name);
+  const isOfFigures = known !== undefined && !spans.has(name);
   const { dimension, factor } = known ?? { dimension: name, factor: 1 };
   return {
-    unit: { name: dimension, factor, isDoubtful, isOfFigures: known !== undefined },
+    unit: { name: dimension, factor, isDoubtful: isDoubtful(match[group] ?? ''), isOfFigures },
     end: index + match[0].length,
   };
 }

@@ -169,12 +169,17 @@ const mistakes: readonly Mistake[] = [
     help: ({ groups }) => `Write "(expandable to ${groups?.rest})".`,
   },
   {
+    pattern: /dB ?\(A\)/gu,
+    message: 'A unit has no parentheses.',
+    help: () => 'Write "dBA", which pages show as “dB(A)”.',
+  },
+  {
     pattern: /\(.*\)/gu,
     message: 'Only "(expandable to …)" goes in parentheses.',
     help: () => 'Put any other remark in a note next to the value.',
   },
   {
-    pattern: /(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
+    pattern: /(?<!\p{L})(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
     message: 'There is a space between a number and its unit.',
     help: ({ groups }, units) => `Write "${apart(units, groups?.value, groups?.wrong)}".`,
   },

@@ -19,7 +19,7 @@ export const emptyQuantity: Quantity = {
 };
 
 const number = String.raw`-?\d+(?:\.\d+)?`;
-const word = String.raw`[\p{L}°º˚℃%％"″”][^\s()±]*`;
+const word = String.raw`[\p{L}°º˚℃℉%％‰"″”][^\s()±]*`;
 const quantityPattern = new RegExp(
   [
     String.raw`^(?<values>${number}(?:\.\.${number}|(?:/${number})+|(?: x ${number})+)?)`,
@@ -116,7 +116,7 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
   const suggestion = units.suggest(text, dimension);
   const measured = units.missing(text);
   const message = measured
-    ? `"${text}" is a unit of ${measured}, and Milepost does not have it.`
+    ? `"${text}" is a unit of ${measured}, and this catalogue does not have it.`
     : `There is no unit "${text}".`;
   const help = suggestion ? `Write "${suggestion}".` : helpForUnits(dimension, units);
   reader.report({ ...explain(piece, units, message, help), unit: text });
@@ -126,7 +126,7 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
 /** How a figure of a dimension is written; undefined stands for a dimension that is not known. */
 export function helpForUnits(dimension: Dimension | undefined, units: Units): string {
   if (dimension === undefined)
-    return 'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.';
+    return 'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.';
   if (dimension === 'count') return 'This figure counts things: write the number alone.';
   if (dimension === 'code') return 'This figure is a code, such as "IP66" or "RS-485".';
   const names = units.of(dimension).map((id) => `"${id}"`);

@@ -57,6 +57,11 @@ export class Units {
     return this.#table.get(id);
   }
 
+  /** The unit of an id, or of another name that people write. */
+  named(text: string): Unit | undefined {
+    return this.get(text) ?? this.get(this.#aliases.get(text.toLowerCase()) ?? '');
+  }
+
   isDimension(value: unknown): value is Dimension {
     return typeof value === 'string' && this.#dimensions.has(value);
   }
@@ -112,16 +117,17 @@ export class Units {
     if (alias !== undefined) return this.#isOf(alias, dimension) ? alias : undefined;
     if (this.missing(text) !== undefined) return undefined;
     const candidates = this.ids.filter((id) => this.#isOf(id, dimension));
-    return (
-      candidates.find((id) => id.toLowerCase() === lower) ??
-      candidates.find((id) => id.length > 2 && isOneEditAway(id.toLowerCase(), lower))
-    );
+    const alike = candidates.filter((id) => id.toLowerCase() === lower);
+    // Of "mw", letter case alone does not say whether it is "mW" or "MW".
+    if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
+    return candidates.find((id) => id.length > 2 && isOneEditAway(id.toLowerCase(), lower));
   }
 
-  /** What a unit measures that exists and that is not here; undefined for any other text. */
+  /**
+   * What a unit measures that exists in a size that is not here, such as `GW`; undefined for any
+   * other text. A change of letter case would be no guess.
+   */
   missing(text: string): string | undefined {
-    const known = otherUnits.find(([pattern]) => pattern.test(text));
-    if (known) return known[1];
     const { base = '' } = prefixed.exec(text)?.groups ?? {};
     const { dimension = '' } = this.get(base) ?? {};
     return this.#dimensions.get(dimension);
@@ -174,26 +180,9 @@ function wordOfIntl(unit: string, value: number, language: string): string | und
   return format.formatToParts(value).find(({ type }) => type === 'unit')?.value;
 }
 
-/** Units that are not here, by what they measure; a change of letter case is no guess. */
-const otherUnits: readonly (readonly [RegExp, string])[] = [
-  [/^[mk]?N[·.]?m$/, 'torque'],
-  [/^[mkM]?N$/, 'force'],
-  [/^(?:[hkM]?Pa|m?bar|psi)$/, 'pressure'],
-  [/^[mµ]S$/, 'conductance'],
-  [/^[mkM]?(?:Ω|[Oo]hms?)$/, 'resistance'],
-  [/^[pnµm]F$/, 'capacitance'],
-  [/^[nµm]H$/, 'inductance'],
-  [/^[kM]?(?:J|Wh)$/, 'energy'],
-  [/^m?Ah$/, 'charge'],
-  [/^(?:[mc]?[lL]|m[³3])$/, 'volume'],
-  [/^(?:m?[lL]|m[³3])\/(?:s|min|h)$/, 'flow rate'],
-  [/^[mck]?m[²2]$/, 'area'],
-  [/^(?:rpm|r\/min)$/, 'rotational speed'],
-  [/^m\/s[²2]$/, 'acceleration'],
-  [/^(?:mph|mi\/h|kn)$/, 'speed'],
-];
-/** Units with a prefix of the SI, of a size that is not here: `MW`, `µA`. */
-const prefixed = /^[pnµmkMGT](?<base>m|g|s|A|V|W|VA|Hz|cd|lm|lx)$/;
+/** Units that may have a prefix of the SI. */
+const prefixed =
+  /^[pnµmkMGT](?<base>m|g|s|K|A|V|W|VA|var|Wh|Ah|Hz|Ω|S|F|H|T|Pa|bar|N|Nm|J|l|cd|lm|lx|px)$/;
 
 function isOneEditAway(a: string, b: string): boolean {
   let start = 0;

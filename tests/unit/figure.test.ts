@@ -328,25 +328,33 @@ const malformed: [string, string, string][] = [
   ],
   ['30 ⟦kmh⟧', 'There is no unit "kmh".', 'Write "km/h".'],
   ['30 ⟦Km/H⟧', 'There is no unit "Km/H".', 'Write "km/h".'],
+  ['12 ⟦N·m⟧', 'There is no unit "N·m".', 'Write "Nm".'],
+  ['5 ⟦m3/h⟧', 'There is no unit "m3/h".', 'Write "m³/h".'],
+  ['65 ⟦dB(A)⟧', 'A unit has no parentheses.', 'Write "dBA", which pages show as “dB(A)”.'],
   [
-    '250 ⟦Nm⟧',
-    '"Nm" is a unit of torque, and Milepost does not have it.',
-    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+    '5 ⟦mw⟧',
+    'There is no unit "mw".',
+    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
   ],
   [
-    '12 ⟦l/min⟧',
-    '"l/min" is a unit of flow rate, and Milepost does not have it.',
-    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+    '250 ⟦MNm⟧',
+    '"MNm" is a unit of torque, and this catalogue does not have it.',
+    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
   ],
   [
-    '3 ⟦MW⟧',
-    '"MW" is a unit of power, and Milepost does not have it.',
-    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+    '12 ⟦Ml⟧',
+    '"Ml" is a unit of volume, and this catalogue does not have it.',
+    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
+  ],
+  [
+    '3 ⟦GW⟧',
+    '"GW" is a unit of power, and this catalogue does not have it.',
+    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
   ],
   [
     '30 ⟦furlong⟧',
     'There is no unit "furlong".',
-    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
   ],
   ['7500 ⟦cd/m2⟧', 'There is no unit "cd/m2".', 'Write "cd/m²".'],
   ['60 ⟦C⟧', 'There is no unit "C".', 'Write "°C".'],
@@ -562,7 +570,7 @@ const malformed: [string, string, string][] = [
   [
     '5 ⟦constructor⟧',
     'There is no unit "constructor".',
-    'Use a unit that figures have, such as "m", "V" or "kg"; a count of things has none.',
+    'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.',
   ],
 ];
 

@@ -20,7 +20,7 @@ describe('the units of the tool', () => {
       const sizes = base.of(dimension).map((id) => base.get(id)?.factor ?? 0);
       expect(sizes, dimension).toEqual([...sizes].sort((a, b) => a - b));
     }
-    expect(base.of('data-size')).toEqual(['MB', 'GB', 'TB']);
+    expect(base.of('data-size')).toEqual(['kB', 'MB', 'GB', 'TB']);
     expect(base.of('count')).toEqual([]);
   });
 
@@ -50,9 +50,31 @@ describe('the units of the tool', () => {
     ['365 d', 'de', '365_Tage'],
     ['365 d', 'it', '365_giorni'],
     ['12 in', 'fr-CA', '12_pouces (30_cm)'],
+    ['1 in', 'de', '1_Zoll (2,5_cm)'],
+    ['2900 rpm', 'de', '2.900_1/min'],
+    ['2900 rpm', 'fr', '2\u202F900_tr/min'],
+    ['100 psi', 'en', '100_psi (6.9_bar)'],
+    ['-40..212 °F', 'en', '−40_to_212_°F (−40_to_100_°C)'],
+    ['2.5 Nm', 'en', '2.5_N·m'],
+    ['65 dBA', 'en', '65_dB(A)'],
+    ['2 year', 'es', '2_años'],
   ])('%s is written in %s as %s', (source, language, written) => {
     expect(say(source, language)).toBe(written);
   });
+});
+
+it.each([
+  ['12 l/min', 'm³/h', 0.72],
+  ['1 bar', 'kPa', 100],
+  ['0 K', '°C', -273.15],
+  ['212 °F', 'K', 373.15],
+  ['1 kWh', 'MJ', 3.6],
+  ['1 week', 'h', 168],
+  ['36 km/h', 'm/s', 10],
+  ['180 °', 'rad', Math.PI],
+])('%s is as much in %s as %d', (source, unit, expected) => {
+  const [value, from = ''] = source.split(' ');
+  expect(base.convert(Number(value), from, unit)).toBeCloseTo(expected, 9);
 });
 
 describe('the units of a catalogue', () => {

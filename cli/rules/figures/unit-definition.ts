@@ -65,7 +65,7 @@ function placeOf({ entry, id }: Unit, ...steps: readonly string[]) {
 }
 
 /** What figures can write as a unit: one word that does not begin with a digit. */
-const idPattern = /^[\p{L}°%][^\s()±@]*$/u;
+const idPattern = /^[\p{L}°%‰][^\s()±@]*$/u;
 
 /** What a new unit needs. */
 function* sizes(unit: Unit, units: Units): Generator<Finding> {
