@@ -67,8 +67,12 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     if (typeof dimension !== 'string') continue;
     if (!units.isDimension(dimension)) {
       const message = `There is no dimension "${dimension}".`;
+      // The unit knows what it measures: "m³/h" is a unit of "flow-rate".
+      const measured = typeof unit === 'string' ? units.get(unit)?.dimension : undefined;
       const other = 'Name one that Milepost has, or define it under "dimensions" in units.yaml.';
-      const help = didYouMean(dimension, units.dimensions, other);
+      const help = measured
+        ? `Write "${measured}", which "${unit}" measures.`
+        : didYouMean(dimension, units.dimensions, other);
       yield { entry, at: [...at, 'dimension'], message, help };
     } else if (typeof unit === 'string') {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
