@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
@@ -34,6 +35,14 @@ describe('the units of the tool', () => {
   it('have no common code twice', () => {
     const codes = base.ids.flatMap((id) => base.get(id)?.code ?? []);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('are all in the documentation', () => {
+    const text = readFileSync(new URL('../../docs/figures.md', import.meta.url), 'utf8');
+    for (const dimension of base.dimensions.filter((each) => base.of(each).length > 0)) {
+      const units = base.of(dimension).map((id) => `\`${id}\``);
+      expect(text).toContain(`| \`${dimension}\` | ${units.join(' ')} |`);
+    }
   });
 
   it('have no name twice', () => {

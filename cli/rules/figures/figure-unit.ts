@@ -77,7 +77,8 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     } else if (typeof unit === 'string') {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
     }
-    yield* scaleOf(field(value, 'scale'), { entry, at: [...at, 'scale'] });
+    const place = { entry, at: [...at, 'scale'] };
+    yield* scaleOf(value, place, units.of(dimension).length > 0);
   }
 }
 
@@ -96,9 +97,23 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
   }
 }
 
-function* scaleOf(scale: unknown, place: At): Generator<Finding> {
-  const [from, to] = [field(scale, 'from'), field(scale, 'to')];
-  if (typeof from !== 'number' || typeof to !== 'number' || from < to) return;
-  const message = `The scale of "${place.at.at(-2)}" does not begin below its end.`;
-  yield { ...place, message, help: 'Write the smaller number as "from".' };
+/** More ticks than this can't be read. */
+const mostTicks = 12;
+
+/** An axis has a beginning, an end, ticks that can be read, and a unit. */
+function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator<Finding> {
+  const scale = field(definition, 'scale');
+  const [from, to, step] = ['from', 'to', 'step'].map((name) => Number(field(scale, name)));
+  if (from === undefined || to === undefined || step === undefined) return;
+  const name = `The scale of "${place.at.at(-2)}"`;
+  if (from >= to) {
+    const message = `${name} does not begin below its end.`;
+    yield { ...place, message, help: 'Write the smaller number as "from".' };
+  } else if (step > 0 && (to - from) / step > mostTicks) {
+    const message = `${name} has too many ticks to be read.`;
+    const help = `Write a larger step: an axis has at most ${mostTicks} of them.`;
+    yield { ...place, message, help };
+  } else if (scale !== undefined && needsUnit && field(definition, 'unit') === undefined) {
+    yield { ...place, message: `${name} has no unit.`, help: 'Add "unit:", the usual unit.' };
+  }
 }
