@@ -97,7 +97,7 @@ export const de = defineLanguage({
       'm³': 'Kubikmetern?',
       euro: 'Euro',
     },
-    joiners: words('bis und oder auf mal sowie bzw'),
+    joiners: words('bis und oder auf mal sowie bzw als zum zur'),
     minus: 'minus',
     always: [
       '24 ?(?:h|Stunden)(?: (?:am|pro) Tag)?',

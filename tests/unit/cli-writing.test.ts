@@ -122,6 +122,7 @@ test.each([
 test('German has no space inside of its quotation marks, and none before a colon', () => {
   expect(mended('„ So “ ist es : gut !', (each) => spaceSlips(each, de))).toBe('„So“ ist es: gut!');
   expect(spaceSlips('Ein- und Ausgänge', de)).toEqual([]);
+  expect(spaceSlips('von der Saug- zur Druckseite', de)).toEqual([]);
 });
 
 test.each([
