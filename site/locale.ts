@@ -35,8 +35,3 @@ export function pageFile(defaultLanguage: string, language: string, path: string
   if (path.endsWith('.html')) return `${prefix}${path.slice(1)}`;
   return `${prefix}${path === '/' ? '' : `${path.slice(1)}/`}index.html`;
 }
-
-/** A colon with the spaces around it: French has a no-break space before it. */
-export function colonIn(language: string): string {
-  return /^fr\b/.test(language) ? '\u00A0: ' : ': ';
-}

@@ -42,11 +42,11 @@ export interface Saying {
 export function sayingOf(
   { reference, figure }: OwnFigure,
   typed: { readonly start: number; readonly end: number; readonly keys: readonly string[] },
-  { language, prose }: TextVersion,
+  { language, pack, prose }: TextVersion,
   units: Units,
 ): Saying | undefined {
-  const whole = formatFigure(figure, { language, units }, 'prose');
-  const plain = formatFigure(figure, { language, units }, 'plain');
+  const whole = formatFigure(figure, { language, pack, units }, 'prose');
+  const plain = formatFigure(figure, { language, pack, units }, 'plain');
   const inPlain = `{${reference}${plain === whole ? '' : '|plain'}}`;
   const wordings = [
     [whole, `{${reference}}`],

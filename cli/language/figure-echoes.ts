@@ -22,7 +22,7 @@ const mostWords = 3;
  * read as “hasta hasta 250 km/h”, and “{supply-voltage} V” as “24 V V”.
  */
 export function figureEchoes(
-  { prose, marks, language }: TextVersion,
+  { prose, marks, language, pack }: TextVersion,
   field: TextField,
   productOf: ProductOf,
   units: Units,
@@ -36,7 +36,8 @@ export function figureEchoes(
     const reference = references[place];
     const product = reference && productOf(reference, field.entry);
     const figures = product && figuresOf(product, reference.component);
-    const said = figures && say(figures.get(reference.figure), reference, { language, units });
+    const said =
+      figures && say(figures.get(reference.figure), reference, { language, pack, units });
     return said ? echoesAround(prose.text, index, said) : [];
   });
 }

@@ -1,4 +1,6 @@
-import type { Bound, Code, Figure, Qualifier, Quantity, Term } from './figure.ts';
+import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
+import { formatNumber, numberStyle } from '../languages/number-style.ts';
+import type { Bound, Figure, Qualifier, Quantity, Term } from './figure.ts';
 import type { UnitId, Units } from './units.ts';
 
 /**
@@ -27,93 +29,27 @@ export interface FigureParts {
 
 /** For whom a figure is written. */
 export interface FigureLocale {
-  /** A BCP 47 tag; a language other than en, fr and es gets English words and its own numbers. */
+  /** A BCP 47 tag. */
   readonly language: string;
+  /** The words of the language; without a pack, signs take their place. */
+  readonly pack: LanguagePack | undefined;
   /** The units of the catalogue. */
   readonly units: Units;
 }
 
-interface Locale {
-  readonly decimal: string;
-  readonly group: string;
-  /** The number of digits from which thousands are set apart. */
-  readonly groupFrom: number;
-  readonly bounds: Readonly<Record<Bound, string>>;
-  /** Bounds of a percentage, where they differ: Spanish has an article before it. */
-  readonly percentBounds?: Readonly<Partial<Record<Bound, string>>>;
-  readonly codeBounds: Readonly<Record<NonNullable<Code['bound']>, string>>;
-  readonly from: string;
-  readonly to: string;
-  readonly at: string;
-  readonly expandable: string;
-  /** The qualifiers that this language writes in its own way: “V CC”. */
-  readonly qualifiers: Partial<Readonly<Record<Qualifier, string>>>;
-  /** The kind of memory, where it comes before the number: “SSD 1 To”. */
-  readonly memoryFirst?: (kind: string) => string;
-}
-
 const noBreak = '\u00A0';
-const thinNoBreak = '\u202F';
-const minus = '\u2212';
 
-const table = {
-  en: {
-    decimal: '.',
-    group: ',',
-    groupFrom: 4,
-    bounds: { under: 'under', over: 'over', 'up to': 'up to', min: 'at least', max: 'at most' },
-    codeBounds: { min: 'or higher', max: 'or lower' },
-    from: '',
-    to: 'to',
-    at: 'at',
-    expandable: 'expandable to',
-    qualifiers: {},
-  },
-  fr: {
-    decimal: ',',
-    group: thinNoBreak,
-    groupFrom: 4,
-    bounds: {
-      under: 'moins de',
-      over: 'plus de',
-      'up to': 'jusqu’à',
-      min: 'au moins',
-      max: 'au plus',
-    },
-    codeBounds: { min: 'ou supérieur', max: 'ou inférieur' },
-    from: '',
-    to: 'à',
-    at: 'pour',
-    expandable: 'extensible à',
-    qualifiers: {},
-    memoryFirst: (kind) => kind,
-  },
-  es: {
-    decimal: ',',
-    group: thinNoBreak,
-    groupFrom: 5,
-    bounds: {
-      under: 'menos de',
-      over: 'más de',
-      'up to': 'hasta',
-      min: 'como mínimo',
-      max: 'como máximo',
-    },
-    percentBounds: { under: 'inferior al', over: 'superior al', 'up to': 'hasta el' },
-    codeBounds: { min: 'o superior', max: 'o inferior' },
-    from: 'de',
-    to: 'a',
-    at: 'con',
-    expandable: 'ampliable a',
-    qualifiers: { AC: 'CA', DC: 'CC', 'AC/DC': 'CA/CC' },
-    memoryFirst: (kind) => `${kind} de`,
-  },
-} satisfies Record<string, Locale>;
+/** What every reader knows. */
+const signs: FigureWords = {
+  bounds: { under: '< {}', over: '> {}', 'up to': '≤ {}', min: '≥ {}', max: '≤ {}' },
+  codeBounds: { min: '≥ {}', max: '≤ {}' },
+  range: '{}–{}',
+  condition: '@ {}',
+  expandable: '≤ {}',
+};
 
 /** Kinds of memory: “SSD 1 To” in French, but “24 V DC” in every language. */
 const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
-
-const locales = new Map<string, Locale>(Object.entries(table));
 
 /**
  * A figure as a reader of a language sees it, with no-break spaces inside each quantity. Throws a
@@ -125,7 +61,7 @@ export function formatFigure(figure: Figure, locale: FigureLocale, style?: Figur
   const text = terms.join(`${noBreak}/ `);
   if (!figure.condition || isPlain) return text;
   const condition = joinParts(termParts(figure.condition, locale));
-  return `${text} ${wordsOf(locale).at}${noBreak}${condition}`;
+  return `${text} ${filled(wordsOf(locale).condition, condition)}`;
 }
 
 /**
@@ -144,41 +80,59 @@ function joinParts({ before, value, space, unit, after }: FigureParts) {
 
 function termParts(term: Term, locale: FigureLocale, isPlain = false): FigureParts {
   if (term.kind === 'quantity') return quantityParts(term, locale, isPlain);
-  const after = term.bound && !isPlain ? wordsOf(locale).codeBounds[term.bound] : '';
-  return { before: '', value: term.code, space: '', unit: '', after };
+  const template = term.bound && !isPlain ? wordsOf(locale).codeBounds[term.bound] : '{}';
+  const [before = '', after = ''] = around(template);
+  return { before, value: term.code, space: '', unit: '', after };
 }
 
 function quantityParts(quantity: Quantity, locale: FigureLocale, isPlain = false): FigureParts {
   const { bound, form, values, unit } = quantity;
-  const { bounds, percentBounds, from, to, memoryFirst } = wordsOf(locale);
+  const words = wordsOf(locale);
+  const [from = '', to = ''] = words.range.split('{}');
   const separator = {
     value: '',
-    range: noBreak + to + noBreak,
+    range: to.replaceAll(' ', noBreak),
     alternatives: '/',
     dimensions: `${noBreak}×${noBreak}`,
   }[form];
   const symbol = unit ? symbolOf(unit, values.at(-1) ?? 0, locale) : '';
-  const isFirst = (name: Qualifier) => memoryFirst !== undefined && memoryKinds.has(name);
+  const isFirst = (name: Qualifier) => words.memoryFirst !== undefined && memoryKinds.has(name);
   const [memory] = quantity.qualifiers.filter(isFirst);
   const qualifiers = quantity.qualifiers
     .filter((name) => name !== memory)
-    .map((name) => wordsOf(locale).qualifiers[name] ?? name);
-  const boundWord = (name: Bound) => (unit === '%' && percentBounds?.[name]) || bounds[name];
-  const boundWords = bound ? boundWord(bound) : form === 'range' ? from : '';
-  const before = [memory && memoryFirst?.(memory), !isPlain && boundWords];
+    .map((name) => words.qualifiers?.[name] ?? name);
+  const boundOf = (name: Bound) =>
+    (unit === '%' && words.percentBounds?.[name]) || words.bounds[name];
+  const [boundWords = '', behind = ''] = bound && !isPlain ? around(boundOf(bound)) : [];
+  const before = [
+    memory && words.memoryFirst?.replace('{}', memory),
+    boundWords || (form === 'range' && !isPlain && from.trim()),
+  ];
+  const after = [behind, !isPlain && additions(quantity, locale)];
+  const style = numberStyle(locale.language, locale.pack);
   return {
     before: before.filter(Boolean).join(' '),
-    value: values.map((value) => formatNumber(value, locale.language)).join(separator),
+    value: values.map((value) => formatNumber(value, style)).join(separator),
     space: spaceBefore(symbol),
     unit: [symbol, ...qualifiers].join(noBreak),
-    after: isPlain ? '' : additions(quantity, locale),
+    after: after.filter(Boolean).join(' '),
   };
+}
+
+/** What a template has before its value, and behind it. */
+function around(template: string): string[] {
+  return template.split('{}').map((words) => words.trim());
+}
+
+/** A template with its value, which no line end parts from the word next to it. */
+function filled(template: string, value: string): string {
+  return template.replace(' {}', `${noBreak}{}`).replace('{}', value);
 }
 
 /** What a quantity can be expanded to, in words: “expandable to 12”; '' if it can't. */
 export function formatExpansion({ expandableTo, unit }: Quantity, locale: FigureLocale): string {
   if (expandableTo === undefined) return '';
-  return `${wordsOf(locale).expandable}${noBreak}${measure(expandableTo, unit, locale)}`;
+  return filled(wordsOf(locale).expandable, measure(expandableTo, unit, locale));
 }
 
 function additions(quantity: Quantity, locale: FigureLocale): string {
@@ -205,7 +159,8 @@ function inSecondUnit({ unit, form, values }: Quantity, units: Units): Quantity 
 
 function measure(value: number, unit: UnitId | undefined, locale: FigureLocale): string {
   const symbol = unit ? symbolOf(unit, value, locale) : '';
-  return formatNumber(value, locale.language) + spaceBefore(symbol) + symbol;
+  const number = formatNumber(value, numberStyle(locale.language, locale.pack));
+  return number + spaceBefore(symbol) + symbol;
 }
 
 /** ISO 80000-1: a space before every unit, the percent sign too, except the degree of angle. */
@@ -217,24 +172,6 @@ function symbolOf(unit: UnitId, value: number, { units, language }: FigureLocale
   return units.show(unit, value, language);
 }
 
-function formatNumber(value: number, language: string): string {
-  const locale = locales.get(language);
-  if (!locale) {
-    const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
-    return format.format(value).replace('-', minus);
-  }
-  const [whole = '', decimals] = String(Math.abs(value)).split('.');
-  const grouped =
-    whole.length < locale.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, locale.group);
-  const digits = decimals ? grouped + locale.decimal + decimals : grouped;
-  return value < 0 ? minus + digits : digits;
-}
-
-/** `fr-CA` takes its words from `fr`. */
-function baseOf(language: string): string {
-  return language.replace(/-.*/s, '');
-}
-
-function wordsOf({ language }: FigureLocale): Locale {
-  return locales.get(baseOf(language)) ?? table.en;
+function wordsOf({ pack }: FigureLocale): FigureWords {
+  return pack?.figures ?? signs;
 }

@@ -30,7 +30,16 @@ export function numberStyle(tag: string, pack?: LanguagePack): NumberStyle {
   };
 }
 
+/** What `Intl` says does not change, so it is asked once about each language. */
+const known = new Map<string, Pick<NumberStyle, 'decimal' | 'groupFrom'> & { group: string }>();
+
 function styleOfIntl(tag: string) {
+  const style = known.get(tag) ?? askIntl(tag);
+  known.set(tag, style);
+  return style;
+}
+
+function askIntl(tag: string) {
   const format = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const parts = format.formatToParts(12345.6);
   const find = (type: string, other: string) =>

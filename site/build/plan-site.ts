@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import { readSiteImages } from '../assets/site-images.ts';
 import {
@@ -64,7 +65,7 @@ export async function planSite(
   makers: Makers = {},
   revision?: Revision,
 ): Promise<PlannedSite> {
-  const model = buildModel(catalogue);
+  const model = buildModel(catalogue, languagePacks(extensions.languages));
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
   const images = await readSiteImages(imageFolder, base);

@@ -7,6 +7,7 @@ import { Brand } from '../content/brand.tsx';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { ContentProvider } from '../content/context.tsx';
 import { Footer } from '../content/footer.tsx';
+import { colonOf } from '../content/language-habits.ts';
 import { barEntries } from '../content/navigation.ts';
 import { plainWords } from '../content/words.tsx';
 import { localHref } from '../locale.ts';
@@ -92,6 +93,7 @@ function renderPage(
     data,
     assets: input.assets,
     siteName: plainWords(site.name, context),
+    colon: colonOf(context),
     origin: originOf(site.url),
     hidden: plan.hidden ?? false,
     body: rendered(body),

@@ -1,9 +1,9 @@
-import { colonIn } from '../locale.ts';
 import type { ConnectionModel, EndModel } from '../model/connections.ts';
 import type { ProductModel } from '../model/model.ts';
 import { useContent } from './context.tsx';
 import { ExampleTag } from './entry-card.tsx';
 import { FigureValue } from './figure-value.tsx';
+import { colonOf } from './language-habits.ts';
 import { OfProduct } from './of-product.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { Words } from './words.tsx';
@@ -73,7 +73,8 @@ function ConnectionCard({ connection: { record, from, to }, product }: Connectio
 
 /** A place has no port, so nothing is said of it. */
 function Port({ end: { product, label, port } }: { end: EndModel }) {
-  const { t, language } = useContent();
+  const context = useContent();
+  const { t } = context;
   if (!product) return null;
   return (
     <div>
@@ -82,7 +83,7 @@ function Port({ end: { product, label, port } }: { end: EndModel }) {
         {port ? (
           <>
             <Words text={port.label} />
-            {colonIn(language)}
+            {colonOf(context)}
             <FigureValue figure={port.figure} />
             {port.part ? (
               <span className="note">

@@ -1,6 +1,6 @@
 import type { Text } from '../../schema/shared.ts';
 import { useContent } from './context.tsx';
-import { dayIn } from './revision.ts';
+import { dayIn } from './language-habits.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { Words } from './words.tsx';
 
@@ -73,10 +73,10 @@ export function ExampleTag() {
 
 /** A day in words, in the language of the page. */
 export function Day({ date }: { date: string }) {
-  const { language } = useContent();
+  const context = useContent();
   return (
     <time className="code" dateTime={date}>
-      {dayIn(language, date)}
+      {dayIn(context, date)}
     </time>
   );
 }

@@ -6,5 +6,5 @@ export function figureLocale({
   language,
   model,
 }: Pick<BuildContext, 'language' | 'model'>): FigureLocale {
-  return { language, units: model.units };
+  return { language, pack: model.packOf(language), units: model.units };
 }

@@ -1,6 +1,6 @@
-import { colonIn } from '../locale.ts';
 import type { ProductModel } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
+import { colonOf } from './language-habits.ts';
 import { plainWords } from './words.tsx';
 
 /** The model code of a product, where it has one. */
@@ -13,5 +13,5 @@ export function ProductCode({ product }: { product: ProductModel | undefined }) 
 export function codeAndTitle(product: ProductModel, context: BuildContext): string {
   const { code, title } = product.record;
   const name = plainWords(title, { ...context, product });
-  return code === undefined ? name : code + colonIn(context.language) + name;
+  return code === undefined ? name : code + colonOf(context) + name;
 }

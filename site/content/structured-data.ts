@@ -1,10 +1,10 @@
 import { originOf } from '../../schema/address.ts';
 import type { Quantity } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
-import { colonIn } from '../locale.ts';
 import type { ProductModel, Reading } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import { figureLocale } from './figure-locale.ts';
+import { colonOf } from './language-habits.ts';
 import type { Crumb } from './trail.tsx';
 import { plainWords } from './words.tsx';
 
@@ -83,7 +83,7 @@ function properties(product: ProductModel, context: BuildContext): StructuredDat
     { figures: product.figures, prefix: '' },
     ...product.components.map(({ record, figures }) => ({
       figures,
-      prefix: plainWords(record.title, context) + colonIn(context.language),
+      prefix: plainWords(record.title, context) + colonOf(context),
     })),
   ];
   return sets.flatMap(({ figures, prefix }) =>

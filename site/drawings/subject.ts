@@ -5,6 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { figureLocale } from '../content/figure-locale.ts';
 import { findReadings, splitFigureId, valuesDiffer } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 
@@ -63,7 +64,7 @@ export function subjectOf(
 ): Subject {
   const { model, language } = context;
   const { units } = model;
-  const locale = { language, units };
+  const locale = figureLocale(context);
   const productOf = (role: string) => {
     const id = choices[role];
     return typeof id === 'string' ? model.product(id) : undefined;

@@ -8,6 +8,7 @@ import type { Page } from '../../schema/kinds/page.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
 import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
+import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import type { PageKind } from '../../schema/page-kinds.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
@@ -63,6 +64,8 @@ export interface MediaModel {
 export interface SiteModel {
   catalogue: Catalogue;
   units: Units;
+  /** What is known of a language. */
+  packOf: LanguagePacks['of'];
   languages: readonly string[];
   defaultLanguage: string;
   families: readonly FamilyModel[];
@@ -88,7 +91,10 @@ export interface SiteModel {
 }
 
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */
-export function buildModel(catalogue: Catalogue): SiteModel {
+export function buildModel(
+  catalogue: Catalogue,
+  packs: LanguagePacks = languagePacks(),
+): SiteModel {
   const units = new Units(catalogue.units);
   const pages = pagesOf(catalogue);
   const bases = basePaths(pages);
@@ -105,11 +111,12 @@ export function buildModel(catalogue: Catalogue): SiteModel {
     .map((record) => familyModel(record, products, bases))
     .sort((a, b) => a.record.order - b.record.order);
   const languages = catalogue.site.languages.map(({ code }) => code);
-  const [defaultLanguage = 'en'] = languages;
+  const [defaultLanguage = ''] = languages;
   const solutions = catalogue.solutions.map((record) => solutionModel(record, bases)).sort(byOrder);
   return {
     catalogue,
     units,
+    packOf: packs.of,
     languages,
     defaultLanguage,
     families,

@@ -1,6 +1,5 @@
 import { element, htmlDocument, json, type Markup, text } from '../build/html.ts';
 import type { DocumentAssets } from '../build/output.ts';
-import { colonIn } from '../locale.ts';
 import type { Head } from '../pages/define-page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 
@@ -10,6 +9,8 @@ export interface DocumentInput {
   assets: DocumentAssets;
   /** The name of the site, which ends every title. */
   siteName: string;
+  /** The colon of the language, with its spaces. */
+  colon: string;
   /** The origin of the site, for addresses that must be absolute; without a slash at the end. */
   origin: string;
   /** Not to be indexed. */
@@ -55,11 +56,9 @@ function detection({ data, assets }: DocumentInput): Markup[] {
   return [element('script', attributes, text(''))];
 }
 
-function description({ head, data, siteName }: DocumentInput): Markup[] {
+function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   const isHome = data.path === '/';
-  const title = isHome
-    ? siteName + colonIn(data.language) + head.title
-    : `${head.title} | ${siteName}`;
+  const title = isHome ? siteName + colon + head.title : `${head.title} | ${siteName}`;
   return [
     element('title', {}, text(title)),
     element('meta', { name: 'description', content: head.description }),

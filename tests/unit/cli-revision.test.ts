@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { revisionOf } from '../../cli/output/revision.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
 import { revisionWords } from '../../site/content/revision.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
@@ -61,7 +62,7 @@ test('SOURCE_DATE_EPOCH names the day; what is no number names none', () => {
 test('it is said with its day, or without one, or not at all', () => {
   const t = (_key: string, { id }: Record<string, string>) => `Revision ${id}`;
   const words = (revision?: { id: string; date?: string }) =>
-    revisionWords({ language: 'fr', revision, t });
+    revisionWords({ language: 'fr', model: { packOf: languagePacks().of }, revision, t });
   expect(words({ id: 'c6c1fc52', date: '2026-11-22' })).toBe(
     '22 novembre 2026 – Revision c6c1fc52',
   );

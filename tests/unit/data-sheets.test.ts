@@ -7,15 +7,18 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { productContexts } from '../../site/content/content-context.ts';
-import { colonIn } from '../../site/locale.ts';
+import { colonOf } from '../../site/content/language-habits.ts';
 import { buildModel, type ProductModel, type Reading } from '../../site/model/model.ts';
 import { makeDataSheets } from '../../site/typeset/data-sheets/make.ts';
 import type { MadeFiles } from '../../site/typeset/make-files.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+
+const { of: packOf } = languagePacks();
 
 /** A busy machine may take long to make them all: milliseconds. */
 const patience = 120_000;
@@ -85,7 +88,10 @@ describe('the data sheets of the shipped catalogue', () => {
     for (const { product, language } of contextsOf(catalogue)) {
       const text = await textOf(contentOf(sheets, product, language));
       for (const { figure, note } of readingsOf(product)) {
-        const written = formatFigure(figure, { language, units }).replace(/\s/g, '');
+        const written = formatFigure(figure, { language, pack: packOf(language), units }).replace(
+          /\s/g,
+          '',
+        );
         expect([product.record.id, text]).toEqual([
           product.record.id,
           expect.stringContaining(written),
@@ -101,7 +107,9 @@ describe('the data sheets of the shipped catalogue', () => {
       const { info } = await pdf.getMetadata();
       const { code, title } = product.record;
       expect(info).toMatchObject({
-        Title: [code, title[language]].filter(Boolean).join(colonIn(language)),
+        Title: [code, title[language]]
+          .filter(Boolean)
+          .join(colonOf({ language, model: { packOf } })),
         Language: language,
       });
       expect(info).not.toHaveProperty('CreationDate');

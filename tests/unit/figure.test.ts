@@ -11,6 +11,9 @@ import { formatFigure, formatParts } from '../../schema/figures/format-figure.ts
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { writeFigure } from '../../schema/figures/write-figure.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+
+const { of: packOf } = languagePacks();
 
 const languages = ['en', 'fr', 'es'] as const;
 
@@ -204,9 +207,11 @@ describe('the figures of the specification', () => {
     const figure = read(notation);
     expect(writeFigure(figure)).toBe(notation);
     expect(dimensionOf(figure, units)).toBe(dimension);
-    expect(languages.map((language) => visible(formatFigure(figure, { language, units })))).toEqual(
-      [en, fr, es],
-    );
+    expect(
+      languages.map((language) =>
+        visible(formatFigure(figure, { language, pack: packOf(language), units })),
+      ),
+    ).toEqual([en, fr, es]);
   });
 });
 
@@ -252,7 +257,7 @@ describe('reading', () => {
 
 describe('formatting', () => {
   const format = (notation: string, language: string, style?: 'plain') =>
-    visible(formatFigure(read(notation), { language, units }, style));
+    visible(formatFigure(read(notation), { language, pack: packOf(language), units }, style));
 
   it('leaves value, unit and qualifiers in the plain style', () => {
     expect(format('up to 30 km/h', 'en', 'plain')).toBe('30_km/h');
@@ -285,16 +290,54 @@ describe('formatting', () => {
     expect(languages.map((language) => format(notation, language))).toEqual(expected);
   });
 
-  it('gives other languages English words of bounds, and their own numbers and units', () => {
-    expect(format('up to 7500.5 cd/m²', 'de')).toBe('up to 7.500,5_cd/m²');
-    expect(format('-5..2 d', 'de')).toBe('−5_to_2_Tage');
+  it.each([
+    ['up to 30 m', 'bis 30_m'],
+    ['over 98 %', 'über 98_%'],
+    ['under 1 s', 'unter 1_s'],
+    ['min 300 mm', 'mindestens 300_mm'],
+    ['max 300 mm', 'höchstens 300_mm'],
+    ['min IP65', 'IP65 oder höher'],
+    ['365 d', '365_Tage'],
+    ['1 d', '1_Tag'],
+    ['24 V DC ±1 %', '24_V_DC ±1_%'],
+    ['15..23 mm', '15_bis_23_mm'],
+    ['-5..2 d', '−5_bis_2_Tage'],
+    ['1200 mm', '1200_mm'],
+    ['12000.5 mm', '12.000,5_mm'],
+    ['24 V DC @ 50 mA', '24_V_DC bei_50_mA'],
+    ['4 (expandable to 12)', '4 (erweiterbar auf_12)'],
+    ['up to 1 TB SSD', 'bis 1_TB_SSD'],
+    ['600 x 350 mm', '600_×_350_mm'],
+  ])('writes %s in German', (notation, expected) => {
+    expect(format(notation, 'de')).toBe(expected);
+  });
+
+  it.each([
+    ['up to 30 m', '≤ 30_m'],
+    ['over 98 %', '> 98_%'],
+    ['under 1 s', '< 1_s'],
+    ['min IP65', '≥ IP65'],
+    ['15..23 mm', '15–23_mm'],
+    ['24 V DC ±1.5 %', '24_V_DC ±1,5_%'],
+    ['24 V DC @ 50 mA', '24_V_DC @_50_mA'],
+    ['4 (expandable to 12)', '4 (≤_12)'],
+    ['2 d', '2_giorni'],
+    ['1200.5 mm', '1200,5_mm'],
+  ])('writes %s with signs in a language without a pack', (notation, expected) => {
+    expect(format(notation, 'it')).toBe(expected);
+  });
+
+  it('gives regions the words of their language, and their own numbers', () => {
     expect(format('up to 60 fps', 'fr-CA')).toBe('jusqu’à 60_ips');
-    expect(() => format('12', 'no language')).toThrow(RangeError);
+    expect(format('up to 12000.5 mm', 'es-MX')).toBe('hasta 12,000.5_mm');
+    expect(format('12000.5 mm', 'de-CH')).toBe("12'000.5_mm");
   });
 
   it('takes a figure apart', () => {
     const parts = (notation: string) =>
-      Object.values(formatParts(read(notation), { language: 'es', units })).map(visible);
+      Object.values(formatParts(read(notation), { language: 'es', pack: packOf('es'), units })).map(
+        visible,
+      );
     expect(parts('0..60 °C')).toEqual(['de', '0_a_60', '_', '°C', '']);
     expect(parts('over 99.9 %')).toEqual(['superior al', '99,9', '_', '%', '']);
     expect(parts('40 °')).toEqual(['', '40', '', '°', '']);
@@ -702,12 +745,14 @@ describe('any figure', () => {
   it('is shown in full, with no ordinary space between a value and its unit', () => {
     fc.assert(
       fc.property(figures, fc.constantFrom(...languages, 'de'), (figure, language) => {
-        const text = formatFigure(figure, { language, units });
+        const text = formatFigure(figure, { language, pack: packOf(language), units });
         expect(text).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
         if (figure.terms.every(({ kind }) => kind === 'quantity')) {
-          expect(text).not.toMatch(/\d (?!±|\(|(?:at|pour|con|à|a)\u00A0)/u);
+          expect(text).not.toMatch(/\d (?!±|\(|(?:at|pour|con|à|a|bei)\u00A0)/u);
         }
-        expect(formatParts(figure, { language, units }).space).toMatch(/^\u00A0?$/);
+        expect(formatParts(figure, { language, pack: packOf(language), units }).space).toMatch(
+          /^\u00A0?$/,
+        );
       }),
     );
   });
@@ -715,9 +760,13 @@ describe('any figure', () => {
   it('has parts that make up the whole', () => {
     fc.assert(
       fc.property(figures, fc.constantFrom(...languages), (figure, language) => {
-        const { before, value, space, unit, after } = formatParts(figure, { language, units });
+        const { before, value, space, unit, after } = formatParts(figure, {
+          language,
+          pack: packOf(language),
+          units,
+        });
         const whole = [before, value + space + unit, after].filter((part) => part !== '').join(' ');
-        expect(whole).toBe(formatFigure(figure, { language, units }));
+        expect(whole).toBe(formatFigure(figure, { language, pack: packOf(language), units }));
       }),
     );
   });

@@ -4,6 +4,9 @@ import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import type { UnitDefinitions } from '../../schema/kinds/units.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+
+const { of: packOf } = languagePacks();
 
 const base = new Units();
 
@@ -11,7 +14,10 @@ function say(source: string, language: string, own?: UnitDefinitions): string {
   const units = new Units(own);
   const { figure, error } = parseFigure(source, units);
   if (error) throw new Error(`${source}: ${error.message}`);
-  return formatFigure(figure, { language, units }).replaceAll('\u00A0', '_');
+  return formatFigure(figure, { language, pack: packOf(language), units }).replaceAll(
+    '\u00A0',
+    '_',
+  );
 }
 
 describe('the units of the tool', () => {
@@ -60,7 +66,7 @@ describe('the units of the tool', () => {
     ['365 d', 'it', '365_giorni'],
     ['12 in', 'fr-CA', '12_pouces (30_cm)'],
     ['1 in', 'de', '1_Zoll (2,5_cm)'],
-    ['2900 rpm', 'de', '2.900_1/min'],
+    ['2900 rpm', 'de', '2900_1/min'],
     ['2900 rpm', 'fr', '2\u202F900_tr/min'],
     ['100 psi', 'en', '100_psi (6.9_bar)'],
     ['-40..212 °F', 'en', '−40_to_212_°F (−40_to_100_°C)'],
