@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedCatalogue } from '../catalogue.ts';
+import { parseHtml, textOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
@@ -56,12 +57,13 @@ test('the home page draws the reach of what points along the road, and of nothin
   const home = pages.find(({ path, language }) => path === '/' && language === 'en');
   const [reach = ''] = home?.html.match(/<section class="reach">.*?<\/section>/s) ?? [];
   const [, label = ''] = reach.match(/aria-label="([^"]+)"/) ?? [];
-  const ranges = [...label.matchAll(/reaches ([^.]*)\./g)].map(([, range = '']) => range);
-  expect(ranges.map((range) => range.replace(/\s/g, ' '))).toEqual([
-    'up to 50 m',
-    '100 m',
-    '300 m',
-  ]);
+  const reaching = [...label.matchAll(/(\S[^.]*) reaches ([^.]*)\./g)];
+  expect(reaching).toHaveLength(3);
+  for (const [, name = '', range = ''] of reaching) {
+    const own = products.filter(({ html }) => html.includes(`>${name}</h1>`));
+    expect([name, own.length]).toEqual([name, 1]);
+    expect(textOf(parseHtml(own[0]?.html ?? ''))).toContain(range);
+  }
 });
 
 test('a card has its picture, or its drawing without words, one file for all languages', () => {
