@@ -1,5 +1,6 @@
 import { defineConfig } from 'milepost';
 import drawings from './catalogue/drawings/index.ts';
+import theme from './catalogue/theme/index.ts';
 
 /** This company's site: its catalogue, and the code that it adds to the tool. */
-export default defineConfig({ catalogue: 'catalogue', drawings });
+export default defineConfig({ catalogue: 'catalogue', drawings, theme });

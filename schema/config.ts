@@ -32,6 +32,7 @@ export function configSchema(ruleIds: readonly string[]) {
         .string()
         .describe('The catalogue folder, from the folder of this file; by default `catalogue`.')
         .optional(),
+      theme: themeSchema.describe('How the site looks: docs/theme.md.').optional(),
       rules: rules.describe('What a rule counts as, by its id.').optional(),
       overrides: z
         .array(override)
@@ -42,6 +43,73 @@ export function configSchema(ruleIds: readonly string[]) {
     .strict()
     .describe('The catalogue, how strict the validator is, and the defaults of its options.');
 }
+
+const percent = z.string().regex(/^\d+(?:\.\d+)?%$/);
+const path = (what: string) => z.string().min(1).describe(what);
+
+/** What a theme is as data: without the parts of pages that it may replace. */
+const themeSchema = z
+  .object({
+    tokens: z
+      .union([
+        path('A CSS file with custom properties of `:root`.'),
+        z.record(z.union([z.string(), z.object({ light: z.string(), dark: z.string() }).strict()])),
+      ])
+      .describe('Colours, type, lines and space: a CSS file, or the tokens by their names.')
+      .optional(),
+    logo: path('The logo, an SVG file.').optional(),
+    logoHasName: z
+      .boolean()
+      .describe('Whether the logo shows the name, so that the name is not written beside it.')
+      .optional(),
+    icon: path(
+      'A square mark for tabs and home screens, an SVG file; by default the logo.',
+    ).optional(),
+    sharePicture: path(
+      'What stands for pages where they are shared, an SVG file of 1200 × 630 pixels.',
+    ).optional(),
+    shareGround: path(
+      'What is behind the words of the picture of a product, an SVG file of 1200 × 630 pixels.',
+    ).optional(),
+    styles: z
+      .array(path('A CSS file.'))
+      .describe('Rules that come after those of the tool.')
+      .optional(),
+    fonts: z
+      .array(
+        z
+          .object({
+            family: z
+              .string()
+              .min(1)
+              .describe('Its name, as the tokens `font` and `mono` have it.'),
+            file: path('A WOFF2 file, or one of a package: "@fontsource-variable/…/….woff2".'),
+            use: z
+              .enum(['text', 'mono'])
+              .describe('What is typeset in it where there is no browser: data sheets, pictures.'),
+            weights: z
+              .array(z.number().int().min(1).max(1000))
+              .length(2)
+              .describe('The lightest and the heaviest weight in the file: [100, 900].')
+              .optional(),
+            ascent: percent.describe('How far it reaches above the line: "98.3%".').optional(),
+            descent: percent.describe('How far it reaches below the line: "28.3%".').optional(),
+            subset: z
+              .boolean()
+              .describe(
+                'Whether pages load a file of the characters in use first, and this one only for others.',
+              )
+              .optional(),
+          })
+          .strict(),
+      )
+      .describe('Fonts of the site itself; by default those of the visitor’s system.')
+      .optional(),
+  })
+  .strict();
+
+export type ThemeData = z.infer<typeof themeSchema>;
+export type ThemeFont = NonNullable<ThemeData['fonts']>[number];
 
 const validateSchema = z
   .object({
@@ -77,6 +145,7 @@ const validateSchema = z
 
 export type Config = {
   catalogue?: string;
+  theme?: ThemeData;
   rules?: Partial<Record<string, SeverityName>>;
   overrides?: {
     paths?: string[];

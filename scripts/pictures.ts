@@ -7,29 +7,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { openProject } from '../cli/config/open-project.ts';
 import { readCatalogue } from '../cli/load/read-catalogue.ts';
-import config from '../milepost.config.ts';
 import type { NamedDrawing } from '../schema/drawing.ts';
 import { Store } from '../site/cache/store.mjs';
 import { drawingsOf } from '../site/drawings/draw-picture.ts';
-import { drawingColours } from '../site/drawings/drawing-colours.ts';
 import type { Picture } from '../site/drawings/picture.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../site/drawings/segment-digits.ts';
 import { rect } from '../site/drawings/shapes.ts';
 import { Sheet } from '../site/drawings/sheet.ts';
 import { cropped } from '../site/drawings/thumbnails.tsx';
-import { noExtensions } from '../site/extensions.ts';
 import { buildModel } from '../site/model/model.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
 import { contentTranslator } from '../site/strings/translators.ts';
 import { loadCompiler } from '../site/typeset/compiler.ts';
 import { printSvg } from '../site/typeset/data-sheets/print-svg.ts';
-import { paperFaces, staticFonts } from '../site/typeset/fonts.ts';
+import { type PaperTheme, paperFaces, staticFonts } from '../site/typeset/fonts.ts';
 import { indexedPng } from '../site/typeset/share-images/indexed-png.ts';
 
 const assets = fileURLToPath(new URL('../catalogue/assets/', import.meta.url));
-const extensions = { ...noExtensions, ...config };
+const { extensions } = await openProject({}, join(assets, '../..'), 'check');
+const look = extensions.theme?.files;
+if (!look) throw new Error('the configuration names no theme');
+const theme: PaperTheme = look;
 const drawings = registerDrawings(extensions.drawings);
 const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/', extensions });
 if (!catalogue) throw new Error('the catalogue has errors');
@@ -51,14 +52,16 @@ function draw(named: NamedDrawing, width: number, product?: string): Picture {
 function framed(picture: Picture, width: number, height: number, room: number): string {
   const scale = Math.min((width - 2 * room) / picture.width, (height - 2 * room) / picture.height);
   const [x, y] = [(width - picture.width * scale) / 2, (height - picture.height * scale) / 2];
-  const inner = printSvg(picture).replace(/^<svg [^>]*?width="[^"]*" height="[^"]*"/, (head) =>
-    head
-      .replace(/width="[^"]*"/, `x="${x}" y="${y}" width="${picture.width * scale}"`)
-      .replace(/height="[^"]*"/, `height="${picture.height * scale}"`),
+  const inner = printSvg(picture, theme).replace(
+    /^<svg [^>]*?width="[^"]*" height="[^"]*"/,
+    (head) =>
+      head
+        .replace(/width="[^"]*"/, `x="${x}" y="${y}" width="${picture.width * scale}"`)
+        .replace(/height="[^"]*"/, `height="${picture.height * scale}"`),
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${drawingColours.day.paper}"/>${inner}</svg>`
+    `<rect width="${width}" height="${height}" fill="${theme.tokens.light.sheet}"/>${inner}</svg>`
   );
 }
 
@@ -147,8 +150,11 @@ try {
 }
 
 const cache = new Store(join(tmpdir(), 'milepost-pictures'));
-const compiler = await loadCompiler(await staticFonts(await paperFaces(), cache));
-const drawing = printSvg(draw({ kind: 'dimensions', of: 'enclosure.dimensions' }, 576, 'TLC'));
+const compiler = await loadCompiler(await staticFonts(await paperFaces(theme), cache));
+const drawing = printSvg(
+  draw({ kind: 'dimensions', of: 'enclosure.dimensions' }, 576, 'TLC'),
+  theme,
+);
 const template = `#let data = json(bytes(sys.inputs.data))
 #set document(title: data.title, date: none)
 #set page(paper: "a4", flipped: true, margin: 20mm)

@@ -10,7 +10,7 @@ import { repository } from './milepost.ts';
 const folder = join(repository, 'catalogue');
 
 /** What the configuration of this repository adds to the tool. */
-export const shippedExtensions: Extensions = { ...noExtensions, ...config };
+export const shippedExtensions: Extensions = { ...noExtensions, ...config, theme: undefined };
 
 /** The kinds of drawing that the catalogue of this repository can name. */
 export const shippedDrawings = registerDrawings(shippedExtensions.drawings);

@@ -10,7 +10,7 @@ import { type BuiltSite, outputFolder } from './sites.ts';
 export const fullCatalogue = fileURLToPath(new URL('fixtures/full-catalogue', import.meta.url));
 
 /** What its configuration adds to the tool. */
-export const fullExtensions: Extensions = { ...noExtensions, ...config };
+export const fullExtensions: Extensions = { ...noExtensions, ...config, theme: undefined };
 
 /** Its configuration, as commands name it. */
 export const fullConfig = ['--config', 'tests/fixtures/full.config.ts'] as const;

@@ -16,7 +16,6 @@ import {
 export const beamPlan = defineDrawing({
   name: 'beam-plan',
   title: (subject) => subject.t('drawings.beamPlan.title'),
-  alongRoad: { range: 'illumination-range', angle: 'beam-angle' },
   needs: { figures: ['illumination-range', 'beam-angle'] },
 
   draw(sheet, subject) {

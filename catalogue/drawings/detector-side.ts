@@ -26,7 +26,6 @@ const traffic = [
 export const detectorSide = defineDrawing({
   name: 'detector-side',
   title: (subject) => subject.t('drawings.detectorSide.title'),
-  alongRoad: { range: 'detection-range', angle: 'field-of-view' },
   needs: { figures: ['mounting-height', 'field-of-view', 'detection-range'] },
   examples: ['position', 'shape'],
   surroundings: ['post', 'road', 'vehicles'],

@@ -23,7 +23,6 @@ const radarRoom = 22;
 export const radarPlan = defineDrawing({
   name: 'radar-plan',
   title: (subject) => subject.t('drawings.radarPlan.title'),
-  alongRoad: { range: 'detection-range', angle: 'field-of-view' },
   needs: { figures },
   examples: ['arrangement', 'shape'],
   surroundings: ['road', 'vehicles'],

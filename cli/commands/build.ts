@@ -3,6 +3,7 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Makers, SiteSources } from '../../site/build/plan-site.ts';
 import type { Revision } from '../../site/content/revision.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
+
 import { openProject } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
@@ -22,7 +23,10 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const start = io.now();
   const progress = new Progress(io);
   progress.show('Checking the catalogue');
-  const { folder, settings, extensions } = await openProject(options, io.cwd, 'render');
+  // React reads this as it is loaded, by a theme too; its development version is three times slower.
+  process.env.NODE_ENV = 'production';
+  const project = await openProject(options, io.cwd, 'render');
+  const { folder, settings, extensions } = project;
   const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   const checked = admit(read, options);
@@ -38,6 +42,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const sources = { catalogue, folder, extensions };
   const site = await buildSite(sources, revision, out, options, progress);
   progress.clear();
+  for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   for (const note of site.notes) io.stderr.write(`${note}\n`);
   io.stdout.write(summary(site, options.out, io.now() - start));
   return 0;
@@ -76,14 +81,12 @@ interface BuiltSite {
 
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
-  sources: Omit<SiteSources, 'images'>,
+  sources: Omit<SiteSources, 'root' | 'store'>,
   revision: Revision,
   out: string,
   { compress, dataSheets }: BuildOptions,
   progress: Progress,
 ): Promise<BuiltSite> {
-  // React reads this as it is loaded; its development version is three times slower.
-  process.env.NODE_ENV = 'production';
   return withDraft(out, async (draft) => {
     const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
     const site = await writeSite(sources, revision, draft, dataSheets, progress);
@@ -96,7 +99,7 @@ function buildSite(
 }
 
 async function writeSite(
-  sources: Omit<SiteSources, 'images'>,
+  sources: Omit<SiteSources, 'root' | 'store'>,
   revision: Revision,
   draft: string,
   wantsSheets: boolean,
@@ -113,8 +116,8 @@ async function writeSite(
   const wantsAny = wantsSheets && sources.catalogue.site.dataSheets !== false;
   const makers = siteMakers(root, wantsAny, progress, notes);
   const { pages, files, languages } = await planSite(
-    { ...sources, images: join(root, 'images') },
-    client.assets,
+    { ...sources, root, store: tool.store },
+    client,
     makers,
     revision,
   );
@@ -123,7 +126,7 @@ async function writeSite(
     return { path, content: render() };
   });
   progress.show('Writing files');
-  writeFiles(draft, [...client.files, ...rendered, ...files]);
+  writeFiles(draft, [...rendered, ...files]);
   return { pageCount: pages.length, languages, notes };
 }
 

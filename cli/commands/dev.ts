@@ -18,6 +18,7 @@ import type { DevOptions } from './options.ts';
 export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
+  for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   let memory = new Memory(keptValues());
   const read = async () => {
     const { folder, settings, extensions } = project;
@@ -37,6 +38,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   const site = new DevServer({
     root: join(tool.folder, 'site'),
     client: tool.client(),
+    store: tool.store,
     report,
     async read() {
       if (isStale) {

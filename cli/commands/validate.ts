@@ -52,7 +52,7 @@ interface Plan {
 }
 
 async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
-  const { folder, config, settings, extensions } = project;
+  const { folder, config, settings, extensions, warnings } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
@@ -84,7 +84,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
         [...(options.locale ?? []), ...settings.minCoverage.keys()],
         languages,
       );
-      warn(settings.idleOverrides([...report.sources.keys()], folder, languages));
+      warn([...warnings, ...settings.idleOverrides([...report.sources.keys()], folder, languages)]);
       const known = baseline && !options.updateBaseline;
       const fresh = known ? await withoutKnown(report, baseline, io.cwd) : report;
       return selectReport(fresh, { paths, locales: options.locale ?? [] }, io.cwd);

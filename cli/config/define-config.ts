@@ -1,8 +1,11 @@
 import type { Config } from '../../schema/config.ts';
 import type { Extensions } from '../../site/extensions.ts';
+import type { Theme } from '../../site/theme/theme.ts';
 
 /** `milepost.config.ts`: what a company adds to the tool, and how strict the validator is. */
-export interface UserConfig extends Config, Partial<Extensions> {}
+export interface UserConfig extends Config, Partial<Omit<Extensions, 'theme'>> {
+  readonly theme?: Theme;
+}
 
 /** Gives the configuration back as it is: it is there for its type, so that an editor completes it. */
 export function defineConfig(config: UserConfig): UserConfig {
@@ -11,3 +14,4 @@ export function defineConfig(config: UserConfig): UserConfig {
 
 export { defineLanguage, type LanguagePack } from '../../schema/languages/language-pack.ts';
 export { defineDrawing } from '../../site/drawings/drawing-kind.ts';
+export { defineTheme, type Theme } from '../../site/theme/theme.ts';

@@ -29,6 +29,8 @@ export interface Project {
   readonly extensions: Extensions;
   /** The absolute paths of the files that the configuration is made of. */
   readonly codeFiles: ReadonlySet<string>;
+  /** What is odd about the configuration but not wrong, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -46,13 +48,15 @@ export async function openProject(
     const settings = { ...defaultSettings, ...(minCoverage && { minCoverage }) };
     const folderName = catalogue ?? 'catalogue';
     const folder = resolve(cwd, folderName);
-    return { folder, folderName, config: {}, settings, extensions: noExtensions, codeFiles };
+    const read = { config: {}, settings, extensions: noExtensions, codeFiles, warnings: [] };
+    return { folder, folderName, ...read };
   }
   codeFiles.add(resolve(cwd, name));
   const { createSettings, readConfig } = await import('./read-config.ts');
   const {
     drawings = [],
     languages = [],
+    theme,
     ...config
   }: UserConfig = /\.[cm]?[jt]s$/.test(name)
     ? await readCode(name, cwd, purpose, codeFiles)
@@ -65,7 +69,16 @@ export async function openProject(
       : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
   await refuseDuplicates(drawings, name);
-  return { folder, folderName, config, settings, extensions: { drawings, languages }, codeFiles };
+  const read =
+    theme && (await import('./read-theme.ts')).readTheme(theme, dirname(resolve(cwd, name)));
+  const extensions = {
+    drawings,
+    languages,
+    theme: read && { files: read.files, parts: theme?.parts },
+  };
+  const warnings = read?.warnings ?? [];
+  for (const path of read?.paths ?? []) codeFiles.add(path);
+  return { folder, folderName, config, settings, extensions, codeFiles, warnings };
 }
 
 /** Throws a Failure if two kinds of drawing have one name. */

@@ -7,14 +7,21 @@ import { bundleCode } from './bundle-code.ts';
 export type Purpose = 'check' | 'render';
 
 /** What the tool gives to that code: the code must share React and the tool's own state with it. */
-const provided: Readonly<Record<string, Readonly<Record<Purpose, () => Promise<object>>>>> = {
+const provided: Readonly<
+  Record<string, Readonly<Partial<Record<Purpose, () => Promise<object>>>>>
+> = {
   milepost: both(() => import('./define-config.ts')),
   'milepost/drawing': both(() => import('../../site/drawings/index.ts')),
+  'milepost/theme': { render: () => import('../../site/theme/kit.ts') },
 };
 
 function both(load: () => Promise<object>) {
   return { check: load, render: load };
 }
+
+const isLate =
+  'is there only where pages are rendered. Load what imports it by a function: ' +
+  '"parts: () => import(\'./parts.tsx\')".';
 
 /** What a module gives, and the absolute paths of all files that it is made of. */
 export interface RunCode {
@@ -37,6 +44,7 @@ export async function runCode(file: string, name: string, purpose: Purpose): Pro
   const requireProvided = (path: string): unknown => {
     const module = modules.get(path);
     if (module) return module;
+    if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is no part of milepost.`);
     return load(path);
   };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { ClientAssets } from '../../site/build/output.ts';
+import type { ClientBundle } from '../../site/build/client-files.ts';
 import type { SiteSources } from '../../site/build/plan-site.ts';
+
 import type { Context } from '../context/context.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
@@ -59,15 +60,13 @@ function valueAt(data: unknown, at: DataPath): unknown {
   );
 }
 
-async function renderPages(sources: Omit<SiteSources, 'images'>, language: string) {
-  // React reads this as it is loaded; its development version is three times slower.
-  process.env.NODE_ENV = 'production';
+async function renderPages(sources: Omit<SiteSources, 'root' | 'store'>, language: string) {
   const [{ planSite }, { pageFile }] = await Promise.all([
     import('../../site/build/plan-site.ts'),
     import('../../site/locale.ts'),
   ]);
-  const images = join(tool.folder, 'site', 'images');
-  const site = await planSite({ ...sources, images }, noClient);
+  const root = join(tool.folder, 'site');
+  const site = await planSite({ ...sources, root, store: tool.store }, noClient);
   const [defaultLanguage = ''] = site.languages;
   const start = pageFile(defaultLanguage, language, '/').replace(/index\.html$/, '');
   return site.pages
@@ -76,11 +75,7 @@ async function renderPages(sources: Omit<SiteSources, 'images'>, language: strin
 }
 
 /** The texts of a page do not depend on its scripts and styles. */
-const noClient: ClientAssets = {
-  build: '',
-  script: '',
-  detect: '',
-  styles: [],
-  fonts: [],
-  scriptsOf: () => [],
+const noClient: ClientBundle = {
+  assets: { build: '', script: '', detect: '', styles: [], fonts: [], scriptsOf: () => [] },
+  files: [],
 };

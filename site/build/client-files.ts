@@ -20,7 +20,6 @@ interface ManifestChunk {
   isEntry?: boolean;
   imports?: readonly string[];
   css?: readonly string[];
-  assets?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
@@ -51,17 +50,12 @@ function clientAssets(manifest: Manifest, base: string, text: string): ClientAss
     script: address(entry.file),
     detect: address(detect.file),
     styles: (entry.css ?? []).map(address),
-    fonts: (entry.assets ?? []).filter(isFirstFont).map(address),
+    fonts: [],
     scriptsOf: (page) => [
       ...importedBy(manifest, 'client/entry.tsx').map(address),
       ...scriptsOfPage(manifest, page).map(address),
     ],
   };
-}
-
-/** What the first paint shows: the Latin text face, and the characters of drawings and tables. */
-function isFirstFont(file: string): boolean {
-  return /overpass-(latin-wght-normal|mono-subset).*\.woff2$/.test(file);
 }
 
 function scriptsOfPage(manifest: Manifest, page: string): string[] {

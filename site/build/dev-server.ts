@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Store } from '../cache/store.mjs';
 import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
 import { type ClientFile, clientBundle } from './client-files.ts';
@@ -25,6 +25,7 @@ export interface DevServerOptions {
   /** The folder `site/` of the tool. */
   root: string;
   client: readonly ClientFile[];
+  store: Store;
   /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
   /** Is told what no page could be rendered for. */
@@ -130,12 +131,10 @@ export class DevServer {
   }
 
   async #plan(state: RightCatalogue): Promise<Served> {
-    const { root, client } = this.#options;
+    const { root, client, store } = this.#options;
     const { base } = state.catalogue.site;
-    const { assets, files } = clientBundle(client, base);
-    const site = await planSite({ ...state, images: join(root, 'images') }, assets);
-    const all = [...files, ...site.files];
-    return { base, site, files: new Map(all.map((file) => [file.path, file])) };
+    const site = await planSite({ ...state, root, store }, clientBundle(client, base));
+    return { base, site, files: new Map(site.files.map((file) => [file.path, file])) };
   }
 
   async #answer(path: string): Promise<Answer> {

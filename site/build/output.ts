@@ -22,8 +22,8 @@ export interface ClientAssets {
 /** All that the document refers to. */
 export interface DocumentAssets extends ClientAssets {
   icon: string;
-  /** The picture that stands for a page where it is shared. */
-  share: string;
+  /** The picture that stands for a page where it is shared, if there is one. */
+  share: string | undefined;
   /** The web app manifest in each language. */
   manifests: Readonly<Record<string, string>>;
 }

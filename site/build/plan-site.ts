@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
-import { readSiteImages } from '../assets/site-images.ts';
+import type { Store } from '../cache/store.mjs';
 import {
   type ContentInput,
   type ProductContext,
@@ -16,13 +16,16 @@ import { pageFile } from '../locale.ts';
 import { buildModel } from '../model/model.ts';
 import { pageDefinitions } from '../pages/index.ts';
 import { siteStrings } from '../strings/site-strings.ts';
+import { prepareTheme } from '../theme/site-theme.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
+import type { ClientBundle } from './client-files.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
-import type { ClientAssets, OutputFile } from './output.ts';
+import type { OutputFile } from './output.ts';
 import { createRenderer } from './render.tsx';
 import { stringFiles } from './string-files.ts';
 import { webManifests } from './web-manifest.ts';
+import { withStyles } from './with-styles.ts';
 
 /** A page that can be rendered, in one language. */
 export interface PlannedPage {
@@ -34,7 +37,7 @@ export interface PlannedPage {
 /** A whole site, its pages still to be rendered. */
 export interface PlannedSite {
   pages: PlannedPage[];
-  /** All other files, but for scripts and styles. */
+  /** All other files. */
   files: OutputFile[];
   languages: readonly string[];
 }
@@ -46,8 +49,10 @@ export interface SiteSources {
   folder: string;
   /** What the company adds to the tool. */
   extensions: Extensions;
-  /** `site/images/` of the package: an absolute path. */
-  images: string;
+  /** The folder `site/` of the package: an absolute path. */
+  root: string;
+  /** Keeps what takes long to make. */
+  store: Store;
 }
 
 type Maker = (contexts: readonly ProductContext[]) => Promise<MadeFiles | undefined>;
@@ -60,22 +65,25 @@ export interface Makers {
 
 /** Plans the site of a checked catalogue. What has no maker is left out. */
 export async function planSite(
-  { catalogue, folder, extensions, images: imageFolder }: SiteSources,
-  client: ClientAssets,
+  { catalogue, folder, extensions, root, store }: SiteSources,
+  client: ClientBundle,
   makers: Makers = {},
   revision?: Revision,
 ): Promise<PlannedSite> {
   const model = buildModel(catalogue, languagePacks(extensions.languages));
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
-  const images = await readSiteImages(imageFolder, base);
-  const manifests = webManifests(model, images);
   const all = siteStrings(folder, model.languages);
+  const texts = JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
+  const look = await prepareTheme(extensions.theme, { root, base, texts, store });
+  const styled = withStyles(client, look, base);
+  const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
-  const thumbnails = makeThumbnails(model, drawings, all.en);
+  const thumbnails = makeThumbnails(model, drawings, all.en, look.theme.drawingColours);
   const content: ContentInput = {
     model,
     drawings,
+    theme: look.theme,
     revision,
     strings: all,
     assetAddress: assets.address,
@@ -88,7 +96,7 @@ export async function planSite(
   const shareImages = await makers.shareImages?.(contexts);
   const render = createRenderer({
     ...content,
-    assets: { ...client, icon: images.icon, share: images.share, manifests: manifests.addresses },
+    assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
     stringAddresses: strings.addresses,
     dataSheets,
     shareImages,
@@ -104,12 +112,13 @@ export async function planSite(
   );
   const plans = planned.map(({ plan }) => plan);
   const files = [
+    ...styled.files,
     ...hostFiles(model, plans),
     ...menuFiles(model),
     ...strings.files,
     ...assets.files,
     ...thumbnails.files,
-    ...images.files,
+    ...look.files,
     ...manifests.files,
     ...(dataSheets?.files ?? []),
     ...(shareImages?.files ?? []),

@@ -3,7 +3,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
-import { Brand } from '../content/brand.tsx';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { ContentProvider } from '../content/context.tsx';
 import { Footer } from '../content/footer.tsx';
@@ -58,7 +57,7 @@ function prepareLanguage(input: RenderInput, language: string) {
     shareImage: (product) => input.shareImages?.of(product, language),
   };
   const shared = {
-    brand: renderRegion(<Brand />, context, 'brand'),
+    brand: renderRegion(<input.theme.parts.Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
   return { context, shared, i18n: shellTranslator(language, shellStrings(input, context)) };

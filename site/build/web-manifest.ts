@@ -1,21 +1,17 @@
-import type { SiteImages } from '../assets/site-images.ts';
 import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
+import type { ThemeOutput } from '../theme/site-theme.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
-
-/** The asphalt and the paper of `styles/tokens.css`. */
-const themeColour = '#24292c';
-const backgroundColour = '#ffffff';
 
 /** The web app manifest in each language, and where it is. */
 export function webManifests(
   model: SiteModel,
-  images: SiteImages,
+  theme: ThemeOutput,
 ): { files: OutputFile[]; addresses: Record<string, string> } {
   const { base } = model.catalogue.site;
   const entries = model.languages.map((language) => {
-    const content = JSON.stringify(manifest(model, images, language));
+    const content = JSON.stringify(manifest(model, theme, language));
     const path = hashedName(`manifest.${language}.webmanifest`, content);
     return { language, file: { path, content } };
   });
@@ -27,7 +23,11 @@ export function webManifests(
   };
 }
 
-function manifest({ catalogue, defaultLanguage }: SiteModel, images: SiteImages, lang: string) {
+function manifest(
+  { catalogue, defaultLanguage }: SiteModel,
+  { theme: { tokens }, icons }: ThemeOutput,
+  lang: string,
+) {
   const { site } = catalogue;
   const name = site.name[lang] ?? site.name[defaultLanguage] ?? '';
   return {
@@ -36,14 +36,15 @@ function manifest({ catalogue, defaultLanguage }: SiteModel, images: SiteImages,
     start_url: localHref({ base: site.base, defaultLanguage }, lang, '/'),
     scope: site.base,
     display: 'browser',
-    theme_color: themeColour,
-    background_color: backgroundColour,
+    theme_color: tokens.light.band,
+    background_color: tokens.light.paper,
     icons: [
-      { src: images.icon, type: 'image/svg+xml', sizes: 'any' },
-      ...images.touchIcons.map(({ address, size }) => ({
+      { src: icons.icon, type: 'image/svg+xml', sizes: 'any' },
+      ...icons.touchIcons.map(({ address, size, purpose }) => ({
         src: address,
         type: 'image/png',
         sizes: `${size}x${size}`,
+        ...(purpose !== 'any' && { purpose }),
       })),
     ],
   };

@@ -20,7 +20,7 @@ export function Connections({ product }: { product: ProductModel }) {
       <h2>{t('connections.title')}</h2>
       <ExampleTag />
       <p>{t('connections.text')}</p>
-      <ul className="lanes">
+      <ul className="columns">
         {own.map((connection) => (
           <li key={connection.record.id}>
             <ConnectionCard connection={connection} product={product} />

@@ -25,7 +25,7 @@ export function ContactData() {
   ];
   return (
     <div className="wrap">
-      <dl className="contact-data lanes">
+      <dl className="contact-data columns">
         {rows.map(({ label, lines }) => (
           <div key={label}>
             <dt>{label}</dt>

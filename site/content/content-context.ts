@@ -6,6 +6,7 @@ import type { ProductModel, SiteModel } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
 import { contentTranslator } from '../strings/translators.ts';
+import type { SiteTheme } from '../theme/site-theme.ts';
 import type { Revision } from './revision.ts';
 
 /** What content needs in every language. */
@@ -13,6 +14,7 @@ export interface ContentInput {
   model: SiteModel;
   /** The kinds of drawing that records can name. */
   drawings: DrawingKinds;
+  theme: SiteTheme;
   /** The state of the catalogue, where it is known. */
   revision?: Revision | undefined;
   /** The site's own strings, by language. */
@@ -27,13 +29,14 @@ export interface ContentInput {
 
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, drawings, revision, assetAddress, picture, thumbnail } = input;
+  const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
   const strings = stringsOf(input, language);
   const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
   return {
     model,
     drawings,
     language,
+    theme,
     revision,
     t: contentTranslator(language, strings),
     href: (path) => localHref(space, language, path),

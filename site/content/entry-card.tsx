@@ -26,7 +26,7 @@ interface EntryCardsProps {
 export function EntryCards({ entries }: EntryCardsProps) {
   return (
     <div className="wrap">
-      <ul className="lanes cards">
+      <ul className="columns cards">
         {entries.map(({ record, path }) => (
           <li key={path}>
             <EntryCard path={path} {...record} heading="h2" />

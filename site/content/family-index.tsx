@@ -1,21 +1,21 @@
 import type { ProductModel } from '../model/model.ts';
 import { CardFigures } from './card-figures.tsx';
 import { useContent } from './context.tsx';
-import { FamilySign } from './family-signs.tsx';
 import { ProductTitle } from './of-product.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** All products at a glance: each family with its sign, and the pictures of its products beside. */
+/** All products at a glance: each family with its link, and the pictures of its products beside. */
 export function FamilyIndex() {
-  const { model } = useContent();
+  const { model, theme } = useContent();
+  const { FamilyLink } = theme.parts;
   return (
     <div className="wrap">
       {model.families.map((family) => (
         <section key={family.path} className="group">
           <h2>
-            <FamilySign family={family} />
+            <FamilyLink family={family} />
           </h2>
-          <ul className="lanes tiles">
+          <ul className="columns tiles">
             {family.products.map((product) => (
               <li key={product.path}>
                 <ProductTile product={product} />

@@ -12,7 +12,7 @@ export function Footer() {
   const { contact, footer, name } = model.catalogue.site;
   return (
     <div className="wrap">
-      <div className="lanes">
+      <div className="columns">
         {footer?.emailField ? <WriteToUs /> : null}
         <div>
           <h2>{t('footer.address')}</h2>

@@ -13,7 +13,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
   return (
     <section className="highlights">
       <h2 className="hidden">{t('home.highlights')}</h2>
-      <ul className="key-figures lanes">
+      <ul className="key-figures columns">
         {highlights.map((highlight) => (
           <li key={`${highlight.product} ${highlight.figure}`}>
             <HighlightItem highlight={highlight} />

@@ -9,7 +9,7 @@ export function KeyFigures({ product }: { product: ProductModel }) {
   const { keyFigures = [] } = product.record;
   if (keyFigures.length === 0) return null;
   return (
-    <dl className="key-figures lanes">
+    <dl className="key-figures columns">
       {keyFigures.map((id) => (
         <KeyFigure key={id} id={id} product={product} />
       ))}

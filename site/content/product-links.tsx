@@ -32,7 +32,7 @@ export function RelatedProducts({ product }: { product: ProductModel }) {
   return (
     <section className="related">
       <h2>{t('product.related')}</h2>
-      <ul className="lanes">
+      <ul className="columns">
         {related.map(({ other, note }) => (
           <li key={other.path}>
             <ProductCard product={other} note={note ? <Words text={note} /> : undefined} />

@@ -9,7 +9,7 @@ interface ProductListProps {
 /** Products as cards, side by side like lanes. */
 export function ProductList({ products, heading = 'h3' }: ProductListProps) {
   return (
-    <ul className="lanes cards">
+    <ul className="columns cards">
       {products.map((product) => (
         <li key={product.path}>
           <ProductCard product={product} heading={heading} />

@@ -48,7 +48,7 @@ export function ClosingSection({ closing }: { closing: Closing }) {
         <h2>
           <Words text={closing.title} />
         </h2>
-        <div className="lanes">
+        <div className="columns">
           {closing.paragraphs.map((paragraph) => (
             <p key={keyOf(paragraph)}>
               <Words text={paragraph} />

@@ -54,11 +54,6 @@ export interface DrawingKind<O extends Options = Options> {
   readonly examples?: readonly string[];
   /** The same of what is around the product, in grey: `vehicles`. */
   readonly surroundings?: readonly string[];
-  /**
-   * The figures that it draws along the way that a product looks, for a picture of several reaches: a
-   * range, and the angle that opens to it.
-   */
-  readonly alongRoad?: { readonly range: string; readonly angle: string };
   /** The caption: “Side view”. */
   title(subject: Subject, choices: Choices<O>): string;
   /** Draws on an empty sheet of the width in question. */

@@ -4,8 +4,9 @@ import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import { contentTranslator, type Strings } from '../strings/translators.ts';
+import type { SiteTheme } from '../theme/site-theme.ts';
 import { drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
-import { drawingColours } from './drawing-colours.ts';
+import type { DrawingColours } from './drawing-colours.ts';
 import type { Picture } from './picture.ts';
 import { PictureSvg } from './picture-svg.tsx';
 import type { DrawingKinds } from './registry.ts';
@@ -35,7 +36,9 @@ export function makeThumbnails(
   model: SiteModel,
   drawings: DrawingKinds,
   strings: Strings,
+  colours: SiteTheme['drawingColours'],
 ): Thumbnails {
+  const style = styles(colours);
   const t = contentTranslator('en', strings);
   const drawn = [
     ...model.products.map((product) => ({ ...product, product })),
@@ -47,7 +50,7 @@ export function makeThumbnails(
     if (!drawing) return [];
     const picture = cropped(drawPicture(drawing, drawingWidths.narrow));
     if (picture.marks.length === 0) return [];
-    const content = thumbnailSvg(picture);
+    const content = thumbnailSvg(picture, style);
     const file = hashedName(`drawings/${basename(path)}.svg`, content);
     const src = `${model.catalogue.site.base}${file}`;
     return [{ page: path, file: { path: file, content }, thumbnail: { ...sizeOf(picture), src } }];
@@ -78,19 +81,19 @@ function sizeOf({ width, height }: Picture): { width: number; height: number } {
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-function thumbnailSvg(picture: Cropped): string {
+function thumbnailSvg(picture: Cropped, style: string): string {
   const { left, top, width, height } = picture;
   const markup = renderToStaticMarkup(<PictureSvg picture={picture} label="" />);
   const box = [left, top, width, height].map((value) => Math.round(value * 10) / 10).join(' ');
   return markup.replace(
     /^<svg[^>]*>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${styles()}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${style}</style>`,
   );
 }
 
-/** The pens and tones of `drawings.css`, by day and by night. Lines stay as wide as they are. */
-function styles(): string {
-  const rules = (colours: (typeof drawingColours)['day']) =>
+/** The pens and tones of `drawings.css` in both modes. Lines stay as wide as they are. */
+function styles({ light, dark }: SiteTheme['drawingColours']): string {
+  const rules = (colours: DrawingColours) =>
     Object.entries(colours)
       .map(
         ([name, colour]) =>
@@ -102,6 +105,5 @@ function styles(): string {
     'path:not([stroke-width]){stroke-width:1.5;vector-effect:non-scaling-stroke}' +
     '[class^=dots]{stroke-linecap:round}' +
     '.pen-axis{stroke-dasharray:12 3 2 3}.pen-hidden{stroke-dasharray:5 4}';
-  const { day, night } = drawingColours;
-  return `${lines}${rules(day)}@media (prefers-color-scheme:dark){${rules(night)}}`;
+  return `${lines}${rules(light)}@media (prefers-color-scheme:dark){${rules(dark)}}`;
 }

@@ -6,6 +6,7 @@ import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import type { ProductModel, SiteModel } from '../model/model.ts';
 import type { PageView } from '../shell/page-view.tsx';
+import type { SiteTheme } from '../theme/site-theme.ts';
 import type { MadeFile } from '../typeset/make-files.ts';
 
 /** What a page's `<head>` says. */
@@ -46,6 +47,8 @@ export interface BuildContext {
   /** The kinds of drawing that records can name. */
   drawings: DrawingKinds;
   language: string;
+  /** How the site looks, and the parts of pages that its theme may replace. */
+  theme: SiteTheme;
   /** The product whose figures `{id}` means. */
   product?: ProductModel;
   /** The state of the catalogue; unknown where nothing is built to stay. */

@@ -92,12 +92,20 @@ function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInp
     property('url', `${origin}${own?.href}`),
     property('locale', territorial(data.language)),
     ...others.map(({ code }) => property('locale:alternate', territorial(code))),
-    property('image', origin + (head.image?.address ?? assets.share)),
-    property('image:type', 'image/png'),
-    property('image:width', '1200'),
-    property('image:height', '630'),
-    property('image:alt', head.image?.description ?? siteName),
+    ...sharePicture(),
   ];
+
+  function sharePicture(): Markup[] {
+    const address = head.image?.address ?? assets.share;
+    if (address === undefined) return [];
+    return [
+      property('image', origin + address),
+      property('image:type', 'image/png'),
+      property('image:width', '1200'),
+      property('image:height', '630'),
+      property('image:alt', head.image?.description ?? siteName),
+    ];
+  }
 }
 
 /** Open Graph wants a territory with each language: the likeliest one, `fr_FR` for `fr`. */

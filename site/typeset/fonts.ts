@@ -1,40 +1,84 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { ThemeFont } from '../../schema/config.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
+import type { SiteTheme } from '../theme/site-theme.ts';
+import type { LocatedFont } from '../theme/theme-files.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The typeface of the site at the weights that paper needs; all characters of the package's file. */
-const faces = [
-  { file: '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2', weight: 400 },
-  { file: '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2', weight: 600 },
-  { file: '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2', weight: 750 },
+type Use = ThemeFont['use'];
+
+/** What of a theme counts on paper. */
+export type PaperTheme = Pick<SiteTheme, 'tokens' | 'fonts'>;
+
+/** What paper is typeset in where a theme names no font for it: a system has no fonts to rely on. */
+const paperFonts: readonly ThemeFont[] = [
   {
-    file: '@fontsource-variable/overpass-mono/files/overpass-mono-latin-wght-normal.woff2',
-    weight: 400,
+    use: 'text',
+    family: 'Overpass',
+    file: '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2',
+    weights: [100, 900],
   },
   {
+    use: 'mono',
+    family: 'Overpass Mono',
     file: '@fontsource-variable/overpass-mono/files/overpass-mono-latin-wght-normal.woff2',
-    weight: 600,
+    weights: [300, 700],
   },
-] as const;
+];
+
+/** The family of what is typeset in this use. */
+export function paperFamily(use: Use, fonts: readonly ThemeFont[]): string {
+  const found = [...fonts, ...paperFonts].find((font) => font.use === use);
+  return found?.family ?? '';
+}
+
+/** The weights that paper needs of a font; `head` is that of headings. */
+function weightsOf(use: Use, head: number): number[] {
+  return use === 'text' ? [400, 600, head] : [400, 600];
+}
 
 /** A font as the site has it, of which a static one of some weight is made. */
 interface Face {
   source: Buffer;
-  weight: number;
+  /** Undefined for a font that has but one. */
+  weight: number | undefined;
   /** The name of what is made of it. */
   name: string;
 }
 
+/** The weight of headings on paper. */
+export function headWeight({ tokens }: PaperTheme): number {
+  return Number(tokens.light['w-head']) || 700;
+}
+
 /** The fonts of paper, not made yet. */
-export async function paperFaces(): Promise<Face[]> {
-  return Promise.all(
-    faces.map(async ({ file, weight }) => {
-      const source = await readFile(resolve(file));
-      return { source, weight, name: keyOf('font', source, String(weight)) };
+export async function paperFaces(theme: PaperTheme): Promise<Face[]> {
+  const { fonts } = theme;
+  const head = headWeight(theme);
+  const uses = ['text', 'mono'] as const;
+  const chosen = uses.flatMap((use): LocatedFont[] => {
+    const own = fonts.filter((font) => font.use === use);
+    if (own.length > 0) return own;
+    return paperFonts
+      .filter((font) => font.use === use)
+      .map((font) => ({ ...font, path: resolve(font.file) }));
+  });
+  const faces = await Promise.all(
+    chosen.map(async ({ path, use, weights }) => {
+      const [least = 400, most = least] = weights ?? [];
+      const source = await readFile(path);
+      const inside = weightsOf(use, head).map((weight) => Math.min(most, Math.max(least, weight)));
+      const made = least === most ? [undefined] : [...new Set(inside)];
+      return made.map((weight) => ({
+        source,
+        weight,
+        name: keyOf('font', source, String(weight)),
+      }));
     }),
   );
+  return faces.flat();
 }
 
 /**
@@ -49,7 +93,7 @@ export function staticFonts(faces: readonly Face[], store: Store): Promise<Buffe
         return subsetFont(source, undefined, {
           keepAllGlyphs: true,
           targetFormat: 'sfnt',
-          variationAxes: { wght: weight },
+          ...(weight !== undefined && { variationAxes: { wght: weight } }),
         });
       }),
     ),

@@ -54,7 +54,9 @@ export async function makeFiles<Data extends object>(
   { folder, extension, makers, dataOf, make }: Recipe<Data>,
   { store, progress }: MakeOptions,
 ): Promise<MadeFiles> {
-  const faces = await paperFaces();
+  // One site has one theme.
+  const theme = contexts[0]?.theme;
+  const faces = theme ? await paperFaces(theme) : [];
   const all = [version, ...makers, ...faces.map(({ name }) => name)];
   let compiler: Promise<Compiler> | undefined;
   let done = 0;

@@ -15,7 +15,7 @@ for (const { language, words } of [
       await page.emulateMedia({ media: 'print' });
       await expect(printed(page)).toBeVisible();
       await expect(printed(page)).toHaveText(words);
-      await expect(page.locator('.footer .lanes')).toBeHidden();
+      await expect(page.locator('.footer .columns')).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     }
   });

@@ -17,6 +17,7 @@ import type { MadeFiles } from '../../site/typeset/make-files.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
+import { plainTheme } from '../theme.ts';
 
 const { of: packOf } = languagePacks();
 
@@ -34,6 +35,7 @@ const revision = { id: 'c6c1fc52', date: '2026-11-22' };
 function contextsOf(catalogue: Catalogue) {
   return productContexts({
     model: buildModel(catalogue),
+    theme: plainTheme,
     revision,
     drawings: shippedDrawings,
     strings: shippedStrings,

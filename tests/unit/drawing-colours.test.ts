@@ -2,38 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawingColours } from '../../site/drawings/drawing-colours.ts';
-import { repository } from '../milepost.ts';
+import { plainTheme, siteFolder } from '../theme.ts';
 
-const tokens = readFileSync(join(repository, 'site', 'styles', 'tokens.css'), 'utf8');
-const [day = '', night = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const css = readFileSync(join(siteFolder, 'styles/drawings.css'), 'utf8');
 
-/** The token that gives a pen or a tone its colour in `drawings.css`. */
-const tokenOf: Readonly<Record<string, string>> = {
-  ink: 'ink',
-  words: 'ink-2',
-  world: 'rule-strong',
-  axis: 'rule-strong',
-  hidden: 'rule-strong',
-  beam: 'beam',
-  paper: 'sheet',
-  field: 'field',
-  housing: 'housing',
-  unlit: 'unlit',
-  lit: 'lit',
-  red: 'lamp-red',
-  amber: 'lamp-amber',
-  green: 'lamp-green',
-};
-
-test.each([
-  ['day', [day]],
-  ['night', [night, day]],
-] as const)('drawings in files of their own have the colours of the site, by %s', (mode, parts) => {
-  const colourOf = (token: string) =>
-    parts.map((css) => new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(css)?.[1]).find(Boolean);
-  const expected = Object.keys(drawingColours[mode]).map((name) => [
-    name,
-    colourOf(tokenOf[name] ?? ''),
-  ]);
-  expect(Object.entries(drawingColours[mode])).toEqual(expected);
+test('drawings in files of their own have the colours that pages give to the same pens and tones', () => {
+  const named = Object.fromEntries(
+    Object.keys(plainTheme.tokens.light).map((token) => [token, `var(--${token})`]),
+  );
+  const colours = drawingColours(named);
+  const checked = Object.entries(colours).flatMap(([name, colour]) =>
+    [`pen-${name}`, `fill-${name}`, `dots-${name}`].flatMap((style) => {
+      const [, rule] = new RegExp(`\\.drawing \\.${style} \\{([^}]*)`).exec(css) ?? [];
+      return rule === undefined ? [] : [[style, rule.includes(`: ${colour};`)]];
+    }),
+  );
+  expect(checked.length).toBeGreaterThan(20);
+  expect(checked.filter(([, isSame]) => !isSame)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Sheet } from '../../site/drawings/sheet.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
+import { plainTheme } from '../theme.ts';
 
 const t = (key: string) => key.replace('drawings.key.', '');
 
@@ -29,6 +30,7 @@ test('a data sheet explains the same as the page, with the same dots beside word
   const contexts = productContexts({
     model: buildModel(await shippedCatalogue()),
     drawings: shippedDrawings,
+    theme: plainTheme,
     strings: shippedStrings,
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
@@ -41,7 +43,7 @@ test('a data sheet explains the same as the page, with the same dots beside word
     const drawings = drawingsOf(context.product.record.drawings, context);
     const on = (width: number) => drawings.map((drawing) => drawPicture(drawing, width));
     const page = [...on(drawingWidths.wide), ...on(drawingWidths.narrow)];
-    expect(sheetData(context, '').drawings.key).toBe(keyOf(page, context.t));
+    expect(sheetData(context).drawings.key).toBe(keyOf(page, context.t));
     const [wide, sheet] = [on(drawingWidths.wide), on(384)].map((all) => all.flatMap(legendDots));
     expect(sheet).toEqual(wide);
     found += sheet?.length ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawReach } from '../../site/drawings/reach.ts';
+import { drawReach } from '../../catalogue/theme/draw-reach.ts';
 import { flaws, shapesOf } from './drawing-subject.ts';
 
 const reaching = [

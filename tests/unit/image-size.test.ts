@@ -4,10 +4,12 @@ import { imageSize } from '../../site/assets/image-size.ts';
 
 /** Bytes as hexadecimal digits; spaces between them are for the reader. */
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
-const sharePicture = readFileSync(new URL('../../site/images/share.png', import.meta.url));
+const picture = readFileSync(
+  new URL('../../catalogue/assets/pictures/aspect-red.png', import.meta.url),
+);
 
 test.each([
-  ['PNG', sharePicture, { width: 1200, height: 630 }],
+  ['PNG', picture, { width: 960, height: 540 }],
   ['GIF', bytes('474946383961 2003 5802'), { width: 800, height: 600 }],
   [
     'JPEG',

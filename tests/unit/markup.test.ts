@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import {
@@ -20,6 +19,7 @@ import { runsOf } from '../../site/typeset/data-sheets/words.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
 import { repository } from '../milepost.ts';
+import { plainTheme, siteFolder, testStore } from '../theme.ts';
 
 const hostile = `"></script><script>alert(1)</script><img src=x onerror='alert(1)'>&]]>`;
 let catalogue: Catalogue;
@@ -34,18 +34,20 @@ beforeAll(async () => {
 });
 
 const client = {
-  build: hostile,
-  script: `/client.js${hostile}`,
-  detect: `/detect.js${hostile}`,
-  styles: [hostile],
-  fonts: [hostile],
-  scriptsOf: () => [hostile],
+  assets: {
+    build: hostile,
+    script: `/client.js${hostile}`,
+    detect: `/detect.js${hostile}`,
+    styles: [hostile],
+    fonts: [hostile],
+    scriptsOf: () => [hostile],
+  },
+  files: [],
 };
 
 function plan(changed: Catalogue) {
-  const images = join(repository, 'site/images');
-  const sources = { catalogue: changed, folder: fullCatalogue, extensions: fullExtensions, images };
-  return planSite(sources, client);
+  const sources = { catalogue: changed, folder: fullCatalogue, extensions: fullExtensions };
+  return planSite({ ...sources, root: siteFolder, store: testStore }, client);
 }
 
 /** Every string of some data with the hostile one behind it, but for what other data refer to. */
@@ -205,6 +207,7 @@ describe('an external link of a text', () => {
     const input = {
       model,
       drawings: new Map(),
+      theme: plainTheme,
       strings: toolStrings,
       assetAddress: String,
       picture: () => undefined,

@@ -79,7 +79,7 @@ describe('a drawing with something else in it is refused', () => {
 });
 
 test('every drawing of this repository is accepted', () => {
-  const folders = ['catalogue/assets', 'site/images', 'tests/fixtures/full-catalogue/assets'];
+  const folders = ['catalogue/assets', 'catalogue/theme', 'tests/fixtures/full-catalogue/assets'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.svg'))

@@ -17,7 +17,7 @@ export function LineUp({ tab }: { tab: Lineup }) {
   return (
     <>
       {tab.entries ? (
-        <ul className="lanes lineup">
+        <ul className="columns lineup">
           {tab.entries.map((entry) => (
             <li key={keyOf(entry.productName)}>
               <Entry entry={entry} />

@@ -7,7 +7,7 @@ import { keyOf, plainWords, Words } from '../words.tsx';
 /** The variants of a product, each with its “Read more” link. */
 export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
   return (
-    <ul className="lanes portfolio">
+    <ul className="columns portfolio">
       {tab.types.map((type) => (
         <li key={keyOf(type.title)}>
           <Variant type={type} />

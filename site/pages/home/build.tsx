@@ -1,9 +1,7 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { useContent } from '../../content/context.tsx';
-import { FamilySigns } from '../../content/family-signs.tsx';
+import { FamilyLinks } from '../../content/family-links.tsx';
 import { Highlights } from '../../content/highlights.tsx';
-import { PageTitle } from '../../content/page-title.tsx';
-import { Reach } from '../../content/reach.tsx';
 import { RecordProse } from '../../content/record-page.tsx';
 import { organization } from '../../content/structured-data.ts';
 import { plainWords } from '../../content/words.tsx';
@@ -35,16 +33,18 @@ export const homePage = definePage({
 });
 
 function HomeContent({ page }: { page: Page }) {
-  const { t } = useContent();
+  const { t, theme } = useContent();
+  const { HomeOpening, Divider, HomeOverview } = theme.parts;
   return (
     <>
       <div className="wrap hero">
-        <PageTitle title={page.title} subtitle={page.subtitle} />
+        <HomeOpening page={page} />
       </div>
-      <section className="road">
+      <section className="families">
         <div className="wrap">
           <h2 className="hidden">{t('home.families')}</h2>
-          <FamilySigns />
+          <Divider />
+          <FamilyLinks />
         </div>
       </section>
       {page.highlights ? (
@@ -53,7 +53,7 @@ function HomeContent({ page }: { page: Page }) {
         </div>
       ) : null}
       <div className="wrap">
-        <Reach />
+        <HomeOverview />
       </div>
       <RecordProse page={page} />
     </>

@@ -1,5 +1,4 @@
 import { useContent } from '../../content/context.tsx';
-import { RoadEnd } from '../../content/road-end.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
@@ -21,10 +20,11 @@ export const notFoundPage = definePage({
 });
 
 function NotFound() {
-  const { t, href } = useContent();
+  const { t, href, theme } = useContent();
+  const { NotFoundPicture } = theme.parts;
   return (
     <div className="wrap not-found">
-      <RoadEnd />
+      <NotFoundPicture />
       <div className="notice-page">
         <h1>{t('notFound.title')}</h1>
         <p className="lead">{t('notFound.text')}</p>

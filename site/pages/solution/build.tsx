@@ -36,7 +36,7 @@ function SolutionContent({ solution: { uses, drawings, diagram } }: { solution: 
       ) : null}
       <section className="related">
         <h2>{t('solution.products')}</h2>
-        <ul className="lanes">
+        <ul className="columns">
           {parts.map(({ product, role }) => (
             <li key={product.path}>
               <ProductCard product={product} note={<Words text={role} />} />

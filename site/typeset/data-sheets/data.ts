@@ -7,6 +7,7 @@ import { plainWords } from '../../content/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
 import { findReadings, splitFigureId, valuesDiffer } from '../../model/model.ts';
+import { type PaperLook, paperLook } from '../paper-look.ts';
 import { printSvg } from './print-svg.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { type Run, runsOf, wholeAddress } from './words.ts';
@@ -14,6 +15,7 @@ import { type Run, runsOf, wholeAddress } from './words.ts';
 /** All that a sheet says, in its language: what the template arranges, and nothing else. */
 export interface SheetData {
   language: string;
+  look: PaperLook;
   /** The mark of the provider, as SVG. */
   mark: string;
   brand: string;
@@ -50,14 +52,15 @@ interface SheetPicture {
 /** The text of a drawing is 14 pixels high: a picture is drawn as wide as it is shown. */
 const pictureWidths = { alone: 576, beside: 384 };
 
-/** Gathers what the sheet of a product says. `mark` is an SVG document. */
-export function sheetData(context: ProductContext, mark: string): SheetData {
-  const { model, product, t } = context;
+/** Gathers what the sheet of a product says. */
+export function sheetData(context: ProductContext): SheetData {
+  const { model, product, theme, t } = context;
   const { record } = product;
   const family = model.families.find((each) => each.record.id === record.family);
   return {
     language: context.language,
-    mark,
+    look: paperLook(theme),
+    mark: theme.logo.svg,
     brand: plainWords(model.catalogue.site.name, context),
     family: family ? plainWords(family.record.pageTitle, context) : '',
     code: record.code ?? '',
@@ -114,7 +117,7 @@ function pictures(context: ProductContext): { key: string; pictures: SheetPictur
       number: context.t('drawings.number', { number: index + 1 }),
       title: titleOf(drawing),
       description: describePicture(drawing),
-      svg: printSvg(picture),
+      svg: printSvg(picture, context.theme),
       width,
     })),
   };

@@ -13,15 +13,12 @@ export async function makeDataSheets(
   root: string,
   options: MakeOptions,
 ): Promise<MadeFiles> {
-  const [template, mark] = await Promise.all([
-    readFile(join(root, 'typeset/data-sheets/template.typ'), 'utf8'),
-    readFile(join(root, 'images/icon.svg'), 'utf8'),
-  ]);
+  const template = await readFile(join(root, 'typeset/data-sheets/template.typ'), 'utf8');
   const recipe = {
     folder: 'data-sheets',
     extension: 'pdf',
     makers: [template],
-    dataOf: (context: ProductContext) => sheetData(context, mark),
+    dataOf: sheetData,
     make: (compiler: { pdf(template: string, data: object): Buffer }, data: object) =>
       compiler.pdf(template, data),
   };

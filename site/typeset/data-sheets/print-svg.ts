@@ -1,12 +1,13 @@
 import { element, emptyElement, type Markup, text } from '../../build/html.ts';
 import { rowDashes } from '../../drawings/dot-rows.ts';
-import { drawingColours } from '../../drawings/drawing-colours.ts';
 import type { Label, Mark, Pen, Picture } from '../../drawings/picture.ts';
 import { rect } from '../../drawings/shapes.ts';
 import { lineHeight, textBox, textSize } from '../../drawings/text-metrics.ts';
+import { type PaperTheme, paperFamily } from '../fonts.ts';
+import { paperColours } from '../paper-look.ts';
 
-/** As on the page by day, on white paper. */
-const colours = { ...drawingColours.day, paper: '#ffffff' };
+type Colours = ReturnType<typeof paperColours>;
+
 const dashes: Partial<Record<Pen, string>> = { axis: '12 3 2 3', hidden: '5 4' };
 
 /** A dot as the shortest of lines: the compiler draws nothing of a shape that has no extent. */
@@ -24,7 +25,8 @@ interface Place {
 }
 
 /** A picture as an SVG document of its own, with the colours of print. */
-export function printSvg(picture: Picture & Place): Markup {
+export function printSvg(picture: Picture & Place, theme: PaperTheme): Markup {
+  const colours = paperColours(theme);
   const { width, height, marks, labels, left = 0, top = 0 } = picture;
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -34,13 +36,16 @@ export function printSvg(picture: Picture & Place): Markup {
     fill: 'none',
     'stroke-width': pen,
     'stroke-linejoin': 'round',
-    'font-family': 'Overpass Mono',
+    'font-family': paperFamily('mono', theme.fonts),
     'font-size': textSize,
   };
-  return element('svg', attributes, [...marks.map(markSvg), ...labels.map(labelSvg)]);
+  return element('svg', attributes, [
+    ...marks.map((mark) => markSvg(mark, colours)),
+    ...labels.map((label) => labelSvg(label, colours)),
+  ]);
 }
 
-function markSvg({ path, pen: line, fill, dots }: Mark): Markup {
+function markSvg({ path, pen: line, fill, dots }: Mark, colours: Colours): Markup {
   const dashed = line && dashes[line];
   return emptyElement('path', {
     d: dots ? path.replaceAll(/h0(?![.\d])/g, dot) : path,
@@ -60,7 +65,7 @@ function markSvg({ path, pen: line, fill, dots }: Mark): Markup {
  * Where words cross a line, the line gives way. An outline around the letters, as on the page, would
  * be drawn letter by letter and take more bytes than all the rest of a sheet.
  */
-function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label): Markup {
+function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label, colours: Colours): Markup {
   const look = isStrong ? { fill: colours.ink, 'font-weight': 600 } : { fill: colours.words };
   const turned = isUpright ? { transform: `rotate(-90 ${at.x} ${at.y})` } : {};
   const svg = lines.flatMap((words, index) => {

@@ -11,10 +11,14 @@ import {
 import { cropped } from '../../drawings/thumbnails.tsx';
 import { keyFiguresOf, type SheetData } from '../data-sheets/data.ts';
 import { printSvg } from '../data-sheets/print-svg.ts';
+import { type PaperLook, paperLook } from '../paper-look.ts';
 
 /** All that a picture for sharing shows. */
 export interface ShareData {
   language: string;
+  look: PaperLook;
+  /** What is behind all words, as SVG. */
+  ground?: string;
   /** The mark of the provider, as SVG. */
   mark: string;
   brand: string;
@@ -29,14 +33,16 @@ export interface ShareData {
   picture?: { svg: string; width: number; height: number; label: string } | undefined;
 }
 
-/** Gathers what the picture of a product shows. `mark` is an SVG document. */
-export function shareData(context: ProductContext, mark: string): ShareData {
-  const { model, product, language } = context;
+/** Gathers what the picture of a product shows. */
+export function shareData(context: ProductContext): ShareData {
+  const { model, product, theme, language } = context;
   const { record } = product;
   const picture = ownPicture(context) ?? firstDrawing(context);
   return {
     language,
-    mark,
+    look: paperLook(theme),
+    ...(theme.shareGround !== undefined && { ground: theme.shareGround }),
+    mark: theme.logo.svg,
     brand: plainWords(model.catalogue.site.name, context),
     code: record.code ?? '',
     title: plainWords(record.title, context),
@@ -59,7 +65,12 @@ function firstDrawing(context: ProductContext): ShareData['picture'] {
   if (!drawn || drawn.marks.length === 0) return undefined;
   const picture = cropped(drawn);
   const { width, height } = picture;
-  return { svg: printSvg(picture), width, height, label: exampleLabel(drawing) };
+  return {
+    svg: printSvg(picture, context.theme),
+    width,
+    height,
+    label: exampleLabel(drawing),
+  };
 }
 
 /** What the picture shows, for those who can't see it. */

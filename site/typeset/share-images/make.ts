@@ -23,15 +23,12 @@ export async function makeShareImages(
   root: string,
   options: MakeOptions,
 ): Promise<MadeFiles> {
-  const [template, mark] = await Promise.all([
-    readFile(join(root, 'typeset/share-images/template.typ'), 'utf8'),
-    readFile(join(root, 'images/icon.svg'), 'utf8'),
-  ]);
+  const template = await readFile(join(root, 'typeset/share-images/template.typ'), 'utf8');
   const recipe = {
     folder: 'share',
     extension: 'png',
     makers: [template, version, encoder, String(pixelsWide)],
-    dataOf: (context: ProductContext) => shareData(context, mark),
+    dataOf: shareData,
     make: async (compiler: { svg(template: string, data: object): string }, data: ShareData) => {
       const { renderAsync } = await import('@resvg/resvg-js');
       const svg = compiler.svg(template, data);

@@ -1,8 +1,15 @@
-import { drawingsOf } from '../drawings/draw-picture.ts';
-import { PictureSvg } from '../drawings/picture-svg.tsx';
-import { drawReach, type Reaching } from '../drawings/reach.ts';
-import { useContent } from './context.tsx';
-import { plainWords } from './words.tsx';
+import { drawingsOf, PictureSvg, plainWords, useContent } from 'milepost/theme';
+import { drawReach, type Reaching } from './draw-reach.ts';
+
+/**
+ * Kinds of drawing that show a reach along the road, with the figures of the range and of the angle that
+ * opens to it. A range across the lane or down from a gantry is none of these.
+ */
+const alongRoad: Readonly<Record<string, { range: string; angle: string }>> = {
+  'beam-plan': { range: 'illumination-range', angle: 'beam-angle' },
+  'detector-side': { range: 'detection-range', angle: 'field-of-view' },
+  'radar-plan': { range: 'detection-range', angle: 'field-of-view' },
+};
 
 /** Wide enough for the page, for half of it, and for a phone: text is never scaled. */
 const widths = { full: 1264, wide: 576, narrow: 328 } as const;
@@ -16,7 +23,8 @@ export function Reach() {
   const { model, t } = context;
   const reaching = model.products.flatMap((product): Reaching[] => {
     const drawings = drawingsOf(product.record.drawings, { ...context, product });
-    return drawings.flatMap(({ kind: { alongRoad: { range, angle } = {} }, subject }) => {
+    return drawings.flatMap(({ kind, subject }) => {
+      const { range, angle } = alongRoad[kind.name] ?? {};
       const size = range === undefined ? undefined : subject.size(range);
       if (range === undefined || angle === undefined || size === undefined) return [];
       const opening = subject.size(angle);

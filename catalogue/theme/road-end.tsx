@@ -1,4 +1,4 @@
-import { useContent } from './context.tsx';
+import { useContent } from 'milepost/theme';
 
 /** What the sign over the barrier says, in the picture and in its label. */
 const sign = '404';

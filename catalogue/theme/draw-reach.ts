@@ -1,7 +1,12 @@
-import type { Picture } from './picture.ts';
-import { line, polygon } from './shapes.ts';
-import { Sheet } from './sheet.ts';
-import { lineHeight, textWidth, wrapLines } from './text-metrics.ts';
+import {
+  line,
+  lineHeight,
+  type Picture,
+  polygon,
+  Sheet,
+  textWidth,
+  wrapLines,
+} from 'milepost/theme';
 
 /** A product and how far it reaches. */
 export interface Reaching {

@@ -4,7 +4,7 @@ const post = 20;
 const panel = 64;
 
 /** The gantry from which the signs of the families hang: a beam on two posts. */
-export function Truss() {
+export function Gantry() {
   return (
     <svg className="truss" aria-hidden="true">
       <defs>

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { faultOfSvg } from '../../site/assets/svg-content.ts';
+import { readText } from '../../site/build/safe-files.ts';
+import { isHexColour } from '../../site/theme/colour.ts';
+import type { Theme } from '../../site/theme/theme.ts';
+import {
+  plainValues,
+  properties,
+  type ThemeFiles,
+  toolTokens,
+} from '../../site/theme/theme-files.ts';
+import {
+  isColourToken,
+  type Mode,
+  parseTokens,
+  resolveTokens,
+  TokenMistake,
+  type TokenSet,
+  weakContrasts,
+} from '../../site/theme/tokens.ts';
+import { Failure } from '../failure.ts';
+import { closest } from '../report/suggest.ts';
+import { tool } from '../tool.ts';
+
+/** A theme, and what is odd about it. */
+export interface ReadTheme {
+  readonly files: ThemeFiles;
+  /** What few can read, a sentence each with its help. */
+  readonly warnings: readonly string[];
+  /** The absolute paths of the files that it names, but for its fonts. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Reads the files of a theme; `folder` is that of the configuration, an absolute path. Throws a Failure
+ * where one is missing or wrong.
+ */
+export function readTheme(theme: Theme, folder: string): ReadTheme {
+  const known = toolTokens(join(tool.folder, 'site'));
+  const own = readTokens(theme, folder);
+  checkTokens(own, known);
+  const resolved = resolveTokens(known, own.set);
+  const tokens = attempt(own.where, () => plainValues(resolved));
+  const svg = (file: string | undefined, field: string) =>
+    file === undefined ? undefined : readSvg(file, field, folder);
+  return {
+    files: {
+      tokens,
+      properties: properties(known, resolved, own.set),
+      styles: (theme.styles ?? []).map((file) => located(file, 'styles', folder)),
+      logo: svg(theme.logo, 'logo'),
+      icon: svg(theme.icon, 'icon'),
+      sharePicture: svg(theme.sharePicture, 'sharePicture'),
+      shareGround: svg(theme.shareGround, 'shareGround'),
+      hasName: theme.logoHasName ?? false,
+      fonts: (theme.fonts ?? []).map((font) => ({ ...font, path: fontFile(font.file, folder) })),
+    },
+    paths: namedFiles(theme).map((file) => resolve(folder, file)),
+    warnings: weakContrasts(tokens).map((each) => `in ${own.where}, ${each}`),
+  };
+}
+
+function namedFiles(theme: Theme): string[] {
+  const { tokens, styles = [], logo, icon, sharePicture, shareGround } = theme;
+  const files = [tokens, ...styles, logo, icon, sharePicture, shareGround];
+  return files.filter((file) => typeof file === 'string');
+}
+
+interface OwnTokens {
+  /** What messages call it. */
+  readonly where: string;
+  readonly set: TokenSet;
+}
+
+function readTokens({ tokens }: Theme, folder: string): OwnTokens {
+  if (typeof tokens === 'string') {
+    const css = readFile(tokens, 'tokens', folder);
+    return { where: tokens, set: attempt(tokens, () => parseTokens(css)) };
+  }
+  const entries = Object.entries(tokens ?? {}).map(
+    ([name, value]) => [name.replace(/^--/, ''), value] as const,
+  );
+  const inMode = (mode: Mode) =>
+    entries.flatMap(([name, value]) => {
+      if (typeof value === 'object') return [[name, value[mode]]];
+      return mode === 'light' ? [[name, value]] : [];
+    });
+  return {
+    where: 'the tokens of the theme',
+    set: {
+      light: Object.fromEntries(inMode('light')),
+      dark: Object.fromEntries(inMode('dark')),
+      sized: [],
+      lines: new Map(),
+    },
+  };
+}
+
+/** Every token has to be known, and a colour has to be one that the build can calculate with. */
+function checkTokens({ where, set }: OwnTokens, tool: TokenSet): void {
+  const fail = (name: string, message: string): never => {
+    const line = set.lines.get(name);
+    throw new Failure(`milepost: ${where}${line === undefined ? '' : `:${line}`}: ${message}`);
+  };
+  const known = Object.keys(tool.light);
+  for (const values of [set.light, set.dark, ...set.sized.map((each) => each.values)]) {
+    for (const [name, value] of Object.entries(values)) {
+      if (!known.includes(name)) {
+        const meant = closest(name, known);
+        const help = meant ? `Did you mean "--${meant}"? ` : '';
+        fail(name, `there is no token "--${name}".\n${help}docs/theme.md lists all of them.`);
+      }
+      if (!isColourToken(name, tool)) continue;
+      if (!isHexColour(value) && !/^var\(\s*--[\w-]+\s*\)$/.test(value)) {
+        fail(
+          name,
+          `"${value}" is no colour for --${name}.\n` +
+            'Write "#rrggbb", or another colour: "var(--accent)". Drawings and data sheets need it so.',
+        );
+      }
+      const [, other] = /^var\(\s*--([\w-]+)/.exec(value) ?? [];
+      if (other !== undefined && !known.includes(other)) {
+        fail(name, `--${name} refers to "--${other}", which is no token.`);
+      }
+    }
+  }
+}
+
+function attempt<Result>(where: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof TokenMistake)) throw error;
+    const line = error.line === undefined ? '' : `:${error.line}`;
+    throw new Failure(`milepost: ${where}${line}: ${error.message}`);
+  }
+}
+
+function located(file: string, field: string, folder: string): string {
+  const path = resolve(folder, file);
+  if (existsSync(path)) return path;
+  throw new Failure(
+    `milepost: the theme's ${field} names ${file}, and there is no such file.\n` +
+      'Paths start from the folder of the configuration: correct it, or remove it.',
+  );
+}
+
+function readFile(file: string, field: string, folder: string): string {
+  return readText(located(file, field, folder), (why) => {
+    throw new Failure(
+      `milepost: can't read ${file}, which the theme names as its ${field}: ${why}.`,
+    );
+  });
+}
+
+function readSvg(file: string, field: string, folder: string): string {
+  const text = readFile(file, field, folder);
+  const fault = faultOfSvg(Buffer.from(text));
+  if (!fault) return text;
+  throw new Failure(
+    `milepost: ${file}, which the theme names as its ${field}, ${fault}.\n` +
+      'Export it as plain SVG, without scripts and without anything from elsewhere.',
+  );
+}
+
+/** A file below the folder of the configuration, or one of a package that is installed there. */
+function fontFile(file: string, folder: string): string {
+  const own = resolve(folder, file);
+  if (existsSync(own)) return own;
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(file);
+  } catch {
+    throw new Failure(
+      `milepost: the theme's fonts name ${file}, and there is no such file or package.\n` +
+        `Install the package (npm install ${packageOf(file)}), or correct the path.`,
+    );
+  }
+}
+
+function packageOf(file: string): string {
+  return file
+    .split('/')
+    .slice(0, file.startsWith('@') ? 2 : 1)
+    .join('/');
+}

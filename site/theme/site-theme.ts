@@ -1,0 +1,142 @@
+import { hashedName } from '../build/hashed-name.ts';
+import type { OutputFile } from '../build/output.ts';
+import type { Store } from '../cache/store.mjs';
+import { type DrawingColours, drawingColours } from '../drawings/drawing-colours.ts';
+import { defaultParts } from './default-parts.tsx';
+import {
+  maskableIcon,
+  plainLogo,
+  plainSharePicture,
+  pngOf,
+  sizeOf,
+  squareIcon,
+} from './pictures.ts';
+import { minified, themeStyles } from './stylesheet.ts';
+import type { ReadyTheme, ThemeParts } from './theme.ts';
+import { type LocatedFont, plainTheme, type ThemeFiles } from './theme-files.ts';
+import type { Mode, Values } from './tokens.ts';
+import { webFonts } from './web-fonts.ts';
+
+/** What pages, drawings and data sheets know of the look of their site. */
+export interface SiteTheme {
+  readonly parts: ThemeParts;
+  readonly tokens: Readonly<Record<Mode, Values>>;
+  readonly drawingColours: Readonly<Record<Mode, DrawingColours>>;
+  /** Sizes in pixels of the SVG document. */
+  readonly logo: {
+    readonly address: string;
+    readonly svg: string;
+    readonly width: number;
+    readonly height: number;
+    /** Whether it shows the name of the company. */
+    readonly hasName: boolean;
+  };
+  /** What is behind the words of the picture of a product, as SVG. */
+  readonly shareGround: string | undefined;
+  readonly fonts: readonly LocatedFont[];
+}
+
+/** The files of a theme in the site, and where they are. */
+export interface ThemeOutput {
+  readonly theme: SiteTheme;
+  readonly files: readonly OutputFile[];
+  /** What comes after the stylesheet of the tool. */
+  readonly css: string;
+  /** The addresses of fonts that the first paint needs. */
+  readonly fonts: readonly string[];
+  readonly icons: SiteIcons;
+}
+
+export interface SiteIcons {
+  /** The address of the mark of the site, for the tab of the browser. */
+  readonly icon: string;
+  /** Square pictures of it, for those who put the site on their home screen; sizes in pixels. */
+  readonly touchIcons: readonly { address: string; size: number; purpose: 'any' | 'maskable' }[];
+  /** What stands for a page where it is shared, 1200 × 630 pixels; undefined where nothing draws it. */
+  readonly share: string | undefined;
+}
+
+export interface ThemeInput {
+  /** The folder `site/` of the package. */
+  readonly root: string;
+  readonly base: string;
+  /** All that the site says. */
+  readonly texts: string;
+  readonly store: Store;
+}
+
+/** Makes of a theme what the pages of a site need of it. */
+export async function prepareTheme(
+  ready: ReadyTheme | undefined,
+  { root, base, texts, store }: ThemeInput,
+): Promise<ThemeOutput> {
+  const files = ready?.files ?? plainTheme(root);
+  const own = (await ready?.parts?.())?.default;
+  const svg = files.logo ?? plainLogo(files.tokens.light);
+  const icons = await siteIcons(files, svg, base, store);
+  const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
+  const fonts = await webFonts(files.fonts, base, texts, store);
+  const styles = await themeStyles(files.styles, base);
+  const properties = files.properties && (await minified(`@layer tokens{${files.properties}}`));
+  return {
+    theme: {
+      parts: { ...defaultParts, ...own },
+      tokens: files.tokens,
+      drawingColours: {
+        light: drawingColours(files.tokens.light),
+        dark: drawingColours(files.tokens.dark),
+      },
+      logo: { address: logo?.address ?? icons.icon, svg, ...sizeOf(svg), hasName: files.hasName },
+      shareGround: files.shareGround,
+      fonts: files.fonts,
+    },
+    files: [...(logo ? [logo.file] : []), ...icons.files, ...fonts.files, ...styles.files],
+    css: fonts.css + properties + styles.css,
+    fonts: fonts.first,
+    icons,
+  };
+}
+
+function svgFile(name: string, content: string, base: string) {
+  const path = hashedName(name, content);
+  return { file: { path, content }, address: base + path };
+}
+
+/** Without a renderer for this platform there is the mark alone, which every browser can draw. */
+async function siteIcons(
+  { icon, sharePicture, tokens: { light } }: ThemeFiles,
+  logo: string,
+  base: string,
+  store: Store,
+): Promise<SiteIcons & { mark: string; files: OutputFile[] }> {
+  const square = squareIcon(icon ?? logo);
+  const mark = svgFile('icon.svg', square, base);
+  const png = async (name: string, svg: string, width: number, isOpaque = false) => {
+    const content = await pngOf(svg, { width, isOpaque }, store);
+    if (!content) return undefined;
+    const path = hashedName(name, content);
+    return { file: { path, content }, address: base + path };
+  };
+  const masked = maskableIcon(square, light.paper ?? '');
+  const sizes = [
+    { size: 192, svg: square, purpose: 'any' },
+    { size: 512, svg: square, purpose: 'any' },
+    { size: 512, svg: masked, purpose: 'maskable' },
+  ] as const;
+  const touchIcons = await Promise.all(
+    sizes.map(async ({ size, svg, purpose }) => {
+      const kind = purpose === 'any' ? '' : `-${purpose}`;
+      const made = await png(`icon${kind}-${size}.png`, svg, size);
+      return made && { ...made, size, purpose };
+    }),
+  );
+  const share = await png('share.png', sharePicture ?? plainSharePicture(logo, light), 1200, true);
+  const made = touchIcons.filter((each) => each !== undefined);
+  return {
+    files: [mark, ...made, ...(share ? [share] : [])].map(({ file }) => file),
+    mark: square,
+    icon: mark.address,
+    touchIcons: made.map(({ address, size, purpose }) => ({ address, size, purpose })),
+    share: share?.address,
+  };
+}

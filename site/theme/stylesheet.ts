@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { type BuildFailure, build, transform } from 'esbuild';
+import type { OutputFile } from '../build/output.ts';
+
+/** What a browser of the site has to understand: as for its scripts. */
+const target = 'es2022';
+
+/** Files that a stylesheet of a theme may name. */
+const assets = Object.fromEntries(
+  ['.svg', '.png', '.jpg', '.webp', '.avif', '.woff2', '.woff'].map(
+    (end) => [end, 'file'] as const,
+  ),
+);
+
+/** A stylesheet of the site cannot be read. The message says where and why. */
+export class StyleFailure extends Error {
+  override readonly name = 'StyleFailure';
+}
+
+/**
+ * The stylesheets of a theme as one, in the layer `theme`, and the files that they name. What they
+ * import is in it. Throws a StyleFailure where one is no CSS, or names a file that there is not.
+ */
+export async function themeStyles(
+  styles: readonly string[],
+  base: string,
+): Promise<{ css: string; files: OutputFile[] }> {
+  if (styles.length === 0) return { css: '', files: [] };
+  const result = await build({
+    stdin: {
+      contents: styles.map((path) => `@import ${JSON.stringify(path)} layer(theme);`).join('\n'),
+      resolveDir: '/',
+      loader: 'css',
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    target,
+    loader: assets,
+    outdir: '/',
+    publicPath: base.replace(/\/$/, '') || '/',
+    assetNames: 'assets/[name].[hash]',
+    logLevel: 'silent',
+  }).catch((error: BuildFailure) => {
+    throw new StyleFailure(`The styles of the theme can't be read.\n${linesOf(error)}`);
+  });
+  const css = result.outputFiles.find(({ path }) => path.endsWith('.css'));
+  const files = result.outputFiles
+    .filter((file) => file !== css)
+    .map(({ path, contents }) => ({
+      path: `assets/${basename(path)}`,
+      content: Buffer.from(contents),
+    }));
+  return { css: css?.text.trim() ?? '', files };
+}
+
+function linesOf({ errors }: BuildFailure): string {
+  return errors
+    .map(({ text, location }) => (location ? `  ${location.file}:${location.line}: ` : '  ') + text)
+    .join('\n');
+}
+
+/** CSS without what only people read. */
+export async function minified(css: string): Promise<string> {
+  const { code } = await transform(css, { loader: 'css', minify: true, target });
+  return code.trim();
+}
