@@ -9,7 +9,7 @@ import { figuresOf, type Ids } from './ids.ts';
 
 /** A port that a product states by one of its figures. */
 export interface Port {
-  /** As a message names it: `"S1" (enclosure.output-count)`. */
+  /** As a message names it: `"S1" (case.outputs)`. */
   readonly name: string;
   /** Undefined if the dictionary says of no such figure that it is a port. */
   readonly kind: PortKind | undefined;

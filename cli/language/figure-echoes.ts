@@ -19,7 +19,7 @@ const mostWords = 3;
 
 /**
  * What is typed next to a reference although the figure says it itself: “hasta {wind-speed}” is
- * read as “hasta hasta 250 km/h”, and “{supply-voltage} V” as “24 V V”.
+ * read as “hasta hasta 250 km/h”, and “{input-voltage} V” as “24 V V”.
  */
 export function figureEchoes(
   { prose, marks, language, pack }: TextVersion,

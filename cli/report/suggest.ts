@@ -1,7 +1,7 @@
 /**
  * The candidate that somebody most likely meant: the closest by edit distance, if it is close
  * enough for its length; letter case counts little. Of names with as many words, such as ids and
- * paths, each word has to be close: `boom-length` is not `word-length`. Undefined if none is.
+ * paths, each word has to be close: `arm-length` is not `wire-length`. Undefined if none is.
  */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -17,8 +17,8 @@ export function connectionsSchema({ text, sourceNotes }: Shared) {
       port: z
         .string()
         .describe(
-          'The figure of the product that states the port: `signal-input-count`, or ' +
-            '`enclosure.output-count` of a part. Left out where none is published.',
+          'The figure of the product that states the port: `inputs`, or ' +
+            '`motor.outputs` of a part. Left out where none is published.',
         )
         .optional(),
     })

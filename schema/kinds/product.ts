@@ -9,7 +9,7 @@ function componentSchema({ text, figures, status }: Shared) {
       id: z
         .string()
         .regex(/^[a-z][a-z0-9-]*$/)
-        .describe('The name of the part in references: `{enclosure.supply-voltage}`.'),
+        .describe('The name of the part in references: `{motor.power}`.'),
       title: text.describe('The name of the part.'),
       description: text.describe('What it does, in a sentence or two.').optional(),
       figures: figures.describe('The figures of this part.').optional(),

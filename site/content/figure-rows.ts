@@ -20,7 +20,7 @@ export interface FigureRow {
 }
 
 /**
- * The row of a figure of the product on show, or of a part of it (`enclosure.supply-voltage`).
+ * The row of a figure of the product on show, or of a part of it (`motor.power`).
  * Where the table has it of several parts, the row names the part; `among` are all rows of the
  * table. Throws on an id that the validator reports as an error.
  */

@@ -16,7 +16,7 @@ export interface PublishedValues {
 }
 
 export interface PublishedColumn {
-  /** As tables name the figure: `vehicle-speed`, `enclosure.supply-voltage`. */
+  /** As tables name the figure: `top-speed`, `motor.power`. */
   id: string;
   label: Text;
   /** The part of the product that the figure belongs to. */

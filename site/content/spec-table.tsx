@@ -62,7 +62,7 @@ export function FigureTable({ product }: { product: ProductModel }) {
 }
 
 interface FigureRowProps {
-  /** The id of a figure of the product on show, or of a part of it: `enclosure.supply-voltage`. */
+  /** The id of a figure of the product on show, or of a part of it: `motor.power`. */
   id: string;
   /** All rows of the table. */
   among: readonly SpecRow[];

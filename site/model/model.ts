@@ -227,7 +227,7 @@ function byOrder(a: Ordered, b: Ordered): number {
 
 /** A figure of a product or of one of its parts. */
 export interface ProductFigure {
-  /** As tables name it: `vehicle-speed`, `enclosure.supply-voltage`. */
+  /** As tables name it: `top-speed`, `motor.power`. */
   id: string;
   /** The id in the dictionary. */
   figure: string;
@@ -254,7 +254,7 @@ export function valuesDiffer(readings: readonly Reading[]): boolean {
   return readings.length > 1;
 }
 
-/** Reads `vehicle-speed` and `enclosure.supply-voltage` alike. */
+/** Reads `top-speed` and `motor.power` alike. */
 export function splitFigureId(id: string): { component?: string; figure: string } {
   const dot = id.indexOf('.');
   return dot < 0 ? { figure: id } : { component: id.slice(0, dot), figure: id.slice(dot + 1) };

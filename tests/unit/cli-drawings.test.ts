@@ -11,7 +11,7 @@ afterAll(workspace.remove);
 
 const beam = defineDrawing({
   name: 'beam',
-  needs: { figures: ['supply-voltage'], products: { lamp: ['detection-range'] } },
+  needs: { figures: ['supply-voltage'], products: { lamp: ['measuring-range'] } },
   options: { side: { oneOf: ['left', 'right'] }, turn: { number: [0, 90], isOptional: true } },
   title: () => 'Beam',
   draw: () => undefined,

@@ -120,7 +120,7 @@ test('ten mistakes in ten files are all reported in one run, each at its very va
   const spec = 'tabs:\n  - kind: specs\n    tables:\n      - rows: ';
   const { code, stdout } = await validate(
     {
-      'products/a/P0.yaml': product('P0', 'figures:\n  detection-range: 30 meters'),
+      'products/a/P0.yaml': product('P0', 'figures:\n  measuring-range: 30 meters'),
       'products/a/P1.yaml': product('P1', 'figures:\n  supply-voltage: 24 kg'),
       'products/a/P2.yaml': product('P2', `${spec}[weight]`),
       'products/a/P3.yaml': product('P3', 'related:\n  - path: /products/S7'),

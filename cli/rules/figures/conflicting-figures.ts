@@ -15,7 +15,7 @@ export const conflictingFigures = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: up to 30 m
+  measuring-range: up to 30 m
   accuracy:
     - value: over 99 %
       note: { en: Data sheet, fr: Fiche technique, es: Ficha técnica }
@@ -26,7 +26,7 @@ export const conflictingFigures = {
   good: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: up to 30 m
+  measuring-range: up to 30 m
   accuracy: over 99 %
 `,
   },

@@ -14,14 +14,14 @@ export const figureNotation = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: 30 metres
+  measuring-range: 30 metres
   accuracy: over 99 %
 `,
   },
   good: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: 30 m
+  measuring-range: 30 m
   accuracy: over 99 %
 `,
   },

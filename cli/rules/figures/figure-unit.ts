@@ -18,14 +18,14 @@ export const figureUnit = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: 30 kg
+  measuring-range: 30 kg
   accuracy: over 99 %
 `,
   },
   good: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: 30 m
+  measuring-range: 30 m
   accuracy: over 99 %
 `,
   },

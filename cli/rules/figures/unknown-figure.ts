@@ -26,7 +26,7 @@ export const unknownFigure = {
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'keyFigures: [detection-range]\n',
+    text: 'keyFigures: [measuring-range]\n',
   },
   isBinding: true,
   *check(context) {

@@ -31,9 +31,9 @@ export const unsourcedFigure = {
   good: {
     file: 'products/sensors/S1.yaml',
     text: `subtitle:
-  en: It detects at {detection-range}.
-  fr: Il détecte {detection-range}.
-  es: Detecta {detection-range}.
+  en: It detects at {measuring-range}.
+  fr: Il détecte {measuring-range}.
+  es: Detecta {measuring-range}.
 `,
   },
   check(context) {

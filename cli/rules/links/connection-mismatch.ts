@@ -18,7 +18,7 @@ export const connectionMismatch = {
     label: { en: Alarm, fr: Alarme, es: Alarma }
 connections:
   - id: s1-alarm
-    from: { product: S1, port: detection-range }
+    from: { product: S1, port: measuring-range }
     to: { place: alarm }
     carries: { en: presence, fr: présence, es: presencia }
 `,

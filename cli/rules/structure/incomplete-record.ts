@@ -14,11 +14,11 @@ export const incompleteRecord = {
     'partial" is not checked.',
   bad: {
     file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [detection-range, supply-voltage]\n',
+    text: 'requires:\n  figures: [measuring-range, accuracy]\n',
   },
   good: {
     file: 'families/sensors.yaml',
-    text: 'requires:\n  figures: [detection-range]\n',
+    text: 'requires:\n  figures: [measuring-range]\n',
   },
   *check(context) {
     const families = new Map(context.of('family').map((each) => [field(each.data, 'id'), each]));

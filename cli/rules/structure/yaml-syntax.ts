@@ -13,14 +13,14 @@ export const yamlSyntax = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: > 30 m
+  measuring-range: > 30 m
   accuracy: over 99 %
 `,
   },
   good: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
-  detection-range: over 30 m
+  measuring-range: over 30 m
   accuracy: over 99 %
 `,
   },

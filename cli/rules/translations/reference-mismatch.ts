@@ -15,17 +15,17 @@ export const referenceMismatch = {
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `subtitle:
-  en: It detects at {detection-range}.
+  en: It detects at {measuring-range}.
   fr: Il détecte à {accuracy}.
-  es: Detecta a {detection-range}.
+  es: Detecta a {measuring-range}.
 `,
   },
   good: {
     file: 'products/sensors/S1.yaml',
     text: `subtitle:
-  en: It detects at {detection-range}.
-  fr: Il détecte à {detection-range}.
-  es: Detecta a {detection-range}.
+  en: It detects at {measuring-range}.
+  fr: Il détecte à {measuring-range}.
+  es: Detecta a {measuring-range}.
 `,
   },
   *check(context) {
