@@ -5,7 +5,7 @@ import { idSchema, type Shared } from '../shared.ts';
 export function vacancySchema({ text, sample }: Shared) {
   return z
     .object({
-      id: idSchema.describe('The id; `/jobvacancy#{id}` leads to it.'),
+      id: idSchema.describe('The id; `{path of the list}#{id}` leads to it.'),
       order: z.number().int().describe('The place in the list, smallest first.').optional(),
       sample: sample.optional(),
       title: text.describe('The post.'),

@@ -8,8 +8,8 @@ import { ScaleOf } from './scales/scale-of.tsx';
 import { SeeValues } from './see-values.tsx';
 import { Words } from './words.tsx';
 
-/** How many letters of a unit fit into a lane, and as how many of them a large digit counts. */
-const laneLetters = 23;
+/** How many letters of a unit fit into a column, and as how many of them a large digit counts. */
+const columnLetters = 23;
 const digitLetters = 3;
 
 /** A figure with its number and its unit apart, so that columns of them align. */
@@ -39,7 +39,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
 
 /** Whether it needs a smaller size where figures are shown large. */
 function isLong(before: string, value: string, unit: string): boolean {
-  return before.length + value.length * digitLetters + unit.length > laneLetters;
+  return before.length + value.length * digitLetters + unit.length > columnLetters;
 }
 
 interface ReadingsProps {

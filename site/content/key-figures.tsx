@@ -4,7 +4,7 @@ import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';
 import { Words } from './words.tsx';
 
-/** The figures that matter most, as large as traffic signs. */
+/** The figures that matter most, shown large. */
 export function KeyFigures({ product }: { product: ProductModel }) {
   const { keyFigures = [] } = product.record;
   if (keyFigures.length === 0) return null;

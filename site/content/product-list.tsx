@@ -6,7 +6,7 @@ interface ProductListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Products as cards, side by side like lanes. */
+/** Products as cards, side by side. */
 export function ProductList({ products, heading = 'h3' }: ProductListProps) {
   return (
     <ul className="columns cards">

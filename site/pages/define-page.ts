@@ -30,7 +30,7 @@ export interface PageContent<Props> {
 
 /** A page, whatever its language. */
 export interface PagePlan<Props> {
-  /** Language-free path, `/products/AVCC`; also the identity of the page across languages. */
+  /** Language-free path, `/products/S1`; also the identity of the page across languages. */
   path: string;
   /** Paths that redirect here. */
   aliases?: readonly string[];

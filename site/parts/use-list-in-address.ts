@@ -8,7 +8,7 @@ import { choicesOf } from './form/asked-products.ts';
 const read = new Set<string>();
 
 /**
- * Keeps the list and the address of the page, `?products=TLC,AVCC`, in step, so that a link or a
+ * Keeps the list and the address of the page, `?products=S1,S2`, in step, so that a link or a
  * reload restores the list.
  */
 export function useListInAddress(): void {
