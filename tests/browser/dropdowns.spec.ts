@@ -44,11 +44,24 @@ const links = (page: Page, name: Name) => panel(page, name).getByRole('link');
 /** Where the pointer is over no part of the bar. */
 const away = (page: Page) => page.mouse.move(700, 880);
 
+/** One question to the page for all menus: it is asked in almost every test. */
 async function expectOnlyOpen(page: Page, open: Name | undefined): Promise<void> {
-  for (const name of names) {
-    await expect(panel(page, name)).toBeVisible({ visible: name === open });
-    await expect(button(page, name)).toHaveAttribute('aria-expanded', String(name === open));
-  }
+  const menus = page.locator('.nav > ul > li:has(> .menu)');
+  const expected = names.map((name) => ({ shown: name === open, expanded: `${name === open}` }));
+  await expect
+    .poll(() => menus.evaluateAll(statesOf), { intervals: [20, 50, 100] })
+    .toEqual(expected);
+}
+
+/** Runs in the page: whether the menu of each entry is shown, and what its button says of it. */
+function statesOf(entries: Element[]) {
+  return entries.map((entry) => {
+    const menu = entry.querySelector(':scope > .menu');
+    return {
+      shown: menu?.checkVisibility({ visibilityProperty: true }) ?? false,
+      expanded: entry.querySelector(':scope > button')?.getAttribute('aria-expanded'),
+    };
+  });
 }
 
 interface Entry {
@@ -441,6 +454,9 @@ function cutOff(panel: Locator): Promise<string[]> {
   });
 }
 
+const hrefsOf = (all: Locator) =>
+  all.evaluateAll((list) => list.map((link) => link.getAttribute('href')));
+
 for (const [site, language] of sitesInLanguages) {
   test(`each link is the path plus the id of its data file, at ${site.href('/', language)}`, async ({
     page,
@@ -458,20 +474,20 @@ for (const [site, language] of sitesInLanguages) {
       expect(entries.length).toBeGreaterThan(1);
       const shown = panel(page, name).locator('li li a');
       await expect(shown).toHaveText(entries.map(({ title }) => title[language]));
-      for (const [index, { path, id }] of entries.entries()) {
-        const href = site.href(`${path}${id}`, language);
-        await expect(shown.nth(index)).toHaveAttribute('href', href);
-        const { origin } = new URL(page.url());
+      const hrefs = entries.map(({ path, id }) => site.href(`${path}${id}`, language));
+      expect(await hrefsOf(shown)).toEqual(hrefs);
+      const { origin } = new URL(page.url());
+      const answers = hrefs.map(async (href) => {
         const response = await request.get(`${origin}${href}`, { maxRedirects: 0 });
-        expect([href, response.status()]).toEqual([href, 200]);
-      }
+        return [href, response.status()];
+      });
+      expect(await Promise.all(answers)).toEqual(hrefs.map((href) => [href, 200]));
     }
     const families = panel(page, 'products').locator('.menu-title a');
     await expect(families).toHaveText(homeProducts.map(({ title }) => title[language]));
-    for (const [index, { path, id }] of homeProducts.entries()) {
-      const href = site.href(`${path}${id}`, language);
-      await expect(families.nth(index)).toHaveAttribute('href', href);
-    }
+    expect(await hrefsOf(families)).toEqual(
+      homeProducts.map(({ path, id }) => site.href(`${path}${id}`, language)),
+    );
   });
 }
 

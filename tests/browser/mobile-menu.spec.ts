@@ -81,9 +81,12 @@ for (const site of [atRoot, belowPath]) {
     expect(productLinks).toEqual(products.map(({ id }) => site.href(`/products/${id}`, 'fr')));
     const solutionLinks = await linksOf(page, 2);
     expect(solutionLinks).toEqual(solutions.map(({ id }) => site.href(`/solution/${id}`, 'fr')));
-    for (const link of [...productLinks, ...solutionLinks]) {
-      expect([link, (await request.get(`${origin}${link}`)).status()]).toEqual([link, 200]);
-    }
+    const links = [...productLinks, ...solutionLinks];
+    const answers = links.map(async (link) => [
+      link,
+      (await request.get(`${origin}${link}`)).status(),
+    ]);
+    expect(await Promise.all(answers)).toEqual(links.map((link) => [link, 200]));
   });
 }
 

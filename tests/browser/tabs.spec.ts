@@ -18,12 +18,26 @@ const tab = (page: Page, id: string): Locator => page.locator(`[role=tab][aria-c
 
 /** One tab is selected and in the tab order, its panel alone is shown. */
 async function expectOpen(page: Page, open: string): Promise<void> {
-  for (const id of ids) {
-    const isOpen = id === open;
-    await expect(tab(page, id)).toHaveAttribute('aria-selected', String(isOpen));
-    await expect(tab(page, id)).toHaveAttribute('tabindex', isOpen ? '0' : '-1');
-    await expect(page.locator(`#${id}`)).toBeVisible({ visible: isOpen });
-  }
+  const expected = ids.map((id) => ({
+    selected: `${id === open}`,
+    tabindex: id === open ? '0' : '-1',
+    shown: id === open,
+  }));
+  await expect
+    .poll(() => page.evaluate(statesOf, ids), { intervals: [20, 50, 100] })
+    .toEqual(expected);
+}
+
+/** Runs in the page: what each tab says, and whether its panel is shown. */
+function statesOf(ids: readonly string[]) {
+  return ids.map((id) => {
+    const tab = document.querySelector(`[role=tab][aria-controls="${id}"]`);
+    return {
+      selected: tab?.getAttribute('aria-selected'),
+      tabindex: tab?.getAttribute('tabindex'),
+      shown: document.getElementById(id)?.checkVisibility({ visibilityProperty: true }) ?? false,
+    };
+  });
 }
 
 test('the first tab is open, and each tab names its panel', async ({ page }) => {
