@@ -124,10 +124,11 @@ function fromAccent(mode: Mode, given: string, values: Values): Values {
   const accent = mode === 'light' ? given : legible(given, change, [paper], shapeContrast);
   const link = legible(given, change, [paper, sheet], linkContrast);
   const onBand = legible(given, 'lighter', [band], linkContrast);
+  const isDark = contrast(accent, '#ffffff') >= 4.5;
   return {
     accent,
-    'accent-hover': mixed(accent, '#000000', 0.2),
-    'on-accent': contrast(accent, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
+    'accent-hover': mixed(accent, isDark ? '#000000' : '#ffffff', 0.2),
+    'on-accent': isDark ? '#ffffff' : '#000000',
     link,
     'link-hover': mode === 'light' ? mixed(link, '#000000', 0.2) : mixed(link, '#ffffff', 0.3),
     focus: link,

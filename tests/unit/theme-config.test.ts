@@ -1,0 +1,80 @@
+import { dirname } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+/** A project whose configuration is data, with a theme and the files that it names. */
+function project(theme: string, files: Readonly<Record<string, string>> = {}): string {
+  const { folder } = workspace.catalogue();
+  const root = dirname(folder);
+  const lines = theme.split('\n').map((line) => `  ${line}\n`);
+  workspace.write(root, { 'milepost.config.yaml': `theme:\n${lines.join('')}`, ...files });
+  return root;
+}
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
+
+describe('a theme', () => {
+  test('as data needs no code', async () => {
+    const root = project('tokens: tokens.css\nlogo: logo.svg', {
+      'tokens.css': ':root { --accent: #b3001b; }',
+      'logo.svg': svg('<path d="M0 0h8v8z"/>'),
+    });
+    const { code, stderr } = await runMain(root, 'validate');
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test.each([
+    [
+      'a token that there is not',
+      'tokens: tokens.css',
+      { 'tokens.css': ':root {\n  --acent: #b3001b;\n}' },
+      /tokens\.css:2: there is no token "--acent"\.\nDid you mean "--accent"\?/,
+    ],
+    [
+      'a colour that is none',
+      'tokens: { accent: crimson }',
+      {},
+      /"crimson" is no colour for --accent\.\nWrite "#rrggbb"/,
+    ],
+    [
+      'a rule among the tokens',
+      'tokens: tokens.css',
+      { 'tokens.css': '.card { color: red }' },
+      /tokens\.css:1: A file of tokens holds custom properties of :root and nothing else/,
+    ],
+    [
+      'a file that there is not',
+      'logo: logo.svg',
+      {},
+      /logo names logo\.svg, and there is no such/,
+    ],
+    [
+      'a logo that runs a script',
+      'logo: logo.svg',
+      { 'logo.svg': svg('<script>alert(1)</script>') },
+      /logo\.svg, which the theme names as its logo, holds <script>/,
+    ],
+    [
+      'a font that is not installed',
+      'fonts: [{ family: A, use: text, file: "@fontsource/no/a.woff2" }]',
+      {},
+      /no such file or package\.\nInstall the package \(npm install @fontsource\/no\)/,
+    ],
+    ['a field that there is not', 'logos: logo.svg', {}, /"logo"/],
+  ])('with %s ends with 2 and says so', async (_what, theme, files, message) => {
+    const { code, stderr } = await runMain(project(theme, files), 'validate');
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+
+  test('that few can read is warned about', async () => {
+    const root = project('tokens: { ink-2: "#999999" }');
+    const { code, stderr } = await runMain(root, 'validate');
+    expect(stderr).toMatch(/--ink-2 \(#999999\) on --paper .* contrast of 2\.8 : 1/);
+    expect(code).toBe(0);
+  });
+});
