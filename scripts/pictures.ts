@@ -35,7 +35,7 @@ const drawings = registerDrawings(extensions.drawings);
 const { catalogue } = await readCatalogue(join(assets, '..'), { cwd: '/', extensions });
 if (!catalogue) throw new Error('the catalogue has errors');
 const model = buildModel(catalogue);
-const t = contentTranslator('en', siteStrings(join(assets, '..'), model.languages).en);
+const t = contentTranslator('en', siteStrings([join(assets, '..')], model.languages).en);
 
 /** The drawing of a product, or of a place on the page of a solution. */
 function draw(named: NamedDrawing, width: number, product?: string): Picture {

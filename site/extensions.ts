@@ -8,6 +8,11 @@ export interface Extensions {
   readonly languages: readonly LanguagePack[];
   /** Without one, the site has the look of the tool. */
   readonly theme?: ReadyTheme | undefined;
+  /**
+   * The absolute path of the catalogue folder whose `strings/` has the words of this code, which may be
+   * another one than the site is made of.
+   */
+  readonly words?: readonly [string];
 }
 
 /** The bare tool. */

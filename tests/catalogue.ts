@@ -16,7 +16,7 @@ export const shippedExtensions: Extensions = { ...noExtensions, ...config, theme
 export const shippedDrawings = registerDrawings(shippedExtensions.drawings);
 
 /** The strings of the tool with those of the catalogue of this repository, by language. */
-export const shippedStrings = siteStrings(folder, ['en', 'fr', 'es']);
+export const shippedStrings = siteStrings([folder], ['en', 'fr', 'es']);
 
 /** The catalogue of this repository. Throws if it has errors. */
 export async function shippedCatalogue(): Promise<Catalogue> {

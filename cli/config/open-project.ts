@@ -63,10 +63,8 @@ export async function openProject(
     : await readConfig(name, cwd);
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
   const folderName = catalogue ?? config.catalogue ?? 'catalogue';
-  const folder =
-    catalogue === undefined
-      ? resolve(dirname(resolve(cwd, name)), folderName)
-      : resolve(cwd, folderName);
+  const own = resolve(dirname(resolve(cwd, name)), config.catalogue ?? 'catalogue');
+  const folder = catalogue === undefined ? own : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
   await refuseDuplicates(drawings, name);
   const read =
@@ -75,6 +73,7 @@ export async function openProject(
     drawings,
     languages,
     theme: read && { files: read.files, parts: theme?.parts },
+    words: [own] as const,
   };
   const warnings = read?.warnings ?? [];
   for (const path of read?.paths ?? []) codeFiles.add(path);

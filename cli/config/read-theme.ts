@@ -48,7 +48,7 @@ export function readTheme(theme: Theme, folder: string): ReadTheme {
   return {
     files: {
       tokens,
-      properties: properties(known, resolved, own.set),
+      properties: properties(resolved, [...known.sized, ...own.set.sized]),
       styles: (theme.styles ?? []).map((file) => located(file, 'styles', folder)),
       logo: svg(theme.logo, 'logo'),
       icon: svg(theme.icon, 'icon'),

@@ -73,7 +73,7 @@ export async function planSite(
   const model = buildModel(catalogue, languagePacks(extensions.languages));
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
-  const all = siteStrings(folder, model.languages);
+  const all = siteStrings([...(extensions.words ?? []), folder], model.languages);
   const texts = JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
   const look = await prepareTheme(extensions.theme, { root, base, texts, store });
   const styled = withStyles(client, look, base);

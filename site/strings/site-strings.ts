@@ -19,14 +19,19 @@ export interface SiteStrings extends Strings {
 export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = { en, fr, es, de };
 
 /**
- * The tool's strings with those of a catalogue over them: `strings/<language>.json` in its folder,
- * in the same form. `languages` has the default one first. What a language lacks is in the default
+ * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,
+ * in the same form, those of a later one over those of an earlier one. `languages` has the default one first. What a language lacks is in the default
  * one, or in English. What can't be read is left out: the validator has said so.
  */
-export function siteStrings(folder: string, languages: readonly string[]): StringsByLanguage {
-  const own = new Map(stringFilesIn(join(folder, 'strings')));
+export function siteStrings(
+  folders: readonly string[],
+  languages: readonly string[],
+): StringsByLanguage {
+  const own = folders.map((folder) => new Map(stringFilesIn(join(folder, 'strings'))));
   const layersOf = (language: string) =>
-    [toolStrings[language], own.get(language)].filter((layer) => layer !== undefined);
+    [toolStrings[language], ...own.map((files) => files.get(language))].filter(
+      (layer) => layer !== undefined,
+    );
   const isThere = (language: string) => layersOf(language).length > 0;
   const [first = 'en'] = languages;
   const make = (language: string): SiteStrings => {

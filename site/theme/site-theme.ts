@@ -77,7 +77,7 @@ export async function prepareTheme(
   const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
   const fonts = await webFonts(files.fonts, base, texts, store);
   const styles = await themeStyles(files.styles, base);
-  const properties = files.properties && (await minified(`@layer tokens{${files.properties}}`));
+  const properties = await minified(`@layer tokens{${files.properties}}`);
   return {
     theme: {
       parts: { ...defaultParts, ...own },

@@ -14,7 +14,7 @@ import {
 export interface ThemeFiles {
   /** All tokens in both modes, each with the value that it comes to. */
   readonly tokens: Readonly<Record<Mode, Values>>;
-  /** The custom properties that differ from those of the tool, as CSS. */
+  /** All tokens as CSS, each as it is set. */
   readonly properties: string;
   /** The absolute paths of its stylesheets. */
   readonly styles: readonly string[];
@@ -41,8 +41,14 @@ export function toolTokens(site: string): TokenSet {
 /** A site without a theme. */
 export function plainTheme(site: string): ThemeFiles {
   const tool = toolTokens(site);
-  const tokens = plainValues(resolveTokens(tool));
-  return { tokens, properties: '', styles: [], hasName: false, fonts: [] };
+  const resolved = resolveTokens(tool);
+  return {
+    tokens: plainValues(resolved),
+    properties: properties(resolved, tool.sized),
+    styles: [],
+    hasName: false,
+    fonts: [],
+  };
 }
 
 /** The values that tokens come to, once those that they refer to are in their place. */
@@ -52,27 +58,19 @@ export function plainValues({ light, dark }: Readonly<Record<Mode, Values>>) {
   return { light: plain(light), dark: plain(dark) };
 }
 
-/** What comes after the tool's own tokens in their layer, so that both modes come out as resolved. */
+/** All tokens as CSS: of both modes, and what the tool and a theme set for widths of the screen. */
 export function properties(
-  tool: TokenSet,
   resolved: Readonly<Record<Mode, Values>>,
-  { sized }: TokenSet,
+  sized: TokenSet['sized'],
 ): string {
-  const before = { light: tool.light, dark: { ...tool.light, ...tool.dark } };
-  const differs = (mode: Mode) => (name: string) => resolved[mode][name] !== before[mode][name];
-  const light = Object.keys(resolved.light).filter(differs('light'));
-  // What is set for light mode holds in dark mode too, unless it is set there.
-  const dark = Object.keys(resolved.dark).filter((name) =>
-    light.includes(name) ? resolved.dark[name] !== resolved.light[name] : differs('dark')(name),
+  const root = (entries: readonly (readonly [string, string])[]) =>
+    `:root{${entries.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  const dark = Object.entries(resolved.dark).filter(
+    ([name, value]) => value !== resolved.light[name],
   );
-  const root = (names: readonly string[], values: Values) =>
-    names.length === 0
-      ? ''
-      : `:root{${names.map((name) => `--${name}:${values[name]}`).join(';')}}`;
-  const atDark = root(dark, resolved.dark);
   return [
-    root(light, resolved.light),
-    ...(atDark ? [`@media (prefers-color-scheme:dark){${atDark}}`] : []),
-    ...sized.map(({ condition, values }) => `${condition}{${root(Object.keys(values), values)}}`),
+    root(Object.entries(resolved.light)),
+    `@media (prefers-color-scheme:dark){${root(dark)}}`,
+    ...sized.map(({ condition, values }) => `${condition}{${root(Object.entries(values))}}`),
   ].join('');
 }

@@ -26,7 +26,7 @@ export class TokenMistake extends Error {
 
 const darkCondition = /^@media\s*(?:screen\s+and\s*)?\(\s*prefers-color-scheme:\s*dark\s*\)$/;
 const block = /\s*([^{}]+?)\s*\{/y;
-const declaration = /\s*--([\w-]+)\s*:\s*([^;{}]+?)\s*(?:;|(?=\}))|\s*color-scheme\s*:[^;}]*;/y;
+const declaration = /\s*--([\w-]+)\s*:\s*([^;{}]+?)\s*(?:;|(?=\}))/y;
 
 /**
  * Reads custom properties from CSS that holds `:root { … }`, by itself or within `@media`, and nothing

@@ -77,7 +77,7 @@ describe('a theme', () => {
     expect(css.startsWith(styles)).toBe(true);
     expect(css).toMatch(/@layer tokens\{:root\{[^}]*--accent:#b3001b/);
     expect(css).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--sheet:#1a1213/);
-    expect(css).toMatch(/max-width:47\.99rem\)\{:root\{--t-68:3rem\}/);
+    expect(css).toMatch(/max-width:47\.99rem\)\{:root\{--t-68:3rem\}\}\}@layer theme/);
     expect(css.indexOf('@layer theme{')).toBeGreaterThan(css.indexOf('@layer tokens{:root'));
     const [ground] = file(/^assets\/ground\.\w+\.svg$/);
     expect(css).toContain(`url("/${ground?.path}")`);
