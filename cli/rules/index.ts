@@ -32,6 +32,7 @@ import { duplicateId } from './structure/duplicate-id.ts';
 import { duplicateKey } from './structure/duplicate-key.ts';
 import { encoding } from './structure/encoding.ts';
 import { extraLanguage } from './structure/extra-language.ts';
+import { formField } from './structure/form-field.ts';
 import { incompleteRecord } from './structure/incomplete-record.ts';
 import { legacyField } from './structure/legacy-field.ts';
 import { pageKind } from './structure/page-kind.ts';
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   drawingNeeds,
   duplicateId,
   pageKind,
+  formField,
   duplicatePath,
   pathCase,
   reservedPath,

@@ -13,6 +13,10 @@ export function familySchema({ text, image, section, sourceNotes }: Shared) {
         .describe('The heading of its group in the products menu, where the title is too long.')
         .optional(),
       heroimage: image.describe('The picture at the head of the page.').optional(),
+      requestId: z
+        .string()
+        .describe('The family as addresses of the request name it; by default its id.')
+        .optional(),
       intro: z.array(section).describe('The prose that opens the page.').optional(),
       comparison: z
         .array(z.string())

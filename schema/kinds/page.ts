@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { fieldKinds } from '../form-fields.ts';
 import { pageKinds } from '../page-kinds.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
@@ -9,6 +10,52 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
       product: idSchema.describe('The id of a product.'),
       figure: z.string().describe('The id of one of its figures, shown large.'),
       text: text.describe('What the figure means for the reader.'),
+    })
+    .strict();
+  const field = z
+    .object({
+      id: z
+        .string()
+        .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
+        .describe('The name under which the value is sent.'),
+      kind: z
+        .enum(fieldKinds)
+        .describe(
+          'How it is filled in; `products` suggests the products of the catalogue and takes those ' +
+            'that the visitor has selected.',
+        ),
+      label: text
+        .describe(
+          'What is asked for. `name`, `organisation`, `email`, `phone`, `country`, `subject`, ' +
+            '`products` and `message` have a label of their own.',
+        )
+        .optional(),
+      help: text.describe('What to write, below the label.').optional(),
+      required: z.boolean().describe('`true`: the form is not sent without it.').optional(),
+      options: z
+        .array(
+          z
+            .object({
+              value: z.string().min(1).describe('What is sent.'),
+              label: text.describe('What the visitor reads.'),
+            })
+            .strict(),
+        )
+        .min(1)
+        .describe('What a `select` offers.')
+        .optional(),
+      autocomplete: z
+        .string()
+        .regex(/^[a-z][a-z0-9 -]*$/)
+        .describe('What a browser may fill in, as in HTML: `organization`, `postal-code`.')
+        .optional(),
+      maxLength: z
+        .number()
+        .int()
+        .min(1)
+        .max(10_000)
+        .describe('The most characters. By default 5000 for a `textarea`, 200 for a `text`.')
+        .optional(),
     })
     .strict();
   return z
@@ -28,6 +75,14 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
       title: text.describe('The heading of the page.'),
       pageTitle: text.describe('The title of the page, where it differs.').optional(),
       subtitle: text.describe('The sentence below the heading.'),
+      form: z
+        .array(field)
+        .min(1)
+        .describe(
+          'The fields of the form of a `contact` or `request` page, from top to bottom. By default ' +
+            'name, organisation, email, phone, country, subject or products, and message.',
+        )
+        .optional(),
       highlights: z.array(highlight).describe('Figures shown large.').optional(),
       sections: z.array(section).describe('The prose of the page.').optional(),
       links: z.array(link).describe('Where to go from here.').optional(),
@@ -37,4 +92,5 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
     .describe('The texts of a page.');
 }
 
+export type FormFieldRecord = NonNullable<Page['form']>[number];
 export type Page = z.infer<ReturnType<typeof pageSchema>>;

@@ -52,12 +52,17 @@ export function productSchema(shared: Shared) {
       requiredInformation: z
         .object({
           productFamily: z
-            .enum(['toll_products', 'traffic_products', 'highway_products', 'security_products'])
-            .describe('The family as the request form knows it.'),
-          productName: z.string().describe('The product as the request form knows it.'),
+            .string()
+            .describe('The family as addresses of the request name it; by default its `requestId`.')
+            .optional(),
+          productName: z
+            .string()
+            .describe('The product as addresses of the request name it; by default its id.')
+            .optional(),
         })
         .strict()
-        .describe('Fills the request form.'),
+        .describe('Fills the request form.')
+        .optional(),
       breadcrumbs: z
         .array(breadcrumb)
         .describe('By default Home / Products / family / product.')

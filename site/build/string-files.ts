@@ -1,4 +1,5 @@
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
+import { formWords } from '../content/form-fields.ts';
 import { barWords } from '../content/navigation.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { StringTree } from '../strings/translators.ts';
@@ -14,7 +15,8 @@ export interface StringFiles {
 /** The strings of the shell, and the words that the catalogue gives to it. */
 export function shellStrings(input: ContentInput, context: BuildContext): StringTree {
   const { shell, language } = stringsOf(input, context.language);
-  return { ...shell, ...(language && { writtenIn: language }), words: barWords(context) };
+  const words = { ...barWords(context), ...formWords(context) };
+  return { ...shell, ...(language && { writtenIn: language }), words };
 }
 
 /** What the browser loads of the strings: the shell's, a file for each language of the site. */

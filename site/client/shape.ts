@@ -7,6 +7,9 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 export const isOptionalString = (value: unknown): value is string | undefined =>
   value === undefined || isString(value);
 
+export const isOptionalNumber = (value: unknown): value is number | undefined =>
+  value === undefined || isNumber(value);
+
 /** A list in which everything passes. */
 export function listOf<T>(isItem: Check<T>): Check<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);

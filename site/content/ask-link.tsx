@@ -1,6 +1,16 @@
-import type { ProductModel } from '../model/model.ts';
+import type { Product } from '../../schema/kinds/product.ts';
+import type { ProductModel, SiteModel } from '../model/model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import { useContent } from './context.tsx';
+
+/** A product and its family as addresses of the request name them. */
+export function requestIds({ id, family, requiredInformation }: Product, model: SiteModel) {
+  const record = model.families.find((each) => each.record.id === family)?.record;
+  return {
+    family: requiredInformation?.productFamily ?? record?.requestId ?? family,
+    product: requiredInformation?.productName ?? id,
+  };
+}
 
 /** The request form, filled for a product; undefined where the site has no such page. */
 export function requestAddress(
@@ -9,8 +19,8 @@ export function requestAddress(
 ): string | undefined {
   const form = model.page('request');
   if (!form) return undefined;
-  const { productFamily, productName } = record.requiredInformation;
-  const query = new URLSearchParams({ family: productFamily, product: productName });
+  const { family, product } = requestIds(record, model);
+  const query = new URLSearchParams({ family, product });
   return `${href(form.path)}?${query}`;
 }
 

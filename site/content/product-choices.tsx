@@ -1,4 +1,5 @@
 import { productChoices } from '../parts/form/asked-products.ts';
+import { requestIds } from './ask-link.tsx';
 import { useContent } from './context.tsx';
 import { plainWords } from './words.tsx';
 
@@ -8,26 +9,26 @@ import { plainWords } from './words.tsx';
  */
 export function ProductChoices() {
   const context = useContent();
-  const { families, products } = context.model;
+  const { model } = context;
+  const { families, products } = model;
   return (
     <datalist id={productChoices}>
       {families.flatMap(({ record }) => {
         const family = plainWords(record.pageTitle, context);
         const own = products.filter((product) => product.record.family === record.id);
-        const keys = own.map((product) => product.record.requiredInformation.productFamily);
+        const keys = own.map((product) => requestIds(product.record, model).family);
         return [
           ...[...new Set(keys)].map((key) => <option key={key} data-family={key} value={family} />),
           ...own.map((product) => {
-            const { id, title, requiredInformation } = product.record;
+            const { id, title } = product.record;
             const name = plainWords(title, { ...context, product });
-            const { productName } = requiredInformation;
             return (
               <option
                 key={id}
                 data-id={id}
                 data-path={product.path}
                 data-title={name}
-                data-product={productName}
+                data-product={requestIds(product.record, model).product}
                 value={`${name}, ${family}`}
               />
             );

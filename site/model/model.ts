@@ -9,7 +9,7 @@ import type { Component, Product } from '../../schema/kinds/product.ts';
 import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
-import type { PageKind } from '../../schema/page-kinds.ts';
+import { type PageKind, pageKinds } from '../../schema/page-kinds.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
@@ -140,11 +140,15 @@ export function buildModel(
   };
 }
 
-/** A catalogue without a home page has one all the same: its name, its description, its families. */
+/**
+ * The pages with a record of their own, in the order of their kinds. A catalogue without a home page
+ * has one all the same, which says the name and the description of the site.
+ */
 function pagesOf({ pages, site }: Catalogue): Page[] {
-  if (pages.some(({ kind }) => kind === 'home')) return pages;
   const { name, description } = site;
-  return [{ id: 'home', kind: 'home', path: '/', title: name, subtitle: description }, ...pages];
+  const home = { id: 'home', kind: 'home', path: '/', title: name, subtitle: description } as const;
+  const all = pages.some(({ kind }) => kind === 'home') ? pages : [home, ...pages];
+  return all.toSorted((a, b) => pageKinds.indexOf(a.kind) - pageKinds.indexOf(b.kind));
 }
 
 function productModel(record: Product, bases: BasePaths, units: Units): ProductModel {

@@ -339,7 +339,7 @@ test('“Request information” fills the request with the product and its famil
 }) => {
   await open(page, full.url('/products/R1'));
   await page.getByRole('link', { name: 'Request information' }).click();
-  const query = '?family=highway_products&product=Rain+gauge';
+  const query = '?family=traffic_products&product=Rain+gauge';
   await expect(page).toHaveURL(`${full.url(request)}${query}`);
   await expect(field(page, 'products')).toHaveValue('Rain gauge, Instruments');
   // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
@@ -395,13 +395,22 @@ test('an address that asks for anything does no harm', async ({ page }) => {
   }
 });
 
-test('the products on the list are sent with the request', async ({ page }) => {
+test('a request is sent with the fields of its page and the products on the list', async ({
+  page,
+}) => {
   const sender = somebody();
   await open(page, full.url('/products/R1'));
   await page.getByRole('button', { name: 'Add to request' }).click();
   await page.getByRole('link', { name: 'Request information' }).click();
   const { subject: _, ...values } = typed;
   await fillIn(page, sender, values);
+  await field(page, 'place').selectOption('At the coast');
+  await field(page, 'height').fill('high');
+  await sendButton(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText(/^Height in metres: Enter a number/);
+  await expect(field(page, 'place')).toHaveAccessibleDescription('Where it will be.');
+  await field(page, 'height').fill('2,5');
+  await field(page, 'visit').check();
   await sendButton(page).click();
   await expect(
     toast(page).filter({ hasText: 'Your request has been sent, and your list has been cleared.' }),
@@ -412,6 +421,9 @@ test('the products on the list are sent with the request', async ({ page }) => {
     name: sender,
     ...values,
     products: 'Rain gauge, Instruments, Rain gauge (R1)',
+    place: 'coast',
+    height: 2.5,
+    visit: true,
   });
 });
 

@@ -46,6 +46,7 @@ export const unknownReference = {
     }
     yield* inDrawings(context);
     for (const entry of of('product')) yield* ownParent(entry);
+    yield* requestedFamilies(context);
     yield* mergeLanguages(inTexts(context));
     for (const entry of of('solution')) yield* inSolution(entry, context);
     for (const entry of of('connections')) yield* inConnections(entry, context);
@@ -97,6 +98,21 @@ function* ownParent(entry: Entry): Generator<Finding> {
     if (value !== id?.value) continue;
     const message = `The product names itself as its parent.`;
     yield { entry, at, message, help: 'Name the parent product, or remove the field.' };
+  }
+}
+
+/** A product names the family of a request as the family does. */
+function* requestedFamilies({ of }: Context): Generator<Finding> {
+  const names = new Map(
+    of('family').map(({ data }) => [textOf(data, 'id'), textOf(data, 'requestId')]),
+  );
+  for (const entry of of('product')) {
+    const own = names.get(textOf(entry.data, 'family'));
+    for (const { value, at } of selectStrings(entry.data, 'requiredInformation', 'productFamily')) {
+      if (own === undefined || value === own) continue;
+      const message = `Requests name the family of this product "${own}", not "${value}".`;
+      yield { entry, at, message, help: `Write "${own}", or remove the field.` };
+    }
   }
 }
 

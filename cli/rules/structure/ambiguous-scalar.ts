@@ -12,11 +12,11 @@ export const ambiguousScalar = {
     'are not checked.',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'requiredInformation: { productFamily: toll_products, productName: 0123 }\n',
+    text: 'requiredInformation: { productFamily: sensors, productName: 0123 }\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'requiredInformation: { productFamily: toll_products, productName: "0123" }\n',
+    text: 'requiredInformation: { productFamily: sensors, productName: "0123" }\n',
   },
   hasFix: true,
   check: ({ early }) => early('ambiguous-scalar'),

@@ -68,6 +68,8 @@ const lists = [
   ['connections', ['connections'], ['id'], 'id'],
   ['solution', ['uses'], ['product'], 'product'],
   ['site', ['solutionGroups'], ['id'], 'id'],
+  ['page', ['form'], ['id'], 'id'],
+  ['page', ['form', '*', 'options'], ['value'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];
 
 /** Ids that are twice in one list of a record. Of items that are wholly the same `schema` speaks. */

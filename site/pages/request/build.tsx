@@ -1,6 +1,6 @@
+import { formProps } from '../../content/form-fields.ts';
 import { ProductChoices } from '../../content/product-choices.tsx';
 import { recordPlans, withProseApart } from '../../content/record-page.tsx';
-import { formProps } from '../contact/build.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
@@ -9,5 +9,11 @@ export const requestPage = definePage({
   name: 'request',
   view,
   plans: (model) =>
-    recordPlans(model, 'request', () => <ProductChoices />, formProps(model), withProseApart),
+    recordPlans(
+      model,
+      'request',
+      () => <ProductChoices />,
+      formProps(model, 'request'),
+      withProseApart,
+    ),
 });

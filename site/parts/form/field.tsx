@@ -1,39 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldDescription } from './fields.ts';
+import type { FormKind } from '../../../schema/form-fields.ts';
+import { useWords } from '../use-words.ts';
+import { productChoices } from './asked-products.ts';
+import { type FormField, wordKey } from './form-props.ts';
 
 interface FieldProps {
   id: string;
-  field: FieldDescription;
+  form: FormKind;
+  field: FormField;
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A labelled input with its message below, which has its space before there is one. */
-export function Field({ id, field, value, error, onChange }: FieldProps) {
+export function Field({ id, form, field, value, error, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const { name, type, autoComplete, isOptional, list } = field;
+  const word = useWords();
+  const { kind, need, help } = field;
+  const hasHelp = help === 'given';
+  const descriptions = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean);
   const attributes = {
     id,
-    name,
-    value,
-    autoComplete,
-    required: !isOptional,
+    name: field.id,
+    autoComplete: field.autocomplete,
+    required: need === 'required',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
   };
+  const label = (
+    <label htmlFor={id}>
+      {word(wordKey(form, field.id, 'label'))}
+      {need === 'optional' && kind !== 'checkbox' ? <span> {t('form.optional')}</span> : null}
+    </label>
+  );
   return (
-    <div className="form-field">
-      <label htmlFor={id}>
-        {t(`form.fields.${name}`)}
-        {isOptional ? <span> {t('form.optional')}</span> : null}
-      </label>
-      {type === 'textarea' ? (
-        <textarea rows={6} {...attributes} />
-      ) : (
-        <input type={type} list={list} {...attributes} />
-      )}
+    <div className={`form-field field-${kind}`}>
+      {label}
+      {hasHelp ? (
+        <p id={`${id}-help`} className="field-help">
+          {word(wordKey(form, field.id, 'help'))}
+        </p>
+      ) : null}
+      <Input form={form} field={field} value={value} onChange={onChange} attributes={attributes} />
       <p id={`${id}-error`} className="field-error">
         {error ? (
           <>
@@ -44,6 +53,50 @@ export function Field({ id, field, value, error, onChange }: FieldProps) {
       </p>
     </div>
   );
+}
+
+interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onChange'> {
+  attributes: { id: string; name: string; autoComplete: string | undefined; required: boolean };
+}
+
+function Input({ form, field, value, onChange, attributes }: InputProps) {
+  const word = useWords();
+  const { kind, id, options } = field;
+  const given = {
+    ...attributes,
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  switch (kind) {
+    case 'textarea':
+      return <textarea rows={6} {...given} />;
+    case 'select':
+      return (
+        <select {...given}>
+          <option value="" />
+          {options.map((option, place) => (
+            <option key={option} value={option}>
+              {word(wordKey(form, id, place))}
+            </option>
+          ))}
+        </select>
+      );
+    case 'checkbox':
+      return (
+        <input
+          type="checkbox"
+          {...attributes}
+          checked={value === 'true'}
+          onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+        />
+      );
+    case 'products':
+      return <input type="text" list={productChoices} {...given} />;
+    case 'number':
+      return <input type="text" inputMode="decimal" {...given} />;
+    default:
+      return <input type={kind} {...given} />;
+  }
 }
 
 function ErrorSign() {

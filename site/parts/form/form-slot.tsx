@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { FormProps } from './use-form.ts';
+import type { FormProps } from './form-props.ts';
 
 /**
  * The place of a form. Its code comes after the page: without scripts, or where it can't be loaded,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { FieldErrors, FormKind, FormValues } from './fields.ts';
+import type { FormKind } from '../../../schema/form-fields.ts';
+import type { FieldErrors, FormValues } from './fields.ts';
 
 export interface FormState {
   /** What was typed; a field that no one has touched is not among it. */

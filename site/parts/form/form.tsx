@@ -2,23 +2,26 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareToaster } from '../../client/toast.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { useWords } from '../use-words.ts';
 import { Field } from './field.tsx';
-import { type FormProps, useForm } from './use-form.ts';
-
-/** Mistakes that the form itself finds; anything else is what the server said. */
-const ownErrors = ['required', 'tooLong', 'email', 'phone'] as const;
+import { ownMistakes } from './fields.ts';
+import { type FormProps, wordKey } from './form-props.ts';
+import { useForm } from './use-form.ts';
 
 /** The contact form and the request form. */
 export function Form(props: FormProps) {
   const { t } = useTranslation();
   const lang = useStandInLanguage();
-  const { fields, values, errors, notice, isSending, submit, copy, change } = useForm(props);
+  const word = useWords();
+  const { form, fields } = props;
+  const { values, errors, notice, isSending, submit, copy, change } = useForm(props);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
-  const messages = fields.flatMap(({ name }) => {
-    const error = errors[name];
-    const own = ownErrors.find((key) => key === error);
-    return error ? [{ name, text: own ? t(`form.errors.${own}`) : error }] : [];
+  const messages = fields.flatMap((field) => {
+    const error = errors[field.id];
+    // Anything else is what the server said.
+    const own = ownMistakes.find((key) => key === error);
+    return error ? [{ field: field.id, text: own ? t(`form.errors.${own}`) : error }] : [];
   });
   // Who can't see which fields are marked is told at once.
   useEffect(() => {
@@ -28,12 +31,13 @@ export function Form(props: FormProps) {
     <form className="form" lang={lang} noValidate onSubmit={submit} onFocus={prepareToaster}>
       {fields.map((field) => (
         <Field
-          key={field.name}
-          id={`${id}${field.name}`}
+          key={field.id}
+          id={`${id}${field.id}`}
+          form={form}
           field={field}
-          value={values[field.name] ?? ''}
-          error={messages.find(({ name }) => name === field.name)?.text}
-          onChange={(value) => change(field.name, value)}
+          value={values[field.id] ?? ''}
+          error={messages.find((message) => message.field === field.id)?.text}
+          onChange={(value) => change(field.id, value)}
         />
       ))}
       <div className="trap" aria-hidden="true">
@@ -56,10 +60,10 @@ export function Form(props: FormProps) {
           <>
             <h2>{t('form.check')}</h2>
             <ul>
-              {messages.map(({ name, text }) => (
-                <li key={name}>
-                  <a href={`#${id}${name}`}>
-                    {t('form.mistake', { field: t(`form.fields.${name}`), text })}
+              {messages.map(({ field, text }) => (
+                <li key={field}>
+                  <a href={`#${id}${field}`}>
+                    {t('form.mistake', { field: word(wordKey(form, field, 'label')), text })}
                   </a>
                 </li>
               ))}

@@ -1,30 +1,32 @@
+import type { FormKind } from '../../../schema/form-fields.ts';
 import { HttpError, request } from '../../client/http.ts';
-import {
-  type FieldErrors,
-  type FieldName,
-  type FormKind,
-  type FormValues,
-  fieldsOf,
-} from './fields.ts';
+import { type FieldErrors, type FormValues, sentValue } from './fields.ts';
+import type { FormField } from './form-props.ts';
 
 /** What the server refused, field by field; empty if it said nothing about fields. */
-export function serverErrors(error: unknown, kind: FormKind): FieldErrors {
+export function serverErrors(error: unknown, fields: readonly FormField[]): FieldErrors {
   const data = error instanceof HttpError ? error.response?.data : undefined;
   if (typeof data !== 'object' || data === null || !('errors' in data)) return {};
   const { errors } = data;
   if (typeof errors !== 'object' || errors === null) return {};
   const said = new Map(Object.entries(errors));
   return Object.fromEntries(
-    fieldsOf(kind).flatMap(({ name }) => {
-      const message = said.get(name);
-      return typeof message === 'string' ? [[name, message]] : [];
+    fields.flatMap(({ id }) => {
+      const message = said.get(id);
+      return typeof message === 'string' ? [[id, message]] : [];
     }),
   );
 }
 
 /** Sends a form as JSON. Throws an HttpError when it was not taken. */
-export function sendForm(endpoint: string, kind: FormKind, values: FormValues): Promise<unknown> {
-  return request(endpoint, { method: 'POST', data: { form: kind, ...values } });
+export function sendForm(
+  endpoint: string,
+  form: FormKind,
+  fields: readonly FormField[],
+  values: FormValues,
+): Promise<unknown> {
+  const sent = fields.map((field) => [field.id, sentValue(field, values[field.id] ?? '')]);
+  return request(endpoint, { method: 'POST', data: { form, ...Object.fromEntries(sent) } });
 }
 
 /** What a failed request says in its toast. */
@@ -43,13 +45,12 @@ export interface Mail {
 /** What is filled in, a line for each field with its label. */
 export function mailOf(
   subject: string,
-  values: FormValues,
-  labels: readonly (readonly [name: FieldName, label: string])[],
+  values: readonly (readonly [label: string, value: string])[],
 ): Mail {
-  const lines = labels.flatMap(([name, label]) =>
-    values[name] ? [`${label}: ${values[name]}`] : [],
-  );
-  return { subject, lines };
+  return {
+    subject,
+    lines: values.flatMap(([label, value]) => (value ? `${label}: ${value}` : [])),
+  };
 }
 
 /** An address that opens the mail program with everything filled in. */

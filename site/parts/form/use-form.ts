@@ -5,47 +5,47 @@ import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { closeToastAbout } from '../use-request-list.ts';
+import { useWords } from '../use-words.ts';
 import { askedProducts } from './asked-products.ts';
-import { checkForm, type FieldName, type FormKind, type FormValues, fieldsOf } from './fields.ts';
+import { checkForm, type FormValues } from './fields.ts';
+import { type FormField, type FormProps, wordKey } from './form-props.ts';
 import { changeForm, formState, useFormState } from './form-state.ts';
 import { failureText, mailAddress, mailOf, sendForm, serverErrors } from './send.ts';
 
-export interface FormProps {
-  kind: FormKind;
-  /** Where the form is sent; without one the mail program opens. */
-  endpoint?: string | undefined;
-  mailbox: string;
-}
-
 /** What a form holds and does. Nothing typed is lost when sending fails. */
-export function useForm({ kind, endpoint, mailbox }: FormProps) {
+export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { t } = useTranslation();
+  const word = useWords();
   const { search } = useLocation();
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
   const { values: typed, errors, notice, isSending } = useFormState(kind);
-  const products = useMemo(() => askedProducts(main, search), [main, search]);
-  const values: FormValues = { products, ...typed };
-  const fields = fieldsOf(kind);
+  const asked = useMemo(() => askedProducts(main, search), [main, search]);
+  /** The field that takes the names of products. */
+  const products = fields.find((field) => field.kind === 'products')?.id;
+  const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
 
   useEffect(() => {
     // What the address asks for takes the place of what was typed before.
-    const { products: _, ...others } = formState(kind).values;
-    if (search) changeForm(kind, { values: others });
+    const { values } = formState(kind);
+    if (search && products !== undefined) {
+      const others = Object.entries(values).filter(([id]) => id !== products);
+      changeForm(kind, { values: Object.fromEntries(others) });
+    }
     // Mistakes are told once: anyone who comes back finds what was typed.
     return () => changeForm(kind, { errors: {}, notice: undefined });
-  }, [kind, search]);
+  }, [kind, search, products]);
 
   const message = (): FormValues =>
-    Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]));
+    Object.fromEntries(fields.map(({ id }) => [id, (values[id] ?? '').trim()]));
 
   /** The message, with the products on the list. */
   const wholeMessage = (): FormValues => {
     const names = listed.map(({ title, product }) => `${title} (${product})`);
-    const { products: own, ...others } = message();
-    if (own === undefined) return others;
-    return { ...others, products: [own, ...names].filter(Boolean).join(', ') };
+    const own = message();
+    if (products === undefined) return own;
+    return { ...own, [products]: [own[products], ...names].filter(Boolean).join(', ') };
   };
 
   const send = async (address: string) => {
@@ -58,7 +58,7 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
     const warn = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', warn);
     changeForm(kind, { isSending: true });
-    const sending = sendForm(address, kind, wholeMessage());
+    const sending = sendForm(address, kind, fields, wholeMessage());
     const shown = showPromise(sending, texts);
     try {
       await sending;
@@ -66,10 +66,10 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
         remove(candidate.id);
         closeToastAbout(candidate);
       }
-      changeForm(kind, { values: { products: '' } });
+      changeForm(kind, { values: products === undefined ? {} : { [products]: '' } });
       if (!(await shown)) changeForm(kind, { notice: { text: texts.success } });
     } catch (error) {
-      changeForm(kind, { errors: serverErrors(error, kind) });
+      changeForm(kind, { errors: serverErrors(error, fields) });
       const notice = { text: failureText(error), language: 'en' };
       if (!(await shown)) changeForm(kind, { notice });
     }
@@ -78,8 +78,15 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
   };
 
   const mail = () => {
-    const labels = fields.map(({ name }) => [name, t(`form.fields.${name}`)] as const);
-    return mailOf(t(`form.subjects.${kind}`), wholeMessage(), labels);
+    const whole = wholeMessage();
+    const lines = fields.map(
+      (field) =>
+        [
+          word(wordKey(kind, field.id, 'label')),
+          writtenValue(field, whole[field.id] ?? ''),
+        ] as const,
+    );
+    return mailOf(t(`form.subjects.${kind}`), lines);
   };
 
   const openMail = () => {
@@ -87,9 +94,17 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
     void showToast('info', t('form.mail'));
   };
 
+  /** A value as a reader of the mail understands it. */
+  const writtenValue = ({ id, kind: fieldKind, options }: FormField, value: string): string => {
+    if (fieldKind === 'checkbox') return value === 'true' ? '✓' : '';
+    return fieldKind === 'select' && value
+      ? word(wordKey(kind, id, options.indexOf(value)))
+      : value;
+  };
+
   /** Whether nothing is missing; mistakes are shown. */
   const check = (): boolean => {
-    const found = checkForm(kind, message());
+    const found = checkForm(fields, message());
     changeForm(kind, { errors: found, notice: undefined });
     return Object.keys(found).length === 0;
   };
@@ -114,10 +129,9 @@ export function useForm({ kind, endpoint, mailbox }: FormProps) {
   };
   const canCopy = !endpoint && 'clipboard' in navigator;
 
-  const change = (name: FieldName, value: string) =>
-    changeForm(kind, { values: { ...typed, [name]: value } });
+  const change = (id: string, value: string) =>
+    changeForm(kind, { values: { ...typed, [id]: value } });
   return {
-    fields,
     values,
     errors,
     notice,

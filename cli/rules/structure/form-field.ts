@@ -1,0 +1,148 @@
+import { formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
+import type { Context } from '../../context/context.ts';
+import { children, likelyField, select, textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const formField = {
+  id: 'form-field',
+  severity: 'error',
+  summary: 'Every form can be filled in and sent, and each of its fields says what it asks for.',
+  rationale:
+    'A field without a label asks for nothing, a selection without options can’t be made, and a ' +
+    'request without a field for products loses those that the visitor has selected. What is sent ' +
+    'goes to the endpoint of the site, or to its first mailbox.',
+  bad: {
+    file: 'pages/request.yaml',
+    text: `id: request
+kind: request
+path: /request
+title: { en: Request, fr: Demande, es: Solicitud }
+subtitle: { en: Ask us., fr: Demandez-nous., es: Pregúntenos. }
+form:
+  - { id: products, kind: products }
+  - { id: site, kind: text }
+`,
+    isWhole: true,
+  },
+  good: {
+    file: 'pages/request.yaml',
+    text: `id: request
+kind: request
+path: /request
+title: { en: Request, fr: Demande, es: Solicitud }
+subtitle: { en: Ask us., fr: Demandez-nous., es: Pregúntenos. }
+form:
+  - { id: products, kind: products }
+  - { id: site, kind: text, label: { en: Your site, fr: Votre site, es: Su emplazamiento } }
+`,
+    isWhole: true,
+  },
+  *check(context) {
+    for (const entry of context.of('page')) {
+      const form = formKinds.find((kind) => kind === textOf(entry.data, 'kind'));
+      const fields = select(entry.data, 'form', '*');
+      if (fields.length > 0) yield* ofProducts(entry, form);
+      for (const { value, at } of fields) {
+        for (const finding of inField(value)) {
+          yield { entry, at: [...at, ...(finding.at ?? [])], ...texts(finding) };
+        }
+      }
+      if (form) yield* withoutAddress(entry, context);
+    }
+  },
+} satisfies Rule;
+
+interface Mistake {
+  /** The place in the field. */
+  at?: string[];
+  message: string;
+  help: string;
+}
+
+const texts = ({ message, help }: Mistake) => ({ message, help });
+
+function* inField(field: unknown): Generator<Mistake> {
+  const id = textOf(field, 'id');
+  if (id !== undefined && reservedFields.includes(id)) {
+    yield {
+      at: ['id'],
+      message: `"${id}" is sent with every message, so no field can have this id.`,
+      help: 'Choose another id.',
+    };
+  }
+  const hasLabel = likelyField(field, 'label') !== undefined;
+  if (id !== undefined && !hasLabel && !ownLabels.some((own) => own === id)) {
+    yield {
+      at: ['id'],
+      message: `The field "${id}" has no label, so it asks for nothing.`,
+      help: 'Add a "label:".',
+    };
+  }
+  const kind = textOf(field, 'kind');
+  const options = likelyField(field, 'options');
+  if (kind === 'select' && options === undefined) {
+    yield { at: ['kind'], message: 'This selection has no options.', help: 'Add "options:".' };
+  }
+  if (kind !== undefined && kind !== 'select' && options !== undefined) {
+    yield {
+      at: ['options'],
+      message: `A field of the kind "${kind}" shows no options.`,
+      help: 'Write "kind: select", or remove the options.',
+    };
+  }
+}
+
+/** A request holds the products that are selected, in one field; no other form has any. */
+function* ofProducts(
+  entry: Entry,
+  form: (typeof formKinds)[number] | undefined,
+): Generator<Finding> {
+  if (!form) {
+    yield {
+      entry,
+      at: ['form'],
+      on: 'key',
+      message: 'A page of this kind shows no form.',
+      help: 'Move it to the page of the kind "contact" or "request".',
+    };
+    return;
+  }
+  const fields = children(likelyField(entry.data, 'form'));
+  const places = fields.filter(([, field]) => textOf(field, 'kind') === 'products');
+  if (form === 'request' && places.length === 0) {
+    yield {
+      entry,
+      at: ['form'],
+      on: 'key',
+      message: 'This form has no field for the products that the visitor has selected.',
+      help: 'Add "- { id: products, kind: products }".',
+    };
+  }
+  for (const [place] of places.slice(form === 'request' ? 1 : 0)) {
+    yield {
+      entry,
+      at: ['form', place, 'kind'],
+      message:
+        form === 'request'
+          ? 'Another field takes the products already.'
+          : 'Only the form of the kind "request" suggests products.',
+      help: 'Write "kind: text".',
+    };
+  }
+}
+
+function* withoutAddress(entry: Entry, { of }: Context): Generator<Finding> {
+  const [site] = of('site');
+  if (!site) return;
+  const mailboxes = select(site.data, 'contact', 'mailboxes', '*');
+  const endpoints = select(site.data, 'forms', 'endpoint');
+  if (mailboxes.length + endpoints.length > 0) return;
+  yield {
+    entry,
+    at: ['kind'],
+    message: 'The form of this page can be sent nowhere.',
+    help: 'Give "contact.mailboxes" or "forms.endpoint" in site.yaml.',
+    related: [{ entry: site, at: ['contact'], message: 'no mailbox here' }],
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  type FieldKind,
+  type FormKind,
+  fieldKinds,
+  formKinds,
+} from '../../../schema/form-fields.ts';
+import {
+  type Check,
+  isOptionalNumber,
+  isOptionalString,
+  isString,
+  listOf,
+  withFields,
+} from '../../client/shape.ts';
+
+/** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
+export interface FormField {
+  /** The name under which its value is sent. */
+  id: string;
+  kind: FieldKind;
+  /** How it has to be: `required`, or `optional`. */
+  need: 'required' | 'optional';
+  /** Whether a text below the label says what to write. */
+  help: 'given' | 'none';
+  /** The values of a `select`. */
+  options: readonly string[];
+  autocomplete?: string;
+  /** In characters; without it there is no limit. */
+  maxLength?: number;
+}
+
+export interface FormProps {
+  form: FormKind;
+  fields: readonly FormField[];
+  /** Where the form is sent; without one the mail program opens. */
+  endpoint?: string;
+  mailbox: string;
+}
+
+const oneOf =
+  <T extends string>(values: readonly T[]): Check<T> =>
+  (value): value is T =>
+    values.some((each) => each === value);
+
+export const isFormProps = withFields<FormProps>({
+  form: oneOf(formKinds),
+  fields: listOf(
+    withFields<FormField>({
+      id: isString,
+      kind: oneOf(fieldKinds),
+      need: oneOf(['required', 'optional']),
+      help: oneOf(['given', 'none']),
+      options: listOf(isString),
+      autocomplete: isOptionalString,
+      maxLength: isOptionalNumber,
+    }),
+  ),
+  endpoint: isOptionalString,
+  mailbox: isString,
+});
+
+/** The key of a word of a field: its label, its help, or one of its options. */
+export function wordKey(form: FormKind, field: string, part: 'label' | 'help' | number): string {
+  return `form/${form}/${field}/${part}`;
+}

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { planSite } from '../../site/build/plan-site.ts';
+import { noExtensions } from '../../site/extensions.ts';
+import { elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
+import { repository } from '../milepost.ts';
+
+/** As little as a catalogue can be: one language, one family, two products. */
+const smallest = {
+  'site.yaml': `name: { en: Small Pumps }
+description: { en: Pumps for gardens. }
+url: https://pumps.internal
+base: /
+languages: [{ code: en, name: English, label: En }]
+contact: { address: [1 Well Road], phones: [], mailboxes: [sales@pumps.internal] }
+`,
+  'figures.yaml': `mass:
+  label: { en: Mass }
+  dimension: mass
+`,
+  'families/garden.yaml': `id: garden
+order: 1
+pageTitle: { en: Garden pumps }
+subtitle: { en: They lift water. }
+`,
+  'products/G1.yaml': `id: G1
+family: garden
+path: /products/G1
+title: { en: Pump one }
+subtitle: { en: It lifts water. }
+figures: { mass: 3 kg }
+`,
+  'products/G2.yaml': `id: G2
+family: garden
+path: /products/G2
+title: { en: Pump two }
+subtitle: { en: It lifts more water. }
+figures: { mass: 5 kg }
+`,
+};
+
+const page = (id: string, kind: string, path: string, title: string, more = '') => ({
+  [`pages/${id}.yaml`]: `id: ${id}
+kind: ${kind}
+path: ${path}
+title: { en: ${title} }
+subtitle: { en: About ${title.toLowerCase()}. }
+${more}`,
+});
+
+/** A maker's own pages at paths of their own. */
+const larger = {
+  ...smallest,
+  'site.yaml': `${smallest['site.yaml']}solutionGroups:
+  - { id: wells, pageTitle: { en: Wells } }
+`,
+  ...page('start', 'home', '/', 'Pumps'),
+  ...page('range', 'products', '/range', 'The range'),
+  ...page('systems', 'solutions', '/systems', 'Systems'),
+  ...page('ask', 'request', '/quote', 'A quotation', fieldsOfRequest()),
+  ...page('imprint', 'text', '/legal/imprint', 'Imprint'),
+  'solutions/well.yaml': `id: well
+group: wells
+title: { en: A well }
+subtitle: { en: Water from below. }
+intro: []
+uses:
+  - { product: G1, role: { en: It lifts the water. } }
+`,
+};
+
+function fieldsOfRequest(): string {
+  return `form:
+  - { id: name, kind: text, required: true }
+  - { id: products, kind: products }
+  - { id: depth, kind: number, label: { en: Depth of the well } }
+`;
+}
+
+const client = {
+  build: 'b',
+  script: '/client.js',
+  detect: '/detect.js',
+  styles: [],
+  fonts: [],
+  scriptsOf: () => [],
+};
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function siteOf(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'milepost-small-'));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
+  if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
+  const images = join(repository, 'site/images');
+  const site = await planSite({ catalogue, folder, extensions: noExtensions, images }, client);
+  const pages = new Map(site.pages.map(({ path, render }) => [path, parseHtml(render())]));
+  return { diagnostics: report.diagnostics, files: site.files, pages };
+}
+
+type Site = Awaited<ReturnType<typeof siteOf>>;
+
+/** The elements of a page with this name. */
+function named({ pages }: Site, file: string, name: string) {
+  const document = pages.get(file);
+  return document ? elementsNamed(document, name) : [];
+}
+
+/** The addresses of the site that nothing is at. */
+function deadLinks({ pages, files }: Site): string[] {
+  const known = new Set([...pages.keys(), ...files.map(({ path }) => path)]);
+  return [...pages.values()].flatMap((document) =>
+    elementsBelow(document)
+      .flatMap(({ name, attributes }) => (name === 'a' ? (attributes.get('href') ?? []) : []))
+      .filter((href) => href.startsWith('/'))
+      .map((href) => href.replace(/[?#].*/, '').slice(1))
+      .filter((path) => ![path, join(path, 'index.html')].some((file) => known.has(file))),
+  );
+}
+
+describe('the smallest catalogue', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await siteOf(smallest);
+  });
+
+  test('is right', () => expect(site.diagnostics).toEqual([]));
+
+  test('has a home page, its records and nothing else', () => {
+    expect([...site.pages.keys()].sort()).toEqual([
+      '404.html',
+      'index.html',
+      'products/G1/index.html',
+      'products/G2/index.html',
+      'products/garden/index.html',
+    ]);
+  });
+
+  test('has no link to a page that is not there', () => expect(deadLinks(site)).toEqual([]));
+
+  test('names its families in the bar, and asks for nothing', () => {
+    for (const document of site.pages.values()) {
+      const bar = elementsNamed(document, 'header')[0];
+      if (!bar) throw new Error('no bar');
+      expect(elementsNamed(bar, 'nav').map(textOf)).toEqual(['HomeProducts']);
+      const shown = textOf(document);
+      expect(shown).not.toMatch(/Solutions|Add to request|Request|Career|CONTACT/);
+    }
+  });
+});
+
+describe('a catalogue with pages of its own', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await siteOf(larger);
+  });
+
+  test('is right', () => expect(site.diagnostics).toEqual([]));
+
+  test('has its pages and records where it says', () => {
+    expect([...site.pages.keys()].sort()).toEqual([
+      '404.html',
+      'index.html',
+      'legal/imprint/index.html',
+      'products/G1/index.html',
+      'products/G2/index.html',
+      'quote/index.html',
+      'range/garden/index.html',
+      'range/index.html',
+      'systems/index.html',
+      'systems/well/index.html',
+    ]);
+  });
+
+  test('has no link to a page that is not there', () => expect(deadLinks(site)).toEqual([]));
+
+  test('makes menus and footer from what there is', () => {
+    expect(named(site, 'index.html', 'nav').map(textOf)).toContain('HomeProductsSolutions');
+    const [footer] = named(site, 'index.html', 'footer').map(textOf);
+    expect(footer).toContain('HomeProductsSolutionsRequestImprint');
+  });
+
+  test('leads from a product to its own request, by the ids of family and product', () => {
+    const links = named(site, 'products/G1/index.html', 'a');
+    expect(links.map(({ attributes }) => attributes.get('href'))).toContain(
+      '/quote?family=garden&product=G1',
+    );
+  });
+
+  test('asks for what the page of the request says', () => {
+    const strings = site.files.find(({ path }) => /strings\.en\./.test(path));
+    expect(JSON.parse(String(strings?.content)).words).toMatchObject({
+      'form/request/name/label': 'Name',
+      'form/request/depth/label': 'Depth of the well',
+    });
+  });
+});
