@@ -108,6 +108,18 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
         .strict()
         .describe('Without an endpoint a form opens the mail program of the visitor.')
         .optional(),
+      productPage: z
+        .object({
+          hide: z
+            .array(z.enum(['connections', 'variants', 'related']))
+            .describe(
+              '`connections`: what the product connects to; `variants`: its siblings; `related`: ' +
+                'what its record names as related.',
+            ),
+        })
+        .strict()
+        .describe('Parts that no page of a product shows. By default each shows all that it has.')
+        .optional(),
       dataSheets: z
         .boolean()
         .describe('`false`: products have no data sheet as PDF. By default they have.')

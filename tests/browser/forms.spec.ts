@@ -326,10 +326,13 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
 });
 
 test('every field of a form has a label', async ({ page }) => {
-  for (const path of [contact, request]) {
+  for (const [path, count] of [
+    [contact, 7],
+    [request, 10],
+  ] as const) {
     await open(page, full.url(path));
-    const fields = form(page).locator('.form-field :is(input, textarea)');
-    await expect(fields).toHaveCount(7);
+    const fields = form(page).locator('.form-field :is(input, textarea, select)');
+    await expect(fields).toHaveCount(count);
     for (const each of await fields.all()) await expect(each).toHaveAccessibleName(/\S/);
   }
 });

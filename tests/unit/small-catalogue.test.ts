@@ -6,7 +6,7 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { noExtensions } from '../../site/extensions.ts';
 import { elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
-import { repository } from '../milepost.ts';
+import { siteFolder, testStore } from '../theme.ts';
 
 /** As little as a catalogue can be: one language, one family, two products. */
 const smallest = {
@@ -81,12 +81,15 @@ function fieldsOfRequest(): string {
 }
 
 const client = {
-  build: 'b',
-  script: '/client.js',
-  detect: '/detect.js',
-  styles: [],
-  fonts: [],
-  scriptsOf: () => [],
+  assets: {
+    build: 'b',
+    script: '/client.js',
+    detect: '/detect.js',
+    styles: [],
+    fonts: [],
+    scriptsOf: () => [],
+  },
+  files: [],
 };
 
 const folders: string[] = [];
@@ -103,8 +106,8 @@ async function siteOf(files: Record<string, string>) {
   }
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
-  const images = join(repository, 'site/images');
-  const site = await planSite({ catalogue, folder, extensions: noExtensions, images }, client);
+  const sources = { catalogue, folder, extensions: noExtensions };
+  const site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
   const pages = new Map(site.pages.map(({ path, render }) => [path, parseHtml(render())]));
   return { diagnostics: report.diagnostics, files: site.files, pages };
 }
@@ -196,6 +199,19 @@ describe('a catalogue with pages of its own', () => {
     expect(links.map(({ attributes }) => attributes.get('href'))).toContain(
       '/quote?family=garden&product=G1',
     );
+  });
+
+  test('shows no part of a product page that the site hides', async () => {
+    const related = `related: [{ path: /products/G2 }]\n`;
+    const files = { ...larger, 'products/G1.yaml': `${larger['products/G1.yaml']}${related}` };
+    const hiding = {
+      ...files,
+      'site.yaml': `${files['site.yaml']}productPage: { hide: [related] }\n`,
+    };
+    const headings = async (from: Record<string, string>) =>
+      named(await siteOf(from), 'products/G1/index.html', 'h2').map(textOf);
+    expect(await headings(files)).toContain('See also');
+    expect(await headings(hiding)).not.toContain('See also');
   });
 
   test('asks for what the page of the request says', () => {

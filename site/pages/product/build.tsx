@@ -112,13 +112,16 @@ function Intro({ product }: { product: ProductModel }) {
 
 function More({ product }: { product: ProductModel }) {
   const { conclusion } = product.record;
+  const { productPage } = useContent().model.catalogue.site;
+  const isShown = (part: 'connections' | 'variants' | 'related') =>
+    !productPage?.hide.includes(part);
   return (
     <>
       {conclusion ? <ClosingSection closing={conclusion} /> : null}
       <div className="wrap">
-        <Connections product={product} />
-        <Variants product={product} />
-        <RelatedProducts product={product} />
+        {isShown('connections') ? <Connections product={product} /> : null}
+        {isShown('variants') ? <Variants product={product} /> : null}
+        {isShown('related') ? <RelatedProducts product={product} /> : null}
       </div>
     </>
   );
