@@ -59,6 +59,12 @@ export function subjectOfProduct(id: string, language = 'en'): Page {
   return pageOf(catalogue, id, language);
 }
 
+/** The numbers of a figure as the record of a product states it. */
+export function numbersOf(id: string, figure: string): number[] {
+  const stated = subjectOfProduct(id).product?.record.figures?.[figure];
+  return (JSON.stringify(stated).match(/[\d.]+/g) ?? []).map(Number);
+}
+
 /** A page that is not of a product. */
 export function subjectOfSolutions(language = 'en'): Page {
   return pageOf(catalogue, undefined, language);

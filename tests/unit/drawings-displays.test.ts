@@ -4,7 +4,7 @@ import { dotText, hasLetter, letterRows } from '../../site/drawings/dot-letters.
 import { dotRings } from '../../site/drawings/dot-rows.ts';
 import type { Mark, Picture, Tone } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
-import { drawn, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
+import { drawn, numbersOf, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
 type Shape = readonly { readonly x: number; readonly y: number }[];
 
@@ -125,8 +125,10 @@ describe('the pedestrian timer', () => {
   test('has its display in its case in the ratio of the figures', () => {
     const [unit = []] = shapesOf(picture, 'dimensions');
     const [display = []] = shapesOf(picture, 'display-size');
-    expect(span(unit, 'x') / span(display, 'x')).toBeCloseTo(260 / 192, 2);
-    expect(span(unit, 'y') / span(display, 'y')).toBeCloseTo(260 / 192, 2);
+    const [whole = 0] = numbersOf('PCT', 'dimensions');
+    const [shown = 0] = numbersOf('PCT', 'display-size');
+    expect(span(unit, 'x') / span(display, 'x')).toBeCloseTo(whole / shown, 2);
+    expect(span(unit, 'y') / span(display, 'y')).toBeCloseTo(whole / shown, 2);
   });
 
   test('has a wire for each of its inputs, on both views', () => {

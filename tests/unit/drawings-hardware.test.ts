@@ -3,6 +3,7 @@ import type { Picture, Point } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
 import {
   drawn,
+  numbersOf,
   shapesOf,
   subjectOfProduct,
   subjectOfSolutions,
@@ -99,7 +100,8 @@ test('dimensions say the size of the display in the front of the case, too', () 
     { kind: 'dimensions', of: 'dimensions', display: 'display-size' },
     subjectOfProduct('PCT'),
   );
-  expect(words(picture).match(/192/g)).toHaveLength(2);
+  const [width] = numbersOf('PCT', 'display-size');
+  expect(words(picture).match(new RegExp(`${width}`, 'g'))).toHaveLength(2);
 });
 
 test.each(['enclosure', 'interface-ports', 'memory-storage'] as const)(
@@ -167,13 +169,16 @@ describe('on the page of a solution, the lane with a booth', () => {
       const picture = drawn(boothLane, subjectOfSolutions(), width);
       const [face] = picture.marks.filter(({ of }) => of === 'display/character-grid');
       const rows = face?.path.match(/M[^M]+/g) ?? [];
-      expect(rows).toHaveLength(4);
+      const [lines = 0, characters = 0] = numbersOf('UFD', 'character-grid');
+      expect(rows).toHaveLength(lines);
       // A row ends a quarter of a pitch beyond its last dot.
       const across = extent(pointsOf(rows[0] ?? '')).width / (face?.dots?.pitch ?? 0);
-      expect(across).toBeCloseTo(13 - 1 + 0.25, 1);
+      expect(across).toBeCloseTo(characters - 1 + 0.25, 1);
       const [post] = shapesOf(picture, 'curtain/curtain-elements').map(extent);
       const metre = (width - 16) / 16.6;
-      expect((post?.height ?? 0) / metre).toBeCloseTo(112 * 0.03, 1);
+      const [elements = 0] = numbersOf('IR-AVCC', 'curtain-elements');
+      const [millimetres = 0] = numbersOf('IR-AVCC', 'curtain-pitch');
+      expect((post?.height ?? 0) / metre).toBeCloseTo((elements * millimetres) / 1000, 1);
     },
   );
 });
