@@ -7,7 +7,7 @@ import { compileValidators } from './compile-validators.ts';
  * What the bundle leaves to `node_modules`: React, which the code of a company must share with the
  * tool, and what is a program for one platform or is installed by choice.
  */
-const outside = [
+export const outside: readonly string[] = [
   'react',
   'react-dom',
   'esbuild',
@@ -64,8 +64,7 @@ export async function bundleCommandLine(root: string): Promise<string> {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
     // A script, unlike a module, has neither.
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': 'bundleUrl' },

@@ -2,7 +2,7 @@ import { type ContentInput, contentContext, stringsOf } from '../content/content
 import { formWords } from '../content/form-fields.ts';
 import { barWords } from '../content/navigation.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import type { StringTree } from '../strings/translators.ts';
+import type { StringTree } from '../strings/strings.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 

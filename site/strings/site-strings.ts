@@ -5,7 +5,7 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
-import type { Strings, StringTree } from './translators.ts';
+import type { Strings, StringTree } from './strings.ts';
 
 /** The strings of a site, in each of its languages and in English. */
 export type StringsByLanguage = Readonly<Record<string, SiteStrings> & { en: SiteStrings }>;

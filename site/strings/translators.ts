@@ -1,16 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { translationOptions } from '../shell/i18n-options.ts';
-
-/** The site's own strings in one language: a file of `site/strings/`. */
-export interface Strings {
-  /** What the browser needs: bar, switcher, indicator, error screen. */
-  shell: StringTree;
-  /** What only the build needs: labels inside of the content. */
-  content: StringTree;
-}
-
-export type StringTree = { [key: string]: string | StringTree };
+import type { Strings, StringTree } from './strings.ts';
 
 /** The translator of the shell, as the browser has it after loading its strings. */
 export function shellTranslator(language: string, strings: StringTree): I18n {

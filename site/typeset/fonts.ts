@@ -4,6 +4,7 @@ import type { ThemeFont } from '../../schema/config.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { SiteTheme } from '../theme/site-theme.ts';
 import type { LocatedFont } from '../theme/theme-files.ts';
+import { NoCompiler } from './no-compiler.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -89,7 +90,9 @@ export function staticFonts(faces: readonly Face[], store: Store): Promise<Buffe
   return Promise.all(
     faces.map(({ source, weight, name }) =>
       store.get(name, async () => {
-        const { default: subsetFont } = await import('subset-font');
+        const { default: subsetFont } = await import('subset-font').catch((error: unknown) => {
+          throw new NoCompiler(error);
+        });
         return subsetFont(source, undefined, {
           keepAllGlyphs: true,
           targetFormat: 'sfnt',

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
@@ -6,6 +5,7 @@ import type { ProductContext } from '../content/content-context.ts';
 import type { ProductModel } from '../model/model.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
+import { versionOf } from './no-compiler.ts';
 
 /** How a file is made of a product in a language. */
 export interface Recipe<Data extends object> {
@@ -41,10 +41,6 @@ export interface MadeFiles {
 /** How many files are made at a time: pictures are drawn on several threads. */
 const atOnce = 4;
 
-const { version }: { version: string } = createRequire(import.meta.url)(
-  '@myriaddreamin/typst-ts-node-compiler/package.json',
-);
-
 /**
  * Makes a file for each product in each language, as far as what it is made of has changed since.
  * Rejects with NoCompiler where there is none for this platform.
@@ -57,6 +53,7 @@ export async function makeFiles<Data extends object>(
   // One site has one theme.
   const theme = contexts[0]?.theme;
   const faces = theme ? await paperFaces(theme) : [];
+  const version = versionOf('@myriaddreamin/typst-ts-node-compiler');
   const all = [version, ...makers, ...faces.map(({ name }) => name)];
   let compiler: Promise<Compiler> | undefined;
   let done = 0;

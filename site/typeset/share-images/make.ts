@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ProductContext } from '../../content/content-context.ts';
 import { type MadeFiles, type MakeOptions, makeFiles } from '../make-files.ts';
+import { versionOf } from '../no-compiler.ts';
 import { type ShareData, shareData } from './data.ts';
 import { encoder, indexedPng } from './indexed-png.ts';
-
-const { version }: { version: string } = createRequire(import.meta.url)(
-  '@resvg/resvg-js/package.json',
-);
 
 /** What networks ask for; the template's page is 1200 points wide. */
 const pixelsWide = 1200;
@@ -27,7 +23,7 @@ export async function makeShareImages(
   const recipe = {
     folder: 'share',
     extension: 'png',
-    makers: [template, version, encoder, String(pixelsWide)],
+    makers: [template, versionOf('@resvg/resvg-js'), encoder, String(pixelsWide)],
     dataOf: shareData,
     make: async (compiler: { svg(template: string, data: object): string }, data: ShareData) => {
       const { renderAsync } = await import('@resvg/resvg-js');
