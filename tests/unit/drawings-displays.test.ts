@@ -125,10 +125,10 @@ describe('the pedestrian timer', () => {
   test('has its display in its case in the ratio of the figures', () => {
     const [unit = []] = shapesOf(picture, 'dimensions');
     const [display = []] = shapesOf(picture, 'display-size');
-    const [whole = 0] = numbersOf('PCT', 'dimensions');
-    const [shown = 0] = numbersOf('PCT', 'display-size');
-    expect(span(unit, 'x') / span(display, 'x')).toBeCloseTo(whole / shown, 2);
-    expect(span(unit, 'y') / span(display, 'y')).toBeCloseTo(whole / shown, 2);
+    const [width = 0, height = 0] = numbersOf('PCT', 'dimensions');
+    const [shownWidth = 0, shownHeight = 0] = numbersOf('PCT', 'display-size');
+    expect(span(unit, 'x') / span(display, 'x')).toBeCloseTo(width / shownWidth, 2);
+    expect(span(unit, 'y') / span(display, 'y')).toBeCloseTo(height / shownHeight, 2);
   });
 
   test('has a wire for each of its inputs, on both views', () => {
