@@ -18,6 +18,11 @@ export function isPageKind(value: unknown): value is PageKind {
   return pageKinds.some((kind) => kind === value);
 }
 
+/** The parts of the home page, in the order in which they are if it names none. */
+export const homeParts = ['opening', 'families', 'highlights', 'overview', 'text'] as const;
+
+export type HomePart = (typeof homeParts)[number];
+
 /** What a menu of the bar can list. */
 export const menuNames = [
   'products',

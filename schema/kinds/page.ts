@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
 import { fieldKinds } from '../form-fields.ts';
-import { pageKinds } from '../page-kinds.ts';
+import { homeParts, pageKinds } from '../page-kinds.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
 /** The texts of a page: one file of `catalogue/pages/`. */
@@ -81,6 +81,15 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
         .describe(
           'The fields of the form of a `contact` or `request` page, from top to bottom. By default ' +
             'name, organisation, email, phone, country, subject or products, and message.',
+        )
+        .optional(),
+      parts: z
+        .array(z.enum(homeParts))
+        .min(1)
+        .describe(
+          'The parts of the home page from top to bottom: `opening` is its title, `families` leads ' +
+            'to them, `highlights` are figures shown large, `overview` belongs to the theme, `text` ' +
+            'is its prose with links and closing section. By default all, in this order.',
         )
         .optional(),
       highlights: z.array(highlight).describe('Figures shown large.').optional(),

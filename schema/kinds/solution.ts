@@ -6,7 +6,7 @@ import { idSchema, type Shared } from '../shared.ts';
 export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
   return z
     .object({
-      id: idSchema.describe('The id; the page is `/solution/{id}`.'),
+      id: idSchema.describe('The id; the page is `/solutions/{id}`.'),
       group: z.string().describe('The id of a group of `solutionGroups` in `site.yaml`.'),
       order: z.number().int().describe('The place in the group, smallest first.').optional(),
       aliases: z.array(path).describe('Other paths that lead here.').optional(),

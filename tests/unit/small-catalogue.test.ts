@@ -201,6 +201,24 @@ describe('a catalogue with pages of its own', () => {
     );
   });
 
+  test('arranges its home page as the record says', async () => {
+    const parts = 'sections: [{ title: { en: Why us }, content: [{ en: We lift. }] }]\n';
+    const home = (more: string) => ({
+      ...larger,
+      ...page('start', 'home', '/', 'Pumps', `${parts}${more}`),
+    });
+    const headings = async (more: string) =>
+      named(await siteOf(home(more)), 'index.html', 'h2')
+        .map(textOf)
+        .slice(0, 2);
+    expect(await headings('')).toEqual(['Product families', 'Why us']);
+    expect((await headings('parts: [opening, text]\n'))[0]).toBe('Why us');
+    expect(await headings('parts: [opening, text, families]\n')).toEqual([
+      'Why us',
+      'Product families',
+    ]);
+  });
+
   test('shows no part of a product page that the site hides', async () => {
     const related = `related: [{ path: /products/G2 }]\n`;
     const files = { ...larger, 'products/G1.yaml': `${larger['products/G1.yaml']}${related}` };

@@ -47,6 +47,15 @@ subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
           help: kind === 'home' ? 'Write "path: /".' : 'Choose another path.',
         };
       }
+      if (kind !== 'home' && likelyField(entry.data, 'parts') !== undefined) {
+        yield {
+          entry,
+          at: ['parts'],
+          on: 'key',
+          message: 'Only the home page is arranged by its parts.',
+          help: 'Remove them.',
+        };
+      }
       const other = first.get(kind);
       if (other && kind !== 'text') {
         yield {

@@ -1,4 +1,5 @@
 import type { Page } from '../../../schema/kinds/page.ts';
+import { type HomePart, homeParts } from '../../../schema/page-kinds.ts';
 import { useContent } from '../../content/context.tsx';
 import { FamilyLinks } from '../../content/family-links.tsx';
 import { Highlights } from '../../content/highlights.tsx';
@@ -33,29 +34,43 @@ export const homePage = definePage({
 });
 
 function HomeContent({ page }: { page: Page }) {
+  const { parts = homeParts } = page;
+  return parts.map((part) => <Part key={part} part={part} page={page} />);
+}
+
+function Part({ part, page }: { part: HomePart; page: Page }) {
   const { t, theme } = useContent();
   const { HomeOpening, Divider, HomeOverview } = theme.parts;
-  return (
-    <>
-      <div className="wrap hero">
-        <HomeOpening page={page} />
-      </div>
-      <section className="families">
-        <div className="wrap">
-          <h2 className="hidden">{t('home.families')}</h2>
-          <Divider />
-          <FamilyLinks />
+  switch (part) {
+    case 'opening':
+      return (
+        <div className="wrap hero">
+          <HomeOpening page={page} />
         </div>
-      </section>
-      {page.highlights ? (
+      );
+    case 'families':
+      return (
+        <section className="families">
+          <div className="wrap">
+            <h2 className="hidden">{t('home.families')}</h2>
+            <Divider />
+            <FamilyLinks />
+          </div>
+        </section>
+      );
+    case 'highlights':
+      return page.highlights ? (
         <div className="wrap">
           <Highlights highlights={page.highlights} />
         </div>
-      ) : null}
-      <div className="wrap">
-        <HomeOverview />
-      </div>
-      <RecordProse page={page} />
-    </>
-  );
+      ) : null;
+    case 'overview':
+      return (
+        <div className="wrap">
+          <HomeOverview />
+        </div>
+      );
+    case 'text':
+      return <RecordProse page={page} />;
+  }
 }
