@@ -3,6 +3,7 @@ import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { quantitiesIn } from '../language/quantities.ts';
+import type { Measures } from '../language/unit-words.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import type { TextVersion } from './context.ts';
@@ -43,10 +44,11 @@ export function sayingOf(
   { reference, figure }: OwnFigure,
   typed: { readonly start: number; readonly end: number; readonly keys: readonly string[] },
   { language, pack, prose }: TextVersion,
-  units: Units,
+  measures: Measures,
 ): Saying | undefined {
-  const whole = formatFigure(figure, { language, pack, units }, 'prose');
-  const plain = formatFigure(figure, { language, pack, units }, 'plain');
+  const locale = { language, pack, units: measures.units };
+  const whole = formatFigure(figure, locale, 'prose');
+  const plain = formatFigure(figure, locale, 'plain');
   const inPlain = `{${reference}${plain === whole ? '' : '|plain'}}`;
   const wordings = [
     [whole, `{${reference}}`],
@@ -60,7 +62,7 @@ export function sayingOf(
       return { start, end: start + length, text: said };
     }
   }
-  const [only, ...more] = quantitiesIn(plain, units, () => []);
+  const [only, ...more] = quantitiesIn(plain, measures, () => []);
   const isSame = more.length === 0 && only?.keys.some((key) => typed.keys.includes(key));
   return isSame ? { start: typed.start, end: typed.end, text: inPlain } : undefined;
 }

@@ -1,7 +1,8 @@
-import type { Units } from '../../schema/figures/units.ts';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { remember } from '../cache/remember.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
-import { type UnitReading, unitAt } from './unit-words.ts';
+import { type Measures, type UnitReading, unitAt } from './unit-words.ts';
 
 /** A number in a prose, with the unit behind it. */
 export interface Quantity {
@@ -34,14 +35,25 @@ const timePattern =
   /(?<![A-Za-z0-9À-ɏ_.,:])(?<hour>[01]?\d|2[0-3])(?:(?::|[ \u00A0\u202F]?h[ \u00A0\u202F]?)(?<minute>[0-5]\d)(?!\d)|(?=[ \u00A0\u202F][ap]\.?m\b))(?:[ \u00A0\u202F]?(?<half>[ap])\.?[ ]?m\b\.?)?/g;
 /** 14.30, which may be a number as well. */
 const dottedTime = /^([01]?\d|2[0-3])\.([0-5]\d)$/;
-/** Ways of saying “always”, which differ from language to language. */
-const alwaysPattern =
-  /24[ \u00A0\u202F]?\/[ \u00A0\u202F]?7|24[ \u00A0\u202F]?(?:h|heures)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?24|7[ \u00A0\u202F]?(?:j|jours)?[ \u00A0\u202F]?(?:\/|sur)[ \u00A0\u202F]?7|(?:las )?24[ \u00A0\u202F](?:hours|horas)(?: (?:a|al|del) (?:day|día))?|(?:los )?7[ \u00A0\u202F](?:days|días)(?: (?:a|de la) (?:week|semana))?|365 (?:days|jours|días)(?: (?:a|par|al|del|sur) (?:year|an|année|año|365))?/g;
 /** A category of cables looks like a current: Cat 6A. */
 const cablePattern = /(?<![A-Za-z])Cat\.?[ \u00A0\u202F]?\d[A-Za-z]?(?![A-Za-z])/g;
-/** Between two numbers that share the unit of the second. */
-const sharing =
-  /^[ \u00A0\u202F]?(?:to|à|a|and|et|y|e|or|ou|o|u|by|par|por|[-–—/x×,]|\.\.)[ \u00A0\u202F]?$/;
+/** What the languages of a site write around numbers. */
+const wordsOf = remember(({ packs }: SiteLanguages) => {
+  const quantities = packs.flatMap((pack) => pack.quantities ?? []);
+  const always = ['24 ?/ ?7', ...quantities.flatMap((each) => each.always ?? [])];
+  const joiners = [...quantities.flatMap((each) => each.joiners), '[-–—/x×,]', '\\.\\.'];
+  const minus = quantities.flatMap((each) => each.minus ?? []);
+  const endings = quantities.flatMap((each) => each.ordinalEndings ?? []);
+  return {
+    /** Ways of saying “always”, which differ from language to language. */
+    always: new RegExp(always.join('|').replaceAll(' ', '[ \\u00A0\\u202F]'), 'g'),
+    /** Between two numbers that share the unit of the second. */
+    sharing: new RegExp(`^[ \\u00A0\\u202F]?(?:${joiners.join('|')})[ \\u00A0\\u202F]?$`),
+    sign: new RegExp(`(?:(?<=^|[\\s(])[-−]|\\b(?:${minus.join('|') || '$^'}) )$`),
+    /** Letters right behind a number, other than the ending of an ordinal. */
+    name: new RegExp(`^${endings.length > 0 ? `(?!${endings.join('|')})` : ''}[A-Za-zÀ-ɏ]`),
+  };
+});
 
 /**
  * The quantities of a prose, in their order. `spelt` finds the numbers of its language in words;
@@ -49,25 +61,29 @@ const sharing =
  */
 export function quantitiesIn(
   prose: string,
-  units: Units,
+  measures: Measures,
   spelt: NumberWords,
   speltHaveUnits = true,
 ): Quantity[] {
   const words = spelt(prose).map(({ value, start, end, isWeak }) => ({
     values: [value],
-    ...(speltHaveUnits ? withUnit(prose, start, end, units) : { start, end }),
+    ...(speltHaveUnits ? withUnit(prose, start, end, measures) : { start, end }),
     spelt: { isWeak },
   }));
-  const pieces = /\d/.test(prose) ? [...piecesIn(prose, units), ...words] : words;
+  const pieces = /\d/.test(prose) ? [...piecesIn(prose, measures), ...words] : words;
   pieces.sort((one, other) => one.start - other.start);
-  return pieces.map((piece, index) => quantityOf(prose, piece, unitsFrom(prose, pieces, index)));
+  const { sharing } = wordsOf(measures.siteLanguages);
+  return pieces.map((piece, index) =>
+    quantityOf(prose, piece, unitsFrom(prose, pieces, index, sharing)),
+  );
 }
 
 /** Codes and idioms are hidden: their digits are not numbers. */
-function piecesIn(prose: string, units: Units): Piece[] {
+function piecesIn(prose: string, measures: Measures): Piece[] {
+  const words = wordsOf(measures.siteLanguages);
   const hide = ({ length }: string) => '_'.repeat(length);
-  let text = prose.replace(alwaysPattern, hide).replace(cablePattern, hide);
-  for (const { start, end } of codesIn(prose, units)) text = hidden(text, start, end);
+  let text = prose.replace(words.always, hide).replace(cablePattern, hide);
+  for (const { start, end } of codesIn(prose, measures.units)) text = hidden(text, start, end);
   const pieces: Piece[] = [];
   for (const { 0: whole, index, groups = {} } of text.matchAll(timePattern)) {
     const { hour = '', minute = '0', half } = groups;
@@ -78,15 +94,11 @@ function piecesIn(prose: string, units: Units): Piece[] {
   }
   for (const { 0: digits, index } of text.matchAll(numberPattern)) {
     const end = index + digits.length;
-    const sign = signBefore(text, index);
+    const sign = signBefore(text, index, words.sign);
     const values = valuesOf(digits).map((value) => (sign === index ? value : -value));
     // What letters follow at once, other than a unit or an ordinal's ending, is a name: 1080p.
-    const piece = withUnit(text, sign, end, units);
-    if (
-      !piece.unit &&
-      /^(?!st|nd|rd|th|er?\b|re\b|e\b|nde?\b|ème)[A-Za-zÀ-ɏ]/.test(text.slice(end))
-    )
-      continue;
+    const piece = withUnit(text, sign, end, measures);
+    if (!piece.unit && words.name.test(text.slice(end))) continue;
     pieces.push({ values, ...piece });
   }
   return pieces;
@@ -96,15 +108,19 @@ function hidden(text: string, start: number, end: number): string {
   return text.slice(0, start) + '_'.repeat(end - start) + text.slice(end);
 }
 
-function withUnit(text: string, start: number, end: number, units: Units): Omit<Piece, 'values'> {
-  const found = unitAt(text, end, units);
+function withUnit(
+  text: string,
+  start: number,
+  end: number,
+  measures: Measures,
+): Omit<Piece, 'values'> {
+  const found = unitAt(text, end, measures);
   return found ? { start, end: found.end, unit: found.unit } : { start, end };
 }
 
 /** Where the sign of a number starts, or the number itself: a hyphen may be one of a range. */
-function signBefore(text: string, index: number): number {
-  const [sign = ''] =
-    /(?:(?<=^|[\s(])[-−]|\b(?:minus|moins|menos) )$/.exec(text.slice(0, index)) ?? [];
+function signBefore(text: string, index: number, pattern: RegExp): number {
+  const [sign = ''] = pattern.exec(text.slice(0, index)) ?? [];
   return index - sign.length;
 }
 
@@ -132,12 +148,13 @@ function unitsFrom(
   prose: string,
   pieces: readonly Piece[],
   index: number,
+  sharing: RegExp,
 ): (UnitReading | undefined)[] {
   const piece = pieces[index];
   if (piece?.unit) return piece.unit.isDoubtful ? [piece.unit, undefined] : [piece.unit];
   const next = pieces[index + 1];
   if (!piece || !next || !sharing.test(prose.slice(piece.end, next.start))) return [undefined];
-  return [undefined, ...unitsFrom(prose, pieces, index + 1)];
+  return [undefined, ...unitsFrom(prose, pieces, index + 1, sharing)];
 }
 
 function quantityOf(

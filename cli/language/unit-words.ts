@@ -1,5 +1,7 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../cache/remember.ts';
+import type { TextSurroundings } from '../cache/text-findings-cache.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
 export interface UnitReading {
@@ -11,58 +13,35 @@ export interface UnitReading {
   readonly isOfFigures: boolean;
 }
 
-/**
- * What people write next to the symbols of the units: words, and units that no figure has. Each is
- * a pattern for all languages, since their words don't clash.
- */
+/** By what quantities are read: the units of a catalogue, and the words of its languages. */
+export type Measures = Pick<TextSurroundings, 'units' | 'siteLanguages'>;
+
+/** What people write next to the symbols of the units, whatever the language; parts of patterns. */
 const written: Readonly<Record<string, string>> = {
-  '%': 'per ?cent|pour ?cent|por ciento',
-  mm: 'millimet[re]{2}s?|millimètres?|milímetros?',
-  cm: 'centimet[re]{2}s?|centimètres?|centímetros?',
-  m: 'met[re]{2}s?|mètres?|metros?',
-  km: 'kilomet[re]{2}s?|kilomètres?|kilómetros?',
-  in: 'inch(?:es)?|pouces?|pulgadas?|po|″',
-  'km/h': 'kilomet[re]{2}s? per hour|kilomètres? par heure|kilómetros? por hora|kmh|kph',
-  'm/s': 'met[re]{2}s? per second|mètres? par seconde|metros? por segundo',
-  '°C': 'degrees? C[a-z]+|degrés? Celsius|grados? Celsius|° C|º ?C|℃',
-  '°': 'degrees?|degrés?|grados?|º',
-  V: 'volts?|voltios?|V ?DC|V ?AC|V ?CC|V ?CA|Vcc|Vca',
-  A: 'amp(?:ere)?s?|ampères?|amperios?',
-  W: 'watts?|vatios?',
-  Hz: 'hertz|hercios?',
-  s: 'seconds?|secondes?|segundos?|sec',
-  min: 'minutes?|minutos?',
-  h: 'hours?|heures?|horas?',
-  d: 'days?|jours?|días?|j',
-  kg: 'kilograms?|kilogrammes?|kilogramos?|kilos?',
-  g: 'grams?|grammes?|gramos?',
-  fps: 'fps|ips|frames per second|images par seconde|imágenes por segundo|f/s',
-  MB: 'megabytes?|mégaoctets?|Mo',
-  GB: 'gigabytes?|gigaoctets?|Go',
-  TB: 'terabytes?|téraoctets?|To',
-  lm: 'lumens?|lúmenes',
+  in: '″',
+  'km/h': 'kmh|kph',
+  '°C': '° C|º ?C|℃',
+  '°': 'º',
+  V: 'V ?DC|V ?AC|V ?CC|V ?CA|Vcc|Vca',
+  fps: 'fps|f/s',
   lx: 'lux',
-  cd: 'candelas?',
-  dB: 'decibels?|décibels?|decibelios?|dB\\(A\\)',
-  'cd/m²': 'cd/m2|nits?',
+  dB: 'dB\\(A\\)',
+  'cd/m²': 'cd/m2',
   'Mbit/s': 'Mbps|Mb/s',
   'Gbit/s': 'Gbps|Gb/s',
-  week: 'weeks?|semaines?|semanas?',
-  month: 'months?|mois|mes(?:es)?',
-  year: 'years?|ans?|années?|años?',
-  tonne: 'tonnes?|toneladas?|t',
-  litre: 'lit[re]{2}s?|litros?|l|L',
-  mile: 'miles?|milles?|millas?|mi',
-  mph: 'mph|miles per hour',
-  foot: 'feet|foot|pieds?|pies?|ft',
+  tonne: 't',
+  litre: 'l|L',
+  mile: 'mi',
+  mph: 'mph',
+  foot: 'ft',
   Wh: 'Wh',
   kWh: 'kWh',
   Ah: 'Ah',
-  Ω: 'Ω|ohms?|ohmios?',
-  px: 'px|pixels?|píxel(?:es)?',
-  'm²': 'm²|m2|square met[re]{2}s?|mètres carrés|metros cuadrados',
-  'm³': 'm³|m3|cubic met[re]{2}s?|mètres cubes|metros cúbicos',
-  euro: '€|euros?|EUR',
+  Ω: 'Ω',
+  px: 'px',
+  'm²': 'm²|m2',
+  'm³': 'm³|m3',
+  euro: '€|EUR',
 };
 
 /**
@@ -79,14 +58,19 @@ const spans: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
 const literally = (symbol: string) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The longest first, so that `m/s` is not read as `m`. */
-const patternsOf = remember((units: Units) => {
+const patternsOf = remember((languages: SiteLanguages) =>
+  remember((units: Units) => makePatterns(units, languages)),
+);
+
+/** The longest first, so that `m/s` is not read as `m`. The words of languages don’t clash. */
+function makePatterns(units: Units, { codes, packs }: SiteLanguages) {
+  const names = [written, ...packs.map(({ quantities }) => quantities?.units ?? {})];
   const patterns: readonly (readonly [pattern: string, name: string])[] = [
-    ...Object.entries(written).flatMap(([name, words]) =>
-      words.split('|').map((word) => [word, name] as const),
-    ),
+    ...names
+      .flatMap(Object.entries<string>)
+      .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const)),
     ...units.ids.flatMap((id) =>
-      symbolsOf(id, units).map((symbol) => [literally(symbol), id] as const),
+      symbolsOf(id, units, codes).map((symbol) => [literally(symbol), id] as const),
     ),
     ['"', 'in'] as const,
   ].sort(([one], [other]) => other.length - one.length);
@@ -95,13 +79,10 @@ const patternsOf = remember((units: Units) => {
     names: patterns.map(([, name]) => name),
     anyUnit: new RegExp(`[ \\u00A0\\u202F-]?(?:${anyPattern})(?![A-Za-z0-9À-ɏ’'])`, 'y'),
   };
-});
+}
 
-function symbolsOf(id: UnitId, units: Units): string[] {
-  const symbols = ['en', 'fr', 'es'].flatMap((code) => [
-    units.show(id, 1, code),
-    units.show(id, 2, code),
-  ]);
+function symbolsOf(id: UnitId, units: Units, codes: readonly string[]): string[] {
+  const symbols = codes.flatMap((code) => [units.show(id, 1, code), units.show(id, 2, code)]);
   // The notation's `d` is a word in every language.
   return [...new Set(units.get(id)?.intl ? symbols : [id, ...symbols])];
 }
@@ -110,9 +91,9 @@ function symbolsOf(id: UnitId, units: Units): string[] {
 export function unitAt(
   prose: string,
   index: number,
-  units: Units,
+  { units, siteLanguages }: Measures,
 ): { unit: UnitReading; end: number } | undefined {
-  const { names, anyUnit } = patternsOf(units);
+  const { names, anyUnit } = patternsOf(siteLanguages)(units);
   anyUnit.lastIndex = index;
   const match = anyUnit.exec(prose);
   if (!match) return undefined;

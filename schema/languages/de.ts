@@ -72,7 +72,7 @@ export const de = defineLanguage({
       Hz: 'Hertz',
       s: 'Sekunden?|Sek\\.?',
       min: 'Minuten?',
-      h: 'Stunden?|Std\\.?',
+      h: 'Stunden?|Std\\.?|Uhr',
       d: 'Tage?n?',
       kg: 'Kilogramm|Kilo',
       g: 'Gramm',

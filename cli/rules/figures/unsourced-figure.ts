@@ -1,4 +1,3 @@
-import type { Units } from '../../../schema/figures/units.ts';
 import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
@@ -7,6 +6,7 @@ import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
+import type { Measures } from '../../language/unit-words.ts';
 import { listOf } from '../../report/suggest.ts';
 import type { Finding, Fix, Rule } from '../rule.ts';
 
@@ -41,12 +41,12 @@ export const unsourcedFigure = {
   },
 } satisfies Rule;
 
-function unsourced(text: TextField, { units }: TextSurroundings): Iterable<Finding> {
+function unsourced(text: TextField, measures: TextSurroundings): Iterable<Finding> {
   const { entry, at, versions } = text;
   // What is next to a reading says where that figure is from.
   if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
-  return hasDigits && haveSameReferences(text) ? typedIn(text, units) : [];
+  return hasDigits && haveSameReferences(text) ? typedIn(text, measures) : [];
 }
 
 interface Typed {
@@ -55,9 +55,9 @@ interface Typed {
 }
 
 /** Languages that type different quantities are another rule's matter. */
-function* typedIn(text: TextField, units: Units): Generator<Finding> {
+function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
   const typed = text.versions.map((version) =>
-    quantitiesIn(version.prose.text, units, () => [])
+    quantitiesIn(version.prose.text, measures, () => [])
       .filter(({ isMeasured }) => isMeasured)
       .map((quantity): Typed => ({ version, quantity })),
   );
@@ -69,7 +69,7 @@ function* typedIn(text: TextField, units: Units): Generator<Finding> {
       return list.splice(index, index < 0 ? 0 : 1)[0];
     });
     if (same.includes(undefined)) continue;
-    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], units);
+    yield findingOf(text, [each, ...same.filter((other) => other !== undefined)], measures);
   }
 }
 
@@ -77,7 +77,11 @@ function isSame({ keys }: Quantity, other: Quantity): boolean {
   return keys.some((key) => other.keys.includes(key));
 }
 
-function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units: Units): Finding {
+function findingOf(
+  { entry, at }: TextField,
+  everywhere: readonly Typed[],
+  measures: Measures,
+): Finding {
   const places = everywhere.map(({ version: { language, prose }, quantity: { start, end } }) => ({
     entry,
     at: [...at, language],
@@ -86,11 +90,13 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units
   }));
   const [{ message: _, ...place } = { entry, at, message: '' }, ...related] = places;
   const shown = everywhere[0]?.quantity.text ?? '';
-  const own = ownFigures(entry, units).filter((figure) => sayingsOf(figure, everywhere, units));
+  const own = ownFigures(entry, measures.units).filter((figure) =>
+    sayingsOf(figure, everywhere, measures),
+  );
   const [only] = own;
   const fix =
     own.length === 1 && only
-      ? fixOf({ entry, at }, everywhere, sayingsOf(only, everywhere, units))
+      ? fixOf({ entry, at }, everywhere, sayingsOf(only, everywhere, measures))
       : undefined;
   const language = everywhere[0]?.version.language ?? '';
   const alsoIn = everywhere.slice(1).map(({ version }) => version.language);
@@ -98,7 +104,7 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units
     ...place,
     ...wordsFor(
       shown,
-      own.map((each) => sayingsOf(each, everywhere, units)?.[0]?.text ?? ''),
+      own.map((each) => sayingsOf(each, everywhere, measures)?.[0]?.text ?? ''),
       entry.kind,
     ),
     language,
@@ -112,10 +118,10 @@ function findingOf({ entry, at }: TextField, everywhere: readonly Typed[], units
 function sayingsOf(
   figure: OwnFigure,
   everywhere: readonly Typed[],
-  units: Units,
+  measures: Measures,
 ): Saying[] | undefined {
   const sayings = everywhere.map(({ version, quantity }) =>
-    sayingOf(figure, quantity, version, units),
+    sayingOf(figure, quantity, version, measures),
   );
   return sayings.includes(undefined) ? undefined : sayings.filter((each) => each !== undefined);
 }

@@ -39,13 +39,11 @@ export const figureMismatch = {
   },
 } satisfies Rule;
 
-function unlikeInFigures(
-  text: TextField,
-  { languages, units }: TextSurroundings,
-): Iterable<Finding> {
+function unlikeInFigures(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {
+  const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ pack, prose }: TextVersion, withDigits: boolean) =>
-    quantitiesIn(prose.text, units, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
+    quantitiesIn(prose.text, surroundings, pack ? numberWordsOf(pack) : noNumberWords, withDigits);
   const original = versions.find(({ language }) => language === languages[0]);
   const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
   // Numbers in words alone are compared where the original has one.
