@@ -153,7 +153,8 @@ const closesWord = /^(?!\.\.)(?:[.,;:?!]+(?:[\s)\]”“»«"’]|$)|[,;](?=[A-Z
 function isTightBefore(prose: string, start: number, end: number, known: Marks): boolean {
   const mark = prose.charAt(end);
   if (!known.tightBefore.includes(mark)) return false;
-  if (!'.,;:?!'.includes(mark)) return true;
+  // “ closes in German, and opens in other languages: right before a letter it was meant to open.
+  if (!'.,;:?!'.includes(mark)) return !/[\p{L}\p{N}]/u.test(prose.charAt(end + 1));
   const isRatio = mark === ':' && /[\d\uFFFC]/.test(prose.charAt(start - 1));
   return !isRatio && closesWord.test(prose.slice(end, end + 8));
 }

@@ -18,7 +18,6 @@ import { rules as allRules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
-import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import { readTexts } from './ambiguous-scalars.ts';
 import { findAssets } from './find-assets.ts';
@@ -153,7 +152,7 @@ export async function examine(
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, entry } = finding;
     const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
-    const severity = levels(rule, language) ?? settings.severityOf(own, nameOf(entry), language);
+    const severity = levels(finding) ?? settings.severityOf(own, nameOf(entry), language);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = withoutEchoes(
@@ -203,8 +202,8 @@ function allowMissing({ texts, languages }: Context, { minCoverage }: Settings) 
       return isEnough && language !== languages[0] ? language : [];
     }),
   );
-  return ({ id }: Rule, language: string | undefined) =>
-    id === missingTranslation.id && allowed.has(language ?? '') ? ('info' as const) : undefined;
+  return ({ isMissing, language = '' }: Finding) =>
+    isMissing && allowed.has(language) ? ('info' as const) : undefined;
 }
 
 /** Trusts the data: the schemas have checked every record by now. */

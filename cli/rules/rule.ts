@@ -17,6 +17,8 @@ export type Finding = Place & {
   /** Other languages in which the text has the same mistake. */
   readonly alsoIn?: readonly string[];
   readonly related?: readonly (Place & { readonly message: string })[];
+  /** Says that a language lacks something: a note where as much of it may be missing. */
+  readonly isMissing?: true;
   /** From so many alike in one file and language, the report has their summary instead. */
   readonly summarizeFrom?: number;
   /** A release may be built with it. By default what the rule on placeholders finds stops one. */

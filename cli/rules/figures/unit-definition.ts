@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { children, field, isFields, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
-import { closest, didYouMean, joined, listOf } from '../../report/suggest.ts';
+import { closest, didYouMean, listOf } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const unitDefinition = {
@@ -132,11 +132,12 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
 function* words(unit: Unit, languages: readonly string[]): Generator<Finding> {
   const given = field(unit.value, 'words');
   if (!isFields(given) || Object.keys(given).length === 0) return;
-  const missing = languages.filter((language) => field(given, language) === undefined);
-  if (missing.length > 0 && !isBase(unit.id)) {
-    const message = `The unit "${unit.id}" has no words in ${joined(missing.map(languageName), 'and')}.`;
+  if (isBase(unit.id)) return;
+  for (const language of languages) {
+    if (field(given, language) !== undefined) continue;
+    const message = `The unit "${unit.id}" has no words in ${languageName(language)}.`;
     const help = 'Add them, by plural category where they vary: "{ one: day, other: days }".';
-    yield { ...placeOf(unit, 'words'), on: 'key', message, help };
+    yield { ...placeOf(unit, 'words'), on: 'key', language, message, help, isMissing: true };
   }
 }
 

@@ -42,6 +42,7 @@ export const missingTranslation = {
             ? `“${shorten(original.text)}” has no ${languageName(language)} translation.`
             : `The ${languageName(language)} text is missing.`,
           help: `Add "${language}:" with the text.`,
+          isMissing: true,
           summarizeFrom: given.get(entry)?.has(language) ? many : 2,
         };
       }
@@ -76,6 +77,7 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
         language,
         message: `This notion has no ${languageName(language)} term.`,
         help: `Add "${language}:" with its term.`,
+        isMissing: true,
         summarizeFrom: many,
       };
     }

@@ -88,6 +88,7 @@ function* missingFiles(
         at,
         language,
         severity: 'warning',
+        isMissing: true,
         message: `There is no strings/${language}.json, so the site shows ${own.length} strings in another language.`,
         help: `Translate strings/${source.language}.json into ${name}.`,
       };
@@ -156,6 +157,7 @@ function explainMissing(
     related: source
       ? [{ entry: source.source, at, message: `the ${languageName(source.language)} string` }]
       : [],
+    isMissing: true,
     summarizeFrom: many,
   };
 }

@@ -1,0 +1,246 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hashText } from '../../cli/i18n/translation-lock.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { defineLanguage } from '../../schema/languages/language-pack.ts';
+import { ownPacks } from '../../schema/languages/languages.ts';
+import { planSite } from '../../site/build/plan-site.ts';
+import { type Extensions, noExtensions } from '../../site/extensions.ts';
+import { shippedExtensions } from '../catalogue.ts';
+import { repository } from '../milepost.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+const copies = mkdtempSync(join(tmpdir(), 'milepost-languages-'));
+afterAll(() => {
+  workspace.remove();
+  rmSync(copies, { recursive: true });
+});
+
+/** The base catalogue with another language in the place of Spanish, whose texts stay. */
+function withLanguage(code: string, files: Readonly<Record<string, string>> = {}): string {
+  const { folder } = workspace.catalogue();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:yaml|json)$/.test(name)) continue;
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    const changed = text
+      .replace(/\bes:/g, `${code}:`)
+      .replace(/"es":/g, `"${code}":`)
+      .replace('code: es', `code: ${code}`);
+    writeFileSync(file, changed);
+  }
+  workspace.write(folder, files);
+  return folder;
+}
+
+async function findings(folder: string, extensions: Extensions = noExtensions) {
+  const { report } = await readCatalogue(folder, { cwd: folder, extensions });
+  return report.diagnostics;
+}
+
+function family(de: string, en = 'These sensors detect the vehicles in each lane of the road.') {
+  const fr = 'Ces capteurs détectent les véhicules sur chaque voie de la route.';
+  const texts = Object.entries({ en, fr, de }).map(([code, text]) => `  ${code}: '${text}'\n`);
+  return `id: sensors
+order: 1
+pageTitle: { en: Sensors, fr: Capteurs, de: Sensoren }
+comparison: [detection-range]
+subtitle:\n${texts.join('')}`;
+}
+
+describe('German', () => {
+  const right = 'Diese Sensoren erfassen die Fahrzeuge auf jeder Spur der Straße.';
+
+  async function rulesFor(de: string, en?: string) {
+    const folder = withLanguage('de', { 'families/sensors.yaml': family(de, en) });
+    const found = (await findings(folder)).filter(
+      ({ file, severity }) => file === 'families/sensors.yaml' && severity !== 'info',
+    );
+    return found.map(({ rule }) => rule);
+  }
+
+  test.each([
+    ['what is right', right, []],
+    [
+      'a text in French',
+      'Ces détecteurs comptent les voitures dans toutes les voies.',
+      ['wrong-language'],
+    ],
+    [
+      'a text in English',
+      'The sensors detect all of the vehicles in every lane.',
+      ['wrong-language'],
+    ],
+    [
+      'the English text',
+      'These sensors detect the vehicles in each lane of the road.',
+      ['untranslated'],
+    ],
+    ['a doubled word', right.replace('die ', 'die Fahrzeuge Fahrzeuge '), ['doubled-word']],
+    ['two spaces', right.replace(' die', '  die'), ['whitespace']],
+    ['a space before a mark', right.replace('Sensoren', 'Sensoren ,'), ['whitespace']],
+    ['English quotation marks', right.replace('Sensoren', '“Sensoren”'), ['unbalanced-marks']],
+    ['a quotation without end', right.replace('Sensoren', '„Sensoren'), ['unbalanced-marks']],
+    ['no full stop', right.slice(0, -1), ['end-punctuation']],
+    ['a task', '[noch zu übersetzen]', ['end-punctuation']],
+  ])('%s', async (_what, de, rules) => {
+    expect([...new Set(await rulesFor(de))]).toEqual(rules);
+  });
+
+  test.each([
+    [
+      'English numbers',
+      'Rated 4.5 of 5 by 1,200 users.',
+      'Bewertet mit 4.5 von 5 durch 1,200 Nutzer.',
+      ['decimal-style'],
+    ],
+    [
+      'its own numbers',
+      'Rated 4.5 of 5 by 1,200 users.',
+      'Bewertet mit 4,5 von 5 durch 1.200 Nutzer.',
+      [],
+    ],
+    ['no space before a unit', 'Shows 99 % of them.', 'Zeigt 99% davon.', ['decimal-style']],
+    [
+      'another number',
+      'It has two lanes and 16 ports.',
+      'Es hat drei Spuren und 16 Ports.',
+      ['figure-mismatch'],
+    ],
+    [
+      'a number in words',
+      'It has 24 lanes in 3 rows.',
+      'Es hat vierundzwanzig Spuren in drei Reihen.',
+      [],
+    ],
+    ['an idiom', 'It runs 24 hours a day.', 'Es läuft 24 Stunden am Tag.', []],
+  ])('%s', async (_what, en, de, rules) => {
+    const folder = withLanguage('de');
+    const site = join(folder, 'site.yaml');
+    const description = `description: { en: '${en}', fr: '', de: '${de}' }`;
+    const text = readFileSync(site, 'utf8').replace(/^description:.*$/m, description);
+    writeFileSync(site, text.replace("fr: ''", `fr: '${en}'`));
+    const ofGerman = (await findings(folder)).filter(
+      ({ file, language = '', alsoIn = [], rule }) =>
+        file === 'site.yaml' && [language, ...alsoIn].includes('de') && rule !== 'untranslated',
+    );
+    expect([...new Set(ofGerman.map(({ rule }) => rule))]).toEqual(rules);
+  });
+
+  test('a translation is stale once its original has changed', async () => {
+    const accepted = { [hashText(right)]: hashText('Something else.') };
+    const lock = { version: 1, 'families/sensors.yaml': { de: accepted } };
+    const folder = withLanguage('de', {
+      'families/sensors.yaml': family(right),
+      'translations.lock': JSON.stringify(lock),
+    });
+    const stale = (await findings(folder)).filter(({ rule }) => rule === 'stale-translation');
+    expect(stale.map(({ message }) => message)).toEqual([
+      'The English text has changed since its German translation was accepted.',
+    ]);
+  });
+});
+
+describe('a language without a pack', () => {
+  const extras = { 'strings/it.json': '{ "shell": { "skip": "Vai al contenuto" } }' };
+
+  test('has one note, and no other finding', async () => {
+    const found = await findings(withLanguage('it'));
+    const [note, ...others] = found.filter(({ rule }) => rule !== 'conflicting-figures');
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({ rule: 'unknown-language', severity: 'info', language: 'it' });
+    expect(note?.message).toContain('"decimal-style", "doubled-word"');
+    expect(note?.help).toContain("defineLanguage({ code: 'it'");
+  });
+
+  test('is built: figures have signs, and the words of the tool are marked as English', async () => {
+    const page = await rendered(withLanguage('it'), 'it/products/S1/index.html');
+    expect(page).toContain('<html lang="it">');
+    expect(page).toContain('≤ ');
+    expect(page).toMatch(/<a class="skip" href="#main" lang="en">Skip to content/);
+    expect(page).toContain('Technical');
+  });
+
+  test('may have strings; the others are in English, and one finding counts them', async () => {
+    const folder = withLanguage('it', extras);
+    const [first, ...others] = (await findings(folder)).filter(({ rule }) => rule === 'ui-strings');
+    expect(others).toEqual([]);
+    expect(first?.count).toBeGreaterThan(100);
+    const page = await rendered(folder, 'it/products/S1/index.html');
+    expect(page).toContain('Vai al contenuto');
+  });
+
+  test('may have a pack of the catalogue: then nothing is off for it', async () => {
+    const it = defineLanguage({
+      ...(ownPacks.find(({ code }) => code === 'es') ?? { code: '', figures: never() }),
+      code: 'it',
+    });
+    const extensions = { ...noExtensions, languages: [it] };
+    const folder = withLanguage('it');
+    const notes = (await findings(folder, extensions)).filter(
+      ({ rule }) => rule === 'unknown-language',
+    );
+    expect(notes.map(({ message }) => message)).toEqual([
+      'Milepost has no strings in Italian, so the site shows those in another language.',
+    ]);
+    const page = await rendered(folder, 'it/products/S1/index.html', extensions);
+    expect(page).toContain('hasta ');
+  });
+});
+
+function never(): never {
+  throw new Error('there is no Spanish pack');
+}
+
+async function rendered(folder: string, path: string, extensions: Extensions = noExtensions) {
+  const { catalogue, report } = await readCatalogue(folder, { cwd: folder, extensions });
+  if (!catalogue) throw new Error(report.diagnostics.map(({ message }) => message).join('\n'));
+  const images = join(repository, 'site', 'images');
+  const client = { build: '', script: '', detect: '', styles: [], fonts: [], scriptsOf: () => [] };
+  const site = await planSite({ catalogue, folder, extensions, images }, client);
+  const pages = site.pages.map((page) => ({ path: page.path, html: `${page.render()}` }));
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`no page ${path} among ${pages.map((each) => each.path).join(', ')}`);
+  return page.html;
+}
+
+describe('one more language in a large catalogue', () => {
+  const folder = join(copies, 'catalogue');
+  cpSync(join(repository, 'catalogue'), folder, { recursive: true });
+  const site = join(folder, 'site.yaml');
+  const line = '  - { code: de, name: Deutsch, label: De, flag: flags/en.svg }\n';
+  writeFileSync(
+    site,
+    readFileSync(site, 'utf8').replace(/^(languages:\n(?: {2}-.*\n)+)/m, `$1${line}`),
+  );
+  const ofGerman = (all: readonly Diagnostic[]) => all.filter(({ language }) => language === 'de');
+
+  test('has at most one finding a file, which counts what is missing', async () => {
+    const options = { cwd: folder, extensions: shippedExtensions };
+    const { report } = await readCatalogue(folder, options);
+    const found = ofGerman(report.diagnostics);
+    const places = new Set(found.map(({ file, rule }) => `${file} ${rule}`));
+    expect(found.length).toBeGreaterThan(40);
+    // One more for strings/de.json, which is not there.
+    expect(found.length).toBeLessThanOrEqual(report.fileCount + 1);
+    expect(found).toHaveLength(places.size);
+    const total = found.reduce((sum, { count = 1 }) => sum + count, 0);
+    expect(total).toBeGreaterThan(1000);
+    expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual(
+      found.filter(({ severity }) => severity === 'error'),
+    );
+  });
+
+  test('may be begun with: --min-coverage de=0 makes notes of them, --locale selects them', async () => {
+    const args = ['--catalogue', folder, '--min-coverage', 'de=0', '--format', 'json'];
+    const { stdout, code } = await runMain(repository, 'validate', ...args, '--locale', 'de');
+    const { diagnostics, summary } = JSON.parse(stdout);
+    expect([code, summary.errors, summary.warnings]).toEqual([0, 0, 0]);
+    expect(diagnostics.length).toBeGreaterThan(40);
+    expect(diagnostics.some(({ count }: Diagnostic) => (count ?? 0) > 10)).toBe(true);
+  });
+});
