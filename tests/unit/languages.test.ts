@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { ownPacks } from '../../schema/languages/languages.ts';
 import { planSite } from '../../site/build/plan-site.ts';
+import { Store } from '../../site/cache/store.mjs';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import { shippedExtensions } from '../catalogue.ts';
 import { repository } from '../milepost.ts';
@@ -48,7 +49,7 @@ function family(de: string, en = 'These sensors detect the vehicles in each lane
   return `id: sensors
 order: 1
 pageTitle: { en: Sensors, fr: Capteurs, de: Sensoren }
-comparison: [detection-range]
+comparison: [measuring-range]
 subtitle:\n${texts.join('')}`;
 }
 
@@ -199,9 +200,10 @@ function never(): never {
 async function rendered(folder: string, path: string, extensions: Extensions = noExtensions) {
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder, extensions });
   if (!catalogue) throw new Error(report.diagnostics.map(({ message }) => message).join('\n'));
-  const images = join(repository, 'site', 'images');
-  const client = { build: '', script: '', detect: '', styles: [], fonts: [], scriptsOf: () => [] };
-  const site = await planSite({ catalogue, folder, extensions, images }, client);
+  const assets = { build: '', script: '', detect: '', styles: [], fonts: [], scriptsOf: () => [] };
+  const sources = { catalogue, folder, extensions, root: join(repository, 'site') };
+  const store = new Store(undefined);
+  const site = await planSite({ ...sources, store }, { assets, files: [] });
   const pages = site.pages.map((page) => ({ path: page.path, html: `${page.render()}` }));
   const page = pages.find((each) => each.path === path);
   if (!page) throw new Error(`no page ${path} among ${pages.map((each) => each.path).join(', ')}`);
