@@ -47,6 +47,10 @@ export const lineHeight = 20;
 export const markRadius = 12;
 const padding = 12;
 const gapAcross = 112;
+/** There is room for the number of the connection, and for a line on both of its sides. */
+const leastGap = 64;
+/** The mean width of a letter in a wide typeface, in parts of its size. */
+const wideLetter = 0.6;
 const gapDown = 56;
 const gapBeside = 24;
 /** Around everything. */
@@ -85,7 +89,12 @@ export function makeBox(id: string, labels: Labels, width: number) {
 
 function boxesAcross(layers: readonly string[][], labels: Labels, width: number): Box[] {
   const columns = layers.length;
-  const boxWidth = Math.min(240, (width - 2 * border - (columns - 1) * gapAcross) / columns);
+  const widthWith = (gap: number) => (width - 2 * border - (columns - 1) * gap) / columns;
+  // A word is not broken: boxes take of the gaps what the longest one needs.
+  const words = [...labels.values()].flatMap((label) => label.split(' '));
+  const longest = Math.max(...words.map((word) => word.length)) * textSize * wideLetter;
+  const needed = Math.min(longest + padding, widthWith(leastGap));
+  const boxWidth = Math.min(240, Math.max(widthWith(gapAcross), needed));
   const step = columns > 1 ? (width - 2 * border - boxWidth) / (columns - 1) : 0;
   const sized = layers.map((layer) => layer.map((id) => makeBox(id, labels, boxWidth)));
   const heights = sized.map((layer) => stackHeight(layer));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inReadingOrder } from '../../site/drawings/layers.ts';
+import { layOut } from '../../site/drawings/system-layout.ts';
 import { layOutOnRails } from '../../site/drawings/system-rails.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { shippedCatalogue } from '../catalogue.ts';
@@ -35,5 +36,26 @@ describe.each(diagrams)('the system of $id', ({ edges }) => {
   test('on a phone the numbers stand in their order from top to bottom', () => {
     const heights = marks.map(({ y }) => y);
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
+  });
+});
+
+describe('a box of a wide diagram', () => {
+  const edges = ['a-b', 'b-c', 'c-d'].map((each) => {
+    const [from = '', to = ''] = each.split('-');
+    return { from, to };
+  });
+  const widthsOf = (label: string) => {
+    const nodes = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id === 'b' ? label : id }));
+    return layOut(nodes, edges, { width: 1024, direction: 'across' }).boxes.map(
+      ({ width }) => width,
+    );
+  };
+
+  test('takes of the gaps what a long word needs', () => {
+    expect(new Set(widthsOf('Pump'))).toEqual(new Set([168]));
+    // 22 letters of 0.6 × 14 px, and the padding.
+    const [width = 0] = widthsOf('Exzenterschneckenpumpe');
+    expect(width).toBeCloseTo(22 * 0.6 * 14 + 12);
+    expect(new Set(widthsOf('x'.repeat(90)))).toEqual(new Set([204]));
   });
 });
