@@ -6,7 +6,7 @@ import {
   Sheet,
   textWidth,
   wrapLines,
-} from 'milepost/theme';
+} from 'milepost/drawing';
 
 /** A product and how far it reaches. */
 export interface Reaching {

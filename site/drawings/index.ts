@@ -11,7 +11,7 @@ export {
   shortDimension,
   sized,
 } from './measure.ts';
-export type { Pen, Point, Tone } from './picture.ts';
+export type { Pen, Picture, Point, Tone } from './picture.ts';
 export { digitsHeight, digitsWidth, drawDigits } from './segment-digits.ts';
 export { sentences } from './sentences.ts';
 export {
@@ -27,6 +27,6 @@ export {
   round,
   sector,
 } from './shapes.ts';
-export type { Sheet } from './sheet.ts';
+export { Sheet } from './sheet.ts';
 export type { Subject } from './subject.ts';
-export { textWidth, wrapLines } from './text-metrics.ts';
+export { lineHeight, textWidth, wrapLines } from './text-metrics.ts';

@@ -113,8 +113,8 @@ export function resolveTokens(
 
 /** The contrast that links get where they follow from the accent: level AAA for text. */
 const linkContrast = 7;
-/** A button differs from the ground around it: level AA for what is no text. */
-const shapeContrast = 3;
+/** A button differs from the ground around it, and white letters on it still are at level AAA. */
+const shapeContrast = 2.4;
 
 /** What follows from an accent, on the grounds of a mode. */
 function fromAccent(mode: Mode, given: string, values: Values): Values {

@@ -18,6 +18,8 @@ export interface SheetData {
   look: PaperLook;
   /** The mark of the provider, as SVG. */
   mark: string;
+  /** Whether the mark shows the name, which is not written beside it then. */
+  markHasName: boolean;
   brand: string;
   family: string;
   /** The model code; '' where there is none. */
@@ -61,6 +63,7 @@ export function sheetData(context: ProductContext): SheetData {
     language: context.language,
     look: paperLook(theme),
     mark: theme.logo.svg,
+    markHasName: theme.logo.hasName,
     brand: plainWords(model.catalogue.site.name, context),
     family: family ? plainWords(family.record.pageTitle, context) : '',
     code: record.code ?? '',

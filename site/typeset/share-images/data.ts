@@ -21,6 +21,7 @@ export interface ShareData {
   ground?: string;
   /** The mark of the provider, as SVG. */
   mark: string;
+  /** The name; '' where the mark shows it. */
   brand: string;
   /** The model code; '' where there is none. */
   code: string;
@@ -43,7 +44,7 @@ export function shareData(context: ProductContext): ShareData {
     look: paperLook(theme),
     ...(theme.shareGround !== undefined && { ground: theme.shareGround }),
     mark: theme.logo.svg,
-    brand: plainWords(model.catalogue.site.name, context),
+    brand: theme.logo.hasName ? '' : plainWords(model.catalogue.site.name, context),
     code: record.code ?? '',
     title: plainWords(record.title, context),
     keyFigures: keyFiguresOf(context),
