@@ -65,12 +65,12 @@ export const pagePaths = readTable(
   / | home
   /media | media
   /contact | contact
-  /information_required | required-information
+  /information_required | request
   # The source gives this path to AVCC too; the list keeps it.
   /products | products
   /solution | solutions
   /projects | projects
-  /whyscita | why-choose
+  /whyscita | text
   /jobvacancy | vacancies
   /products/toll-products | family
   /products/traffic-products | family
