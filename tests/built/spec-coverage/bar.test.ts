@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ElementNode,
-  elementsNamed,
-  firstNamed,
-  textOf,
-} from '../../html.ts';
+import { type ElementNode, elementsNamed, firstNamed, textOf } from '../../html.ts';
 import { hrefOf, languages } from '../../pages.ts';
 import { explainFailures } from './failures.ts';
 import { pageAt } from './page.ts';
@@ -16,7 +11,9 @@ describe.each(languages)('the bar of section 2, in %s', (language) => {
   const bar = () => firstNamed(firstNamed(pageAt('/', language), 'header'), 'nav');
 
   const items = () =>
-    (elementsNamed(bar(), 'ul')[0]?.children ?? []).flatMap((item) => ('name' in item ? [item] : []));
+    (elementsNamed(bar(), 'ul')[0]?.children ?? []).flatMap((item) =>
+      'name' in item ? [item] : [],
+    );
 
   it('has these entries, in this order', () => {
     const entries = barEntries.map(([path, words]) => [
