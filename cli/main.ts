@@ -5,6 +5,7 @@ import {
   configOption,
   coverageOption,
   FormatList,
+  languagesOption,
   listOption,
   localeOption,
   portOption,
@@ -14,6 +15,7 @@ import type {
   AcceptOptions,
   BuildOptions,
   DevOptions,
+  InitOptions,
   PreviewOptions,
   SchemaOptions,
   StatusOptions,
@@ -57,6 +59,7 @@ function declareProgram(io: Io, choose: (run: Run) => void): Command {
     })
     .hook('preAction', (_, command) => refuseEmpty(command))
     .showHelpAfterError('"milepost --help" lists the commands and what they take.');
+  declareInit(program, io, choose);
   declareValidate(program, io, choose);
   declareBuild(program, io, choose);
   declareDev(program, io, choose);
@@ -79,6 +82,26 @@ function refuseEmpty(command: Command): void {
     `milepost: ${what} is empty, as when a script uses a variable that is not set.\n` +
       `Give it a value, or leave ${option ? 'the option' : 'it'} out.`,
   );
+}
+
+function declareInit(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('init')
+    .summary('write a small catalogue to start from')
+    .description(
+      'Writes a configuration, a catalogue of two products, and the colours of the site. It asks ' +
+        'nothing and overwrites nothing. Texts are ready in English, German, French and Spanish.',
+    )
+    .argument('[dir]', 'the folder that is written', '.')
+    .addOption(languagesOption())
+    .option('--name <name>', 'the name of your company (default: that of the folder)')
+    .addHelpText(
+      'after',
+      examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"'),
+    )
+    .action((dir: string, options: Omit<InitOptions, 'dir'>) => {
+      choose(async () => (await import('./commands/init.ts')).run({ ...options, dir }, io));
+    });
 }
 
 function declareValidate(program: Command, io: Io, choose: (run: Run) => void): void {

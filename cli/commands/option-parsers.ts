@@ -76,6 +76,23 @@ function readPort(text: string): number {
   throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
 }
 
+export function languagesOption(): Option {
+  return new Option('--languages <codes>', 'the languages, the default one first: en,de')
+    .default(['en'], 'en')
+    .argParser(readLanguages);
+}
+
+function readLanguages(text: string): string[] {
+  const codes = text.split(',').map((code) => code.trim());
+  const wrong = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code));
+  if (wrong !== undefined) {
+    throw new InvalidArgumentError(`Write language codes such as en,de; "${wrong}" is none.`);
+  }
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index);
+  if (twice !== undefined) throw new InvalidArgumentError(`"${twice}" is given twice.`);
+  return codes;
+}
+
 export function readCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write a whole number.');

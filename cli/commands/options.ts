@@ -85,6 +85,15 @@ export interface PreviewOptions extends CatalogueOptions {
   readonly host: string;
 }
 
+export interface InitOptions {
+  /** The folder that the new site is written to. */
+  readonly dir: string;
+  /** Codes, the default language first. */
+  readonly languages: readonly string[];
+  /** The name of the company; by default that of the folder. */
+  readonly name?: string;
+}
+
 export interface SchemaOptions {
   /** The catalogue whose languages the schemas take; without it, the default languages. */
   readonly catalogue?: string;

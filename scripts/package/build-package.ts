@@ -34,7 +34,7 @@ function write(path: string, content: string | Uint8Array): void {
 
 /** What the tool reads as it runs has the same place below `built/` as below the repository. */
 function copyFilesOfTool(): void {
-  for (const folder of ['schema', 'site']) {
+  for (const folder of ['schema', 'site', 'cli']) {
     const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of entries.filter((each) => isReadByTool(join(folder, each)))) {
       cpSync(join(root, folder, file), join(built, folder, file));
@@ -43,7 +43,7 @@ function copyFilesOfTool(): void {
 }
 
 function isReadByTool(path: string): boolean {
-  return /^(?:schema\/generated\/.+|site\/(?:strings\/.+\.json|styles\/tokens\.css|.+\.typ))$/.test(
+  return /^(?:schema\/generated\/.+|cli\/init\/starter\/.+\..+|site\/(?:strings\/.+\.json|styles\/tokens\.css|.+\.typ))$/.test(
     path.replaceAll('\\', '/'),
   );
 }

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { version } from '../../package.json';
+import { Failure } from '../failure.ts';
+import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { cantWrite } from '../output/draft-folder.ts';
+import { tool } from '../tool.ts';
+import type { InitOptions } from './options.ts';
+
+/** Writes a small catalogue to start from. Throws a Failure if that would overwrite anything. */
+export async function run({ dir, languages, name }: InitOptions, io: Io): Promise<ExitCode> {
+  const folder = resolve(io.cwd, dir);
+  const start: Start = { name: name ?? nameOf(folder), languages };
+  const files = starterFiles(join(tool.folder, 'cli', 'init', 'starter'), start);
+  refuseToOverwrite(
+    folder,
+    ['catalogue', 'milepost.config.yaml', 'milepost.config.js', ...files.keys()],
+    io,
+  );
+  for (const [path, text] of projectFiles(start)) {
+    if (!existsSync(join(folder, path))) files.set(path, text);
+  }
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text, { flag: 'wx' });
+    }
+  } catch (error) {
+    throw error instanceof Error ? cantWrite(dir, error) : error;
+  }
+  const where = relative(io.cwd, folder);
+  io.stdout.write(
+    `Wrote a catalogue of two products in ${languages.join(', ')} to ${where || 'this folder'}.\n` +
+      `${nextSteps(where, languages)}\n`,
+  );
+  return 0;
+}
+
+/** The folder may hold other things, such as node_modules: only what would be written must not be there. */
+function refuseToOverwrite(folder: string, paths: readonly string[], { cwd }: Io): void {
+  const taken = paths.find((path) => existsSync(join(folder, path)));
+  if (taken === undefined) return;
+  throw new Failure(
+    `milepost: nothing was written: ${relative(cwd, join(folder, taken))} is there already.\n` +
+      'Choose another folder: milepost init DIR.',
+  );
+}
+
+function nameOf(folder: string): string {
+  const name = basename(folder).replace(/[-_]+/g, ' ').trim() || 'Company';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What a project has besides its catalogue, as far as it is not there. */
+function projectFiles({ name }: Start): [path: string, text: string][] {
+  const scripts = {
+    dev: 'milepost dev',
+    validate: 'milepost validate',
+    build: 'milepost build',
+    preview: 'milepost preview',
+  };
+  const manifest = {
+    private: true,
+    type: 'module',
+    scripts,
+    devDependencies: { milepost: `^${version}` },
+  };
+  return [
+    ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['README.md', readme(name)],
+  ];
+}
+
+function readme(name: string): string {
+  return `# ${name}
+
+| command | what it does |
+|---|---|
+| \`npx milepost dev\` | shows the site and follows every change |
+| \`npx milepost validate\` | checks the catalogue and reports every mistake |
+| \`npx milepost build\` | writes the site to \`dist/\` |
+
+\`catalogue/\` holds one file for each product, family and page. Texts are in every language of
+\`catalogue/site.yaml\`; figures are written once, such as \`-40..120 °C\`, and shown in each language.
+Colours are in \`catalogue/theme/tokens.css\`.
+`;
+}
+
+function nextSteps(where: string, languages: readonly string[]): string {
+  const open = languages.filter((code) => !writtenLanguages.includes(code));
+  const cd = where ? `cd ${where} && ` : '';
+  return [
+    `  ${cd}npx milepost dev        shows the site`,
+    `  ${cd}npx milepost validate   checks the catalogue`,
+    ...(open.length > 0
+      ? [`The texts in ${open.join(', ')} are still to be written: "milepost validate" lists them.`]
+      : []),
+  ].join('\n');
+}

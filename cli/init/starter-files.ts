@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isScalar, parseDocument, visit } from 'yaml';
+
+/** What a new site is made from. */
+export interface Start {
+  readonly name: string;
+  /** Codes, the default language first. */
+  readonly languages: readonly string[];
+}
+
+/** The languages that the texts of the small catalogue are written in. */
+export const writtenLanguages: readonly string[] = ['en', 'de', 'fr', 'es'];
+
+/**
+ * The files of a small catalogue with its configuration, by their paths below the new folder.
+ * `folder` holds the catalogue in all languages it is written in. A language that it is not written in
+ * has no texts yet; if it is the default language, those in English are to be translated.
+ */
+export function starterFiles(folder: string, start: Start): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = entries
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(?:yaml|css)$/.test(path))
+    .sort();
+  return new Map([
+    ['milepost.config.ts', configText],
+    ...files.map((path): [string, string] => {
+      const text = readFileSync(join(folder, path), 'utf8');
+      return [`catalogue/${path}`, path.endsWith('.yaml') ? recordText(text, start) : text];
+    }),
+  ]);
+}
+
+const configText = `import { defineConfig, defineTheme } from 'milepost';
+
+export default defineConfig({
+  catalogue: 'catalogue',
+  theme: defineTheme({ tokens: 'catalogue/theme/tokens.css' }),
+});
+`;
+
+/** A record in the languages of the new site, with the company's own data in place of the examples. */
+function recordText(text: string, start: Start): string {
+  const document = parseDocument(text);
+  visit(document, {
+    Map(_, map) {
+      const texts = new Map(
+        map.items.map(({ key, value }) => [isScalar(key) ? key.value : key, value]),
+      );
+      if (!texts.has('en')) return undefined;
+      const written = start.languages.flatMap((code, index) => {
+        const own = texts.get(code) ?? (index === 0 ? texts.get('en') : undefined);
+        return own === undefined ? [] : [document.createPair(code, own)];
+      });
+      map.items = written;
+      return visit.SKIP;
+    },
+  });
+  if (isMap(document.contents) && document.has('languages')) fillSite(document, start);
+  return document.toString({ lineWidth: 0 });
+}
+
+function fillSite(document: ReturnType<typeof parseDocument>, { name, languages }: Start): void {
+  const host = `${slugOf(name)}.internal`;
+  document.set(
+    'name',
+    document.createNode(Object.fromEntries(languages.map((code) => [code, name]))),
+  );
+  document.set('url', `https://www.${host}`);
+  document.set('languages', document.createNode(languages.map(languageEntry)));
+  document.set(
+    'contact',
+    document.createNode({ address: [name], phones: [], mailboxes: [`sales@${host}`] }),
+  );
+}
+
+function languageEntry(code: string) {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const first = name.charAt(0).toLocaleUpperCase(code);
+  return { code, name: first + name.slice(1), label: code.toUpperCase() };
+}
+
+/** The name of a host: letters, digits and hyphens. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'company';
+}

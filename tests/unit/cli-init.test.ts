@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { runMain } from './cli-workspace.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'milepost-init-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let count = 0;
+
+async function init(...args: string[]) {
+  const folder = join(root, String(count++));
+  return { folder, ...(await runMain(root, 'init', folder, ...args)) };
+}
+
+test.each([['en'], ['de'], ['es,en'], ['fr,en'], ['de,fr,es,en'], ['en,de,fr,es'], ['it']])(
+  'a new catalogue in %s has no mistake and no warning',
+  async (languages) => {
+    const { folder, code, stderr } = await init('--languages', languages, '--name', 'Nørd & Søn');
+    expect([code, stderr]).toEqual([0, '']);
+    const read = await readCatalogue(join(folder, 'catalogue'), { cwd: folder });
+    const rules = read.report.diagnostics.map(({ rule }) => rule);
+    // The tool knows no Italian, and says so.
+    expect(rules).toEqual(languages === 'it' ? ['unknown-language'] : []);
+    expect(read.languages).toEqual(languages.split(','));
+    expect(read.catalogue?.products).toHaveLength(2);
+    expect(Object.values(read.catalogue?.site.name ?? {})).toContain('Nørd & Søn');
+  },
+);
+
+test('a language without ready texts has none yet, and validate lists them', async () => {
+  const { folder, stdout } = await init('--languages', 'en,it');
+  expect(stdout).toContain('The texts in it are still to be written');
+  const { report } = await readCatalogue(join(folder, 'catalogue'), { cwd: folder });
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  expect(new Set(errors.map(({ rule }) => rule))).toEqual(new Set(['missing-translation']));
+  expect(errors).toHaveLength(8);
+});
+
+test('what is there is never overwritten', async () => {
+  const { folder } = await init();
+  const site = join(folder, 'catalogue', 'site.yaml');
+  const text = readFileSync(site, 'utf8');
+  const again = await runMain(root, 'init', folder, '--languages', 'de');
+  expect(again.code).toBe(2);
+  expect(again.stderr).toMatch(/nothing was written: .*catalogue is there already/);
+  expect(readFileSync(site, 'utf8')).toBe(text);
+  rmSync(join(folder, 'catalogue'), { recursive: true });
+  rmSync(join(folder, 'milepost.config.ts'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'milepost.config.yaml'), '');
+  expect((await runMain(root, 'init', folder)).code).toBe(2);
+  rmSync(join(folder, 'milepost.config.yaml'));
+  expect((await runMain(root, 'init', folder)).code).toBe(0);
+  expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe('{}');
+});
+
+test('a company is named after its folder, and its address after the company', async () => {
+  const folder = join(root, 'north-sensors');
+  await runMain(root, 'init', 'north-sensors');
+  expect(load(readFileSync(join(folder, 'catalogue/site.yaml'), 'utf8'))).toMatchObject({
+    name: { en: 'North sensors' },
+    url: 'https://www.north-sensors.internal',
+    languages: [{ code: 'en', name: 'English', label: 'EN' }],
+  });
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).type).toBe('module');
+});
+
+test.each([
+  ['--languages', 'english', '"english" is none'],
+  ['--languages', 'en,,de', '"" is none'],
+  ['--languages', 'en,en', '"en" is given twice'],
+  ['--languages', ' ', 'is none'],
+  ['--name', '', 'is empty'],
+])('%s %j is refused', async (option, value, message) => {
+  const { folder, code, stderr } = await init(option, value);
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+  expect(existsSync(folder)).toBe(false);
+});
