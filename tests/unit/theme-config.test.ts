@@ -71,6 +71,26 @@ describe('a theme', () => {
     expect(code).toBe(2);
   });
 
+  test.each([
+    ['by a function, is not loaded to check', "() => import('./parts.tsx')", 0, /^$/],
+    [
+      'at once, is told how',
+      "(parts, () => import('./parts.tsx'))",
+      2,
+      /Load what imports it by a fu/,
+    ],
+  ])('whose parts are loaded %s', async (_what, parts, expected, message) => {
+    const root = dirname(workspace.catalogue().folder);
+    const isLoaded = parts.startsWith('(parts') ? "import parts from './parts.tsx';\n" : '';
+    workspace.write(root, {
+      'milepost.config.ts': `${isLoaded}export default { theme: { parts: ${parts} } };\n`,
+      'parts.tsx': "import { Words } from 'milepost/theme';\nexport default { Brand: Words };\n",
+    });
+    const { code, stderr } = await runMain(root, 'validate');
+    expect(stderr).toMatch(message);
+    expect(code).toBe(expected);
+  });
+
   test('that few can read is warned about', async () => {
     const root = project('tokens: { ink-2: "#999999" }');
     const { code, stderr } = await runMain(root, 'validate');
