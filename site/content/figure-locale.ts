@@ -1,10 +1,13 @@
 import type { FigureLocale } from '../../schema/figures/format-figure.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import type { SiteModel } from '../model/model.ts';
 
 /** How the figures of a page are written. */
 export function figureLocale({
   language,
   model,
-}: Pick<BuildContext, 'language' | 'model'>): FigureLocale {
+}: {
+  readonly language: string;
+  readonly model: SiteModel;
+}): FigureLocale {
   return { language, pack: model.packOf(language), units: model.units };
 }

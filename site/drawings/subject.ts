@@ -6,8 +6,14 @@ import {
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { figureLocale } from '../content/figure-locale.ts';
-import { findReadings, splitFigureId, valuesDiffer } from '../model/model.ts';
-import type { BuildContext } from '../pages/define-page.ts';
+import {
+  findReadings,
+  type ProductModel,
+  type SiteModel,
+  splitFigureId,
+  valuesDiffer,
+} from '../model/model.ts';
+import type { Values } from '../strings/keys.ts';
 
 /**
  * What a drawing is of: the figures of a product, in one language. Every figure may be missing, and
@@ -52,7 +58,13 @@ export interface Subject {
   readonly language: string;
 }
 
-export type SubjectContext = Pick<BuildContext, 'model' | 'product' | 'language' | 't'>;
+export interface SubjectContext {
+  readonly model: SiteModel;
+  /** The product whose page it is. */
+  readonly product?: ProductModel;
+  readonly language: string;
+  t(key: string, values?: Values): string;
+}
 
 /**
  * The product on whose page a drawing is, or the one that the record names: without either, every

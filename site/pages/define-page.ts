@@ -6,6 +6,7 @@ import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import type { ProductModel, SiteModel } from '../model/model.ts';
 import type { PageView } from '../shell/page-view.tsx';
+import type { ContentKey, Values } from '../strings/keys.ts';
 import type { SiteTheme } from '../theme/site-theme.ts';
 import type { MadeFile } from '../typeset/make-files.ts';
 
@@ -54,7 +55,7 @@ export interface BuildContext {
   /** The state of the catalogue; unknown where nothing is built to stay. */
   revision?: Revision | undefined;
   /** A string of `site/strings/`, from its `content` part. */
-  t(key: string, values?: Record<string, string | number>): string;
+  t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */
   href(path: string): string;
   /** A small picture of the product or solution of a page, for lists. The path has no language. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMenuData } from '../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../shell/page-context.tsx';
+import { useStrings } from '../shell/use-strings.ts';
 import { isCurrent, type KeyedEntry, keyedEntries } from './bar-entries.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MenuItem } from './menu-item.tsx';
@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts';
 
 /** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
 export function Bar() {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const lang = useStandInLanguage();
   const href = useHref();
   const page = usePage();

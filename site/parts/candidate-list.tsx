@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Candidate } from '../client/candidates.tsx';
 import { useHref } from '../shell/page-context.tsx';
+import { useStrings } from '../shell/use-strings.ts';
 import { useRequestList } from './use-request-list.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 /** The products that the visitor considers, each with a button that takes it out. */
 export function CandidateList() {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const lang = useStandInLanguage();
   const href = useHref();
   const { candidates, remove } = useRequestList();

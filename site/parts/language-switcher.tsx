@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localHref, readHref } from '../locale.ts';
 import { usePage } from '../shell/page-context.tsx';
 import type { PageLanguage } from '../shell/page-data.ts';
+import { useStrings } from '../shell/use-strings.ts';
 import { Chevron } from './chevron.tsx';
 import { rememberLanguage } from './remember-language.ts';
 import { useDismiss } from './use-dismiss.ts';
@@ -17,7 +17,7 @@ interface LanguageSwitcherProps {
  * a scroll and Escape close them. Without scripts the links are open and the button is hidden.
  */
 export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const { data } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function LanguageSwitcher({ open, onToggle }: LanguageSwitcherProps) {
         className="needs-script"
         aria-expanded={open}
         aria-controls={list}
-        aria-label={t('language.choose', { name: current && spokenName(current) })}
+        aria-label={t('language.choose', { name: current ? spokenName(current) : '' })}
         onClick={() => onToggle(!open)}
       >
         <Flag src={current?.flag} />

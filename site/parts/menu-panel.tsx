@@ -3,6 +3,7 @@ import type { MenuEntry } from '../../schema/menu-data.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { MenuData } from '../client/use-menu-data.ts';
 import { useHref, usePage } from '../shell/page-context.tsx';
+import { useStrings } from '../shell/use-strings.ts';
 import { type KeyedEntry, linksOf } from './bar-entries.ts';
 import { useWords } from './use-words.ts';
 
@@ -43,7 +44,7 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
 
 /** What the link to the page of an entry with a menu says. */
 export function useAllLabel(): (entry: KeyedEntry) => string {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const word = useWords();
   return ({ key, menu }) => (typeof menu === 'string' ? t(`bar.all.${menu}`) : word(key));
 }

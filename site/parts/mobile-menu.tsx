@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref, usePage } from '../shell/page-context.tsx';
+import { useStrings } from '../shell/use-strings.ts';
 import { isFollowed } from './is-followed.ts';
 import { LanguageLinks } from './language-switcher.tsx';
 import type { MobileSectionsProps } from './mobile-sections.tsx';
@@ -12,7 +12,7 @@ import { useWords } from './use-words.ts';
  * languages: the browser closes it on Escape and gives the focus back.
  */
 export function MobileMenu({ entries, menus }: MobileSectionsProps) {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const page = usePage();
   const hasLanguages = page.data.languages.length > 1;
   const dialog = useRef<HTMLDialogElement>(null);

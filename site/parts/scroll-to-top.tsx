@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { constants } from '../constants.ts';
+import { useStrings } from '../shell/use-strings.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
 
 const radius = 22;
@@ -11,7 +11,7 @@ const circumference = 2 * Math.PI * radius;
  * phone it says where it leads.
  */
 export function ScrollToTop() {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const lang = useStandInLanguage();
   const [shown, setShown] = useState(false);
   const ring = useRef<SVGCircleElement>(null);

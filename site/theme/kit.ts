@@ -1,12 +1,25 @@
 // What the code of a theme imports from `milepost/theme`: components and hooks of the prerendered
 // content. They work inside of the parts of a theme, and nowhere else.
+import { useContent as useToolContent } from '../content/context.tsx';
+import type { BuildContext } from '../pages/define-page.ts';
+import type { Values } from '../strings/keys.ts';
+
 export { Brand } from '../content/brand.tsx';
-export { useContent } from '../content/context.tsx';
 export { ProductTitle } from '../content/of-product.tsx';
 export { PageTitle } from '../content/page-title.tsx';
 export { plainWords, Words } from '../content/words.tsx';
 export { drawingsOf } from '../drawings/draw-picture.ts';
 export { PictureSvg } from '../drawings/picture-svg.tsx';
 export type { FamilyModel, ProductModel } from '../model/model.ts';
-export type { BuildContext } from '../pages/define-page.ts';
 export type { ThemeParts } from './theme.ts';
+
+/** What a part is built from. */
+export interface PartContext extends Omit<BuildContext, 't'> {
+  /** A string of the tool or of the catalogue's `strings/`, from its `content` part. */
+  t(key: string, values?: Values): string;
+}
+
+/** What a part is built from. Throws outside of a part. */
+export function useContent(): PartContext {
+  return useToolContent();
+}

@@ -2,9 +2,12 @@ import { useContent } from '../context.tsx';
 
 /** A protection code of IEC 60529, as far as both of its digits are given. */
 export interface Protection {
-  readonly solids: number;
-  readonly water: number;
+  readonly solids: (typeof solidsDigits)[number];
+  readonly water: (typeof waterDigits)[number];
 }
+
+const solidsDigits = [0, 1, 2, 3, 4, 5, 6] as const;
+const waterDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** Pixels: a step of the ladder, and what lies between two. */
 const step = 12;
@@ -13,8 +16,10 @@ const digitRoom = 20;
 const highest: Protection = { solids: 6, water: 9 };
 
 export function protectionOf(code: string): Protection | undefined {
-  const [, solids, water] = /^IP([0-6])([0-9])K?$/.exec(code) ?? [];
-  return solids && water ? { solids: Number(solids), water: Number(water) } : undefined;
+  const [, first, second] = /^IP(\d)(\d)K?$/.exec(code) ?? [];
+  const solids = solidsDigits.find((digit) => String(digit) === first);
+  const water = waterDigits.find((digit) => String(digit) === second);
+  return solids === undefined || water === undefined ? undefined : { solids, water };
 }
 
 /** How far up the two ladders of the code a product is, and what that means in words. */

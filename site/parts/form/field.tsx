@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { FormKind } from '../../../schema/form-fields.ts';
+import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
 import { productChoices } from './asked-products.ts';
 import { type FormField, wordKey } from './form-props.ts';
@@ -15,7 +15,7 @@ interface FieldProps {
 
 /** A labelled input with its message below, which has its space before there is one. */
 export function Field({ id, form, field, value, error, onChange }: FieldProps) {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const word = useWords();
   const { kind, need, help } = field;
   const hasHelp = help === 'given';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
 import { closeToastAbout } from '../use-request-list.ts';
 import { useWords } from '../use-words.ts';
 import { askedProducts } from './asked-products.ts';
@@ -14,7 +14,7 @@ import { failureText, mailAddress, mailOf, sendForm, serverErrors } from './send
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
 export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
-  const { t } = useTranslation();
+  const { t } = useStrings();
   const word = useWords();
   const { search } = useLocation();
   const { main = '' } = usePage().regions;
