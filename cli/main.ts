@@ -199,6 +199,7 @@ function declareDev(program: Command, io: Io, choose: (run: Run) => void): void 
         'page that it belongs to.',
     )
     .addOption(catalogueOption())
+    .addOption(configOption())
     .addOption(portOption(5173))
     .option('--host <name>', 'the address to listen on', 'localhost')
     .addHelpText('after', examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0'))

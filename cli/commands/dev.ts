@@ -30,7 +30,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     });
     if (catalogue) return { catalogue, folder, extensions };
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
-    return { problems: overlay(report) };
+    return { problems: `The catalogue has errors.\n\n${overlay(report)}` };
   };
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
   const { DevServer } = await import('../../site/build/dev-server.ts');

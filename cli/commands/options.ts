@@ -74,6 +74,7 @@ export interface AcceptOptions extends CatalogueOptions {
 }
 
 export interface DevOptions extends CatalogueOptions {
+  readonly config?: string;
   readonly port: number;
   readonly host: string;
 }

@@ -109,7 +109,7 @@ export class DevServer {
   }
 
   #tell(listener: ServerResponse, event: 'reload' | 'state'): void {
-    const problems = this.#problems && `The catalogue has errors.\n\n${this.#problems}`;
+    const problems = this.#problems;
     listener.write(`event: ${problems ? 'problems' : event}\n`);
     listener.write(`data: ${JSON.stringify(problems ?? '')}\n\n`);
   }

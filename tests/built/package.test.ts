@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { repository } from '../milepost.ts';
+import { type PackedTool, packTool } from '../packed.ts';
+
+let packed: PackedTool;
+beforeAll(() => {
+  packed = packTool();
+  const fixtures = join(repository, 'tests/fixtures');
+  cpSync(join(fixtures, 'full.config.ts'), join(packed.project, 'milepost.config.ts'));
+  cpSync(join(fixtures, 'full-catalogue'), join(packed.project, 'full-catalogue'), {
+    recursive: true,
+  });
+}, 180_000);
+afterAll(() => packed.remove());
+
+describe('the package', () => {
+  test('holds what was built, and nothing else', () => {
+    const others = packed.files.map(({ path }) => path).filter((path) => !/^built\//.test(path));
+    expect(others.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    const sources = packed.files.filter(({ path }) => /(?<!\.d)\.tsx?$|\.test\./.test(path));
+    expect(sources).toEqual([]);
+  });
+
+  test('is smaller than 3 MB without its fonts', () => {
+    const counted = packed.files.filter(({ path }) => !/\.woff2$/.test(path));
+    const bytes = counted.reduce((sum, { size }) => sum + size, 0);
+    expect(bytes).toBeLessThan(3_000_000);
+    expect(bytes).toBeGreaterThan(1_000_000);
+  });
+
+  test('is right for publint', async () => {
+    const tarball = new Uint8Array(readFileSync(packed.tarball)).buffer;
+    const { messages } = await publint({ pack: { tarball }, level: 'suggestion' });
+    expect(messages).toEqual([]);
+  });
+
+  test('has types that every way of resolving modules finds, as far as it knows exports', async () => {
+    const tarball = new Uint8Array(readFileSync(packed.tarball));
+    const result = await checkPackage(createPackageFromTarballData(tarball));
+    if (!result.types) throw new Error('The package has no types.');
+    // It is made of ES modules, which Node.js 10 and `require` of old do not know.
+    const isOld = (kind?: string) => kind === 'node10' || kind === 'node16-cjs';
+    const problems = result.problems.filter(
+      (problem) => !('resolutionKind' in problem && isOld(problem.resolutionKind)),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('has types that hold in a strict project, down to those that they refer to', () => {
+    const wrong = "import { defineConfig } from 'milepost';\ndefineConfig({ drawing: [] });\n";
+    writeFileSync(join(packed.project, 'wrong.ts'), wrong);
+    const settings = {
+      compilerOptions: {
+        target: 'es2023',
+        module: 'nodenext',
+        strict: true,
+        noEmit: true,
+        types: ['node'],
+        typeRoots: [join(repository, 'node_modules/@types')],
+      },
+      files: ['milepost.config.ts', 'wrong.ts'],
+    };
+    writeFileSync(join(packed.project, 'tsconfig.json'), JSON.stringify(settings));
+    writeFileSync(join(packed.project, 'package.json'), '{ "type": "module" }');
+    const tsc = join(repository, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', packed.project], {
+      encoding: 'utf8',
+    });
+    const lines = stdout.split('\n').filter((line) => /error TS/.test(line));
+    expect(lines).toEqual([expect.stringMatching(/wrong\.ts.2,16.: .*'drawing' does not exist/)]);
+  });
+});
+
+describe('the installed tool', () => {
+  /** What the tool may not touch. */
+  const installed = () => {
+    const folder = join(packed.project, 'node_modules');
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    return names.map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`);
+  };
+
+  test('says its version', async () => {
+    for (const option of ['--version', '-V']) {
+      expect(await packed.run(option)).toMatchObject({ code: 0, stdout: `${version}\n` });
+    }
+  });
+
+  test('checks and builds a catalogue where node_modules can’t be written', async () => {
+    const before = installed();
+    for (const run of ['first', 'second']) {
+      expect([run, await packed.run('validate', '--quiet')]).toMatchObject([run, { code: 0 }]);
+    }
+    const { code, stdout, stderr } = await packed.run('build');
+    expect([code, stderr]).toMatchObject([0, expect.stringContaining('npm install @myriadd')]);
+    expect(stdout).toMatch(/^Built dist: \d+ pages/);
+    const home = readFileSync(join(packed.project, 'dist/index.html'), 'utf8');
+    const addresses = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const [, address = ''] of addresses) {
+      expect([address, existsSync(join(packed.project, 'dist', address))]).toEqual([address, true]);
+    }
+    expect(installed()).toEqual(before);
+    expect(existsSync(join(packed.project, '.cache/milepost'))).toBe(true);
+  });
+});

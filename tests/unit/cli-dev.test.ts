@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from '../milepost.ts';
+import { runMain } from './cli-workspace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-'));
+const product = join(folder, 'catalogue/products/temperature-sensors/T10.yaml');
+const tokens = join(folder, 'catalogue/theme/tokens.css');
+let child: ChildProcess;
+let address = '';
+let events: AsyncIterator<string>;
+
+beforeAll(async () => {
+  await runMain(folder, 'init', '--languages', 'en,de');
+  child = spawn(process.execPath, [join(repository, 'cli/bin.mjs'), 'dev', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  address = await new Promise((go) => {
+    child.stdout?.on('data', (text) => {
+      const [url] = /http:\S+/.exec(String(text)) ?? [];
+      if (url) go(url);
+    });
+  });
+  events = listen(`${address}@milepost/events`);
+  expect((await events.next()).value).toBe('state ""');
+});
+afterAll(() => {
+  child.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** What the server tells an open page: the name of each event and its data. */
+async function* listen(url: string): AsyncGenerator<string, string> {
+  const { body } = await fetch(url);
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+      if (event) yield `${event} ${data}`;
+    }
+  }
+  return '';
+}
+
+const page = async (path: string) => (await fetch(address + path)).text();
+
+/** Gives the next thing that an open page is told after a file was written. */
+async function saved(file: string, change: (text: string) => string): Promise<string> {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return (await events.next()).value;
+}
+
+test('dev serves each page with what it refers to, and the script that loads it again', async () => {
+  const html = await page('de/');
+  expect(html).toContain('Temperaturen im Griff');
+  const addresses = [...html.matchAll(/(?:src|href)="\/((?:assets|@milepost)\/[^"]+)"/g)];
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const [, path] of addresses) {
+    const { status } = await fetch(address + path);
+    expect([path, status]).toEqual([path, 200]);
+  }
+  const styles = await page(/assets\/[^"]+\.css/.exec(html)?.[0] ?? '');
+  expect(styles).toContain('#0b5d8a');
+});
+
+test('after a change the page is loaded again, and says what the record says', async () => {
+  expect(await saved(product, (text) => text.replace('Screws into', 'Fits into'))).toBe(
+    'reload ""',
+  );
+  expect(await page('products/T10')).toContain('Fits into a pipe');
+});
+
+test('a mistake is shown, with the last right state below it, until it is fixed', async () => {
+  const told = await saved(product, (text) => text.replace('order: 1', 'ordr: 1'));
+  expect(told).toMatch(/^problems "The catalogue has errors.*unknown-field.*T10\.yaml/);
+  expect(await page('products/T10')).toContain('Fits into a pipe');
+  expect(await saved(product, (text) => text.replace('ordr: 1', 'order: 1'))).toBe('reload ""');
+});
+
+test('the configuration is followed, too, and one that can’t be read is a mistake like others', async () => {
+  const config = join(folder, 'milepost.config.ts');
+  const text = readFileSync(config, 'utf8');
+  expect(await saved(config, () => 'export default {')).toMatch(
+    /^problems "milepost: milepost\.config\.ts can't be run.*:1:17 /,
+  );
+  expect(await saved(config, () => text)).toBe('reload ""');
+  expect(await saved(tokens, (css) => css.replace('#0b5d8a', '#8a0b3c'))).toBe('reload ""');
+  const html = await page('');
+  expect(await page(/assets\/[^"]+\.css/.exec(html)?.[0] ?? '')).toContain('#8a0b3c');
+});
