@@ -9,7 +9,7 @@ export function ProductCode({ product }: { product: ProductModel | undefined }) 
   return code === undefined ? null : <p className="code">{code}</p>;
 }
 
-/** A product by code and name, as titles of documents have it: “P20: Booster pump”. */
+/** A product by code and name, as titles of documents have it: “S1: Sensor One”. */
 export function codeAndTitle(product: ProductModel, context: BuildContext): string {
   const { code, title } = product.record;
   const name = plainWords(title, { ...context, product });

@@ -42,7 +42,7 @@ export type Choices<O extends Options> = {
  * its label, and wrong figures still give a sound drawing.
  */
 export interface DrawingKind<O extends Options = Options> {
-  /** What records call it: `curtain-side`. */
+  /** What records call it: `side-view`. */
   readonly name: string;
   readonly needs: Needs;
   readonly options?: O;
@@ -52,7 +52,7 @@ export interface DrawingKind<O extends Options = Options> {
    * Without any, every mark shows a figure: a test checks this.
    */
   readonly examples?: readonly string[];
-  /** The same of what is around the product, in grey: `vehicles`. */
+  /** The same of what is around the product, in grey: `table`. */
   readonly surroundings?: readonly string[];
   /** The caption: “Side view”. */
   title(subject: Subject, choices: Choices<O>): string;

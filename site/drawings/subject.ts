@@ -53,7 +53,7 @@ export interface Subject {
   labelOf(id: string): string;
   /** The model code of the product that the record calls so, `display`; '' if it has none. */
   codeOf(role: string): string;
-  /** A string of the site: `drawings.curtain.title`. */
+  /** A string of the site: `drawings.sideView.title`. */
   t(key: string, values?: Record<string, string | number>): string;
   readonly language: string;
 }
