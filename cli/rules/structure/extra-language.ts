@@ -29,11 +29,17 @@ export const extraLanguage = {
           on: 'key',
           language: key,
           message: `"${key}" is not a language of the site.`,
-          help: meant
-            ? `Did you mean "${meant}"?`
-            : `Remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`,
+          help: helpFor(key, meant, languages),
         };
       }
     }
   },
 } satisfies Rule;
+
+function helpFor(key: string, meant: string | undefined, languages: readonly string[]): string {
+  if (meant) return `Did you mean "${meant}"?`;
+  if (/\s/.test(key)) {
+    return 'A comma ends a text in { … }: put the text in quotes, or on a line of its own.';
+  }
+  return `Remove it; the languages in site.yaml are ${listOf(languages, 'and')}.`;
+}
