@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -34,13 +35,23 @@ export function packTool(withTypesetter = false): PackedTool {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'milepost-packed-')));
   const modules = join(project, 'node_modules');
   mkdirSync(modules);
+  // Apart from the repository, where another test may pack at the same time.
+  const stage = join(project, 'stage');
+  mkdirSync(stage);
+  for (const file of ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
+    copyFileSync(join(repository, file), join(stage, file));
+  }
+  const script = ['--import', 'tsx', 'scripts/package/build-package.ts', stage];
+  execFileSync(process.execPath, script, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+  const pack = ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', project];
   const [{ filename, files }] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--silent', '--pack-destination', project], {
-      cwd: repository,
+    execFileSync('npm', pack, {
+      cwd: stage,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
-    }).replace(/^[^[]*/, ''),
+    }),
   );
+  rmSync(stage, { recursive: true });
   const tarball = join(project, filename);
   execFileSync('tar', ['-xzf', tarball, '-C', modules]);
   execFileSync('mv', [join(modules, 'package'), join(modules, 'milepost')]);

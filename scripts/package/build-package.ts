@@ -1,6 +1,7 @@
 // Makes `built/`, which is what the package holds: the finished command line, the scripts and styles
 // of every site, the files that are read as the tool runs, and the modules that a company imports,
-// with their types. npm runs it before it packs.
+// with their types. npm runs it before it packs. A folder as argument takes `built/` in place of the
+// repository.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +13,7 @@ import { publicModules } from './public-modules.ts';
 import { writeTypes } from './write-types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const built = join(root, 'built');
+const built = join(process.argv[2] ?? root, 'built');
 const { version }: { version: string } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );

@@ -40,12 +40,12 @@ export function legible(
   grounds: readonly string[],
   least: number,
 ): string {
-  const steps = Array.from({ length: 41 }, (_, step) => step / 40);
-  const shades = steps.map((share) =>
-    change === 'darker' ? mixed(colour, '#000000', share) : lighter(colour, share),
-  );
+  const shadeOf = (share: number) =>
+    change === 'darker' ? mixed(colour, '#000000', share) : lighter(colour, share);
   const isLegible = (shade: string) => grounds.every((ground) => contrast(shade, ground) >= least);
-  return shades.find(isLegible) ?? shades.at(-1) ?? colour;
+  let step = 0;
+  while (step < 40 && !isLegible(shadeOf(step / 40))) step++;
+  return shadeOf(step / 40);
 }
 
 /** Brighter as long as it keeps its hue at full strength, then towards white; `share` is 0 to 1. */

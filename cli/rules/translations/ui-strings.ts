@@ -113,8 +113,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   const misspelt = new Set<string>();
   for (const [key, list] of translations) {
     const known = originals.get(key) ?? toolKeys.get(key);
-    const isOwn = strings === source && !toolKeys.has(key);
-    const meant = known && !isOwn ? undefined : closest(key, [...missing, ...toolKeys.keys()]);
+    const meant = known ? undefined : closest(key, [...missing, ...toolKeys.keys()]);
     const at = list[0]?.at ?? [];
     if (!/^(?:shell|content)\./.test(key)) {
       const message = `"${key}" is neither in "shell" nor in "content", so nothing reads it.`;
