@@ -11,7 +11,7 @@ export const namedDrawingSchema = z.union([
         .describe('The id of the product of which it is, on a page that is not of one.')
         .optional(),
     })
-    .catchall(z.union([z.string(), z.number()]))
+    .catchall(z.union([z.string(), z.array(z.string())]))
     .describe('A kind of drawing, and the options of this kind.'),
 ]);
 

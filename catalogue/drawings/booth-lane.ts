@@ -1,33 +1,41 @@
 import { defineDrawing } from 'milepost';
 import {
+  circle,
   clamp,
   counted,
+  dotRow,
   line,
   type Point,
+  polar,
+  polygon,
+  polyline,
   rect,
   type Sheet,
   type Subject,
   sized,
   textWidth,
 } from 'milepost/drawing';
-import { drawBarrier, drawBooth, drawCabinet, drawFareBoard } from './parts/toll-lane.ts';
 import { drawVehicleSide } from './parts/vehicle.ts';
 
 const elements = 'curtain/curtain-elements';
 const pitch = 'curtain/curtain-pitch';
 const grid = 'display/character-grid';
-const postWidth = 0.2;
 /** Where things are along the lane, in metres, in the order in which a vehicle meets them. */
-const places = { car: 0.5, curtain: 2.6, booth: 7.4, board: 10.6, barrier: 12.8, cabinet: 15.4 };
-/** From the first end of the road to the last. */
+const places = { curtain: 2.6, booth: 7.4, fare: 10.6, barrier: 12.8, cabinet: 15.4 } as const;
+const car = 0.5;
+/** From the first end of the road to the last, in metres. */
 const length = 16.6;
-/** So that two words in a row are not read as one name. */
+/** Sizes in metres, of usual toll lanes; those of products are stated and come from figures. */
+const booth = { width: 2.1, height: 2.7, sill: 1.05, lintel: 2.15 };
+const barrier = { width: 0.36, height: 1.05, arm: 3, angle: 78 };
+const [cabinet, board] = [0.6, 1.75];
+/** So that two words in a row are not read as one name, in pixels. */
 const wordGap = 16;
 
 /** A toll lane from the side: the curtain, the booth, the fare display, the barrier, the controller. */
 export const boothLane = defineDrawing({
   name: 'booth-lane',
-  title: (subject) => subject.t('drawings.boothLane.title'),
+  words: ['barrier', 'booth', 'cabinet', 'curtain', 'fare'],
   needs: {
     products: {
       curtain: ['curtain-elements', 'curtain-pitch'],
@@ -40,60 +48,113 @@ export const boothLane = defineDrawing({
   surroundings: ['booth', 'gate', 'road', 'vehicles'],
   draw(sheet, subject) {
     const scale = (sheet.width - 16) / length;
-    const on = (metres: number): Point => ({ x: 8 + metres * scale, y: 0 });
+    const on = (metres: number) => 8 + metres * scale;
     sheet.draw('world', line(8, 0, sheet.width - 8, 0));
-    const booth = drawBooth(sheet, { at: on(places.booth), scale });
-    drawVehicleSide(sheet, 'car', { at: on(places.car), scale });
-    const post = drawCurtain(sheet, subject, on(places.curtain), scale);
-    const [lines, characters] = subject.numbers(grid);
-    const face = { lines: counted(lines, 4, 8), characters: counted(characters, 13, 20), of: grid };
-    const board = drawFareBoard(sheet, { at: on(places.board), scale }, face);
-    drawBarrier(sheet, { at: on(places.barrier), scale });
-    const cabinet = drawCabinet(sheet, { at: on(places.cabinet), scale });
-    nameAt(sheet, subject.codeOf('curtain'), post);
-    nameAt(
-      sheet,
-      subject.codeOf('booth'),
-      { x: booth.controller.x, y: -2.95 * scale },
-      booth.controller,
-    );
-    nameAt(sheet, subject.codeOf('display'), board.top);
-    nameAt(sheet, subject.codeOf('controller'), cabinet.top);
-    sayBelow(sheet, subject, on);
+    drawVehicleSide(sheet, 'car', { at: { x: on(car), y: 0 }, scale });
+    drawBarrier(sheet, on(places.barrier), scale);
+    const above = {
+      curtain: drawCurtain(sheet, subject, on(places.curtain), scale),
+      booth: drawBooth(sheet, on(places.booth), scale),
+      display: drawBoard(sheet, subject, on(places.fare), scale),
+      controller: drawCabinet(sheet, on(places.cabinet), scale),
+    };
+    for (const [role, { x, y }] of Object.entries(above)) {
+      sheet.label(subject.codeOf(role), { x, y: y - 10 }, { anchor: 'middle', isStrong: true });
+    }
+    // The words below the road, in one row where they fit; on a phone in two rows by turns.
+    let end = Number.NEGATIVE_INFINITY;
+    for (const [index, word] of (
+      ['curtain', 'booth', 'fare', 'barrier', 'cabinet'] as const
+    ).entries()) {
+      const text = subject.word(word);
+      const half = textWidth(text) / 2;
+      const x = clamp(on(places[word]), 8 + half, sheet.width - 8 - half);
+      const isLower = sheet.isNarrow ? index % 2 === 1 : x - half < end + wordGap;
+      if (!isLower) end = x + half;
+      sheet.label(text, { x, y: isLower ? 44 : 24 }, { anchor: 'middle', orAt: [{ x, y: 44 }] });
+    }
   },
-  describe: (subject) => subject.t('drawings.boothLane.alt', { grid: subject.say(grid) }),
 });
 
-/** A post of the curtain as high as its elements at their pitch; gives its upper end. */
-function drawCurtain(sheet: Sheet, subject: Subject, { x }: Point, scale: number): Point {
+/** A post as high as its elements at their pitch; gives its upper end, as the others do. */
+function drawCurtain(sheet: Sheet, subject: Subject, x: number, scale: number): Point {
   const count = counted(subject.size(elements), 112, 400);
   const height = clamp(count * sized(subject.size(pitch), 0.03, [0.001, 1]), 1, 5) * scale;
-  const half = (postWidth / 2) * scale;
-  sheet.fill('paper', rect(x - half, -height, 2 * half, height), { pen: 'ink', of: elements });
+  const path = rect(x - 0.1 * scale, -height, 0.2 * scale, height);
+  sheet.fill('paper', path, { pen: 'ink', of: elements });
   return { x, y: -height };
 }
 
-/** The code of a product over it, with a line down to it where it is inside of something. */
-function nameAt(sheet: Sheet, code: string, over: Point, at?: Point): void {
-  if (at) sheet.measure(line(over.x, over.y - 4, at.x, at.y - 2));
-  sheet.label(code, { x: over.x, y: over.y - 10 }, { anchor: 'middle', isStrong: true });
+/** The booth with the toll collector in its window, and the controller on the table. */
+function drawBooth(sheet: Sheet, x: number, scale: number): Point {
+  const [left, width] = [x - (booth.width / 2) * scale, booth.width * scale];
+  const [top, sill] = [-booth.height * scale, -booth.sill * scale];
+  const lintel = -booth.lintel * scale;
+  sheet.fill('paper', rect(left, top, width, -top), { pen: 'world' });
+  const roof = rect(left - 0.2 * scale, top - 0.18 * scale, width + 0.4 * scale, 0.18 * scale);
+  sheet.fill('paper', roof, { pen: 'world' });
+  sheet.draw('world', rect(left + 0.2 * scale, lintel, width - 0.4 * scale, sill - lintel));
+  const head = { x: x + 0.35 * scale, y: lintel + 0.36 * scale };
+  const shoulders = [-0.3, -0.2, 0.2, 0.3].map((aside, index) => ({
+    x: head.x + aside * scale,
+    y: index % 3 === 0 ? sill : head.y + 0.22 * scale,
+  }));
+  sheet.draw('world', circle(head.x, head.y, 0.13 * scale) + polyline(shoulders));
+  const [across, up] = [0.15 * scale, 0.07 * scale];
+  const at = { x: x - 0.4 * scale, y: top - 0.25 * scale };
+  sheet.fill('ink', rect(at.x - across / 2, sill - up, across, up));
+  sheet.measure(line(at.x, at.y - 4, at.x, sill - up - 2));
+  return at;
 }
 
-/** The words below the road, in one row where they fit; on a phone in two rows by turns. */
-function sayBelow(sheet: Sheet, { t }: Subject, on: (metres: number) => Point): void {
-  const words = [
-    [places.curtain, t('drawings.boothLane.curtain')],
-    [places.booth, t('drawings.boothLane.booth')],
-    [places.board, t('drawings.boothLane.fare')],
-    [places.barrier, t('drawings.boothLane.barrier')],
-    [places.cabinet, t('drawings.boothLane.cabinet')],
-  ] as const;
-  let end = Number.NEGATIVE_INFINITY;
-  for (const [index, [at, text]] of words.entries()) {
-    const half = textWidth(text) / 2;
-    const x = clamp(on(at).x, 8 + half, sheet.width - 8 - half);
-    const isLower = sheet.isNarrow ? index % 2 === 1 : x - half < end + wordGap;
-    if (!isLower) end = x + half;
-    sheet.label(text, { x, y: isLower ? 44 : 24 }, { anchor: 'middle', orAt: [{ x, y: 44 }] });
+/** The barrier with its arm up. */
+function drawBarrier(sheet: Sheet, x: number, scale: number): void {
+  const top = -barrier.height * scale;
+  const along = (distance: number) =>
+    polar({ x, y: top + 0.15 * scale }, distance * scale, -barrier.angle);
+  const edge = (distance: number, side: number): Point => ({
+    x: along(distance).x + side * 0.06 * scale,
+    y: along(distance).y,
+  });
+  const { arm } = barrier;
+  const corners = [edge(0, -1), edge(0, 1), edge(arm, 1), edge(arm, -1)];
+  sheet.fill('paper', polygon(corners), { pen: 'world' });
+  for (let stripe = 0.5; stripe < arm; stripe += 0.5) {
+    sheet.draw('world', polyline([edge(stripe, -1), edge(stripe, 1)]));
   }
+  const width = barrier.width * scale;
+  sheet.fill('paper', rect(x - width / 2, top, width, -top, 2), { pen: 'world' });
+}
+
+/** The display edge-on on its post, and its face in a circle over it: a dot for each character. */
+function drawBoard(sheet: Sheet, subject: Subject, x: number, scale: number): Point {
+  const [lines, characters] = subject.numbers(grid);
+  const [rows, columns] = [counted(lines, 4, 8), counted(characters, 13, 20)];
+  const step = Math.max(2, scale * 0.11);
+  const [width, height] = [(columns + 1) * step, (rows + 1) * step * 1.6];
+  const middle = -board * scale;
+  const depth = Math.max(4, 0.16 * scale);
+  const radius = Math.hypot(width, height) / 2 + 5;
+  const centre = middle - height / 2 - 10 - radius;
+  sheet.draw('world', line(x, 0, x, middle) + line(x, middle - height / 2 - 2, x, centre + radius));
+  // Outlined, since the housing is nearly as dark as the ground of the dark mode.
+  sheet.fill('housing', rect(x - depth / 2, middle - height / 2, depth, height, 1), { pen: 'ink' });
+  sheet.fill('paper', circle(x, centre, radius), { pen: 'world' });
+  const [left, top] = [x - width / 2, centre - height / 2];
+  sheet.fill('housing', rect(left, top, width, height, 2), { pen: 'ink' });
+  const face = Array.from({ length: rows }, (_, index) =>
+    dotRow({ x: left + step, y: top + (index + 1) * step * 1.6 }, columns, step),
+  );
+  sheet.dotRows('lit', { size: step * 0.62, pitch: step }, face.join(''), grid);
+  return { x, y: centre - radius };
+}
+
+/** The cabinet of the lane on its base. */
+function drawCabinet(sheet: Sheet, x: number, scale: number): Point {
+  const size = cabinet * scale;
+  const foot = -0.35 * scale;
+  sheet.draw('world', rect(x - size / 2, foot, size, -foot));
+  sheet.fill('paper', rect(x - size / 2, foot - size, size, size, 1), { pen: 'ink' });
+  sheet.draw('ink', line(x + size / 4, foot - size / 2 - 2, x + size / 4, foot - size / 2 + 2));
+  return { x, y: foot - size };
 }

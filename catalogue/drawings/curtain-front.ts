@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { circle, line, rect, type Sheet, type Subject, sentences } from 'milepost/drawing';
+import { circle, line, rect, type Sheet, type Subject } from 'milepost/drawing';
 import { type Curtain, curtainFigures, curtainOf, heightOfBeam } from './parts/curtain.ts';
 import { drawVehicleFront, frontWidthAt } from './parts/vehicle.ts';
 
@@ -12,7 +12,7 @@ const detail = { elements: 7, pitch: { wide: 24, narrow: 22 } };
 /** The posts of the curtain with a van between them, and some of the elements enlarged. */
 export const curtainFront = defineDrawing({
   name: 'curtain-front',
-  title: (subject) => subject.t('drawings.curtainFront.title'),
+  words: ['detail', 'receivers', 'transmitters'],
   needs: { figures: curtainFigures },
   examples: ['arrangement', 'shape'],
   surroundings: ['road', 'vehicles'],
@@ -38,23 +38,12 @@ export const curtainFront = defineDrawing({
     sheet.draw('world', line(left - 24, 0, right + 24, 0));
     const over = { y: top - post.above - 10 };
     const ends = [
-      [subject.t('drawings.curtainFront.transmitters'), { ...over, x: left - post.width / 2 }],
-      [subject.t('drawings.curtainFront.receivers'), { ...over, x: right + post.width / 2 }],
+      [subject.word('transmitters'), { ...over, x: left - post.width / 2 }],
+      [subject.word('receivers'), { ...over, x: right + post.width / 2 }],
     ] as const;
     sheet.label(ends[0][0], ends[0][1], { anchor: 'start' });
     sheet.label(ends[1][0], ends[1][1], { anchor: 'end' });
     drawDetail(sheet, subject, curtain, { right, top });
-  },
-  describe(subject) {
-    return sentences(
-      subject.t('drawings.curtainFront.alt'),
-      subject.has('curtain-elements') &&
-        subject.t('drawings.curtainFront.altElements', {
-          elements: subject.say('curtain-elements'),
-        }),
-      subject.has('curtain-pitch') &&
-        subject.t('drawings.curtainFront.altPitch', { pitch: subject.say('curtain-pitch') }),
-    );
   },
 });
 
@@ -115,7 +104,7 @@ function drawDetail(
       },
     );
   }
-  const caption = subject.t('drawings.curtainFront.detail');
+  const caption = subject.word('detail');
   if (sheet.isNarrow) sheet.label(caption, { x: centre.x + radius + 16, y: centre.y + 5 });
   else sheet.label(caption, { x: centre.x, y: centre.y + radius + 24 }, { anchor: 'middle' });
 }

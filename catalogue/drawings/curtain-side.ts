@@ -22,7 +22,7 @@ const road = 0.3;
 /** A van half way through the curtain: what has passed is there as it was recorded. */
 export const curtainSide = defineDrawing({
   name: 'curtain-side',
-  title: (subject) => subject.t('drawings.curtainSide.title'),
+  words: ['alt', 'altTravel', 'direction', 'elements', 'pitch', 'recorded', 'travel'],
   needs: { figures: [...curtainFigures, 'vehicle-speed', 'frame-rate'] },
   examples: ['arrangement', 'shape'],
   surroundings: ['road', 'vehicles'],
@@ -49,37 +49,23 @@ export const curtainSide = defineDrawing({
 
     drawTravel(sheet, subject, { tail, scale, travel });
     sheet.axis({ x: tail, y: 26 }, { x: tail + 44, y: 26 });
-    sheet.label(subject.t('drawings.curtainSide.direction'), { x: tail + 52, y: 31 });
+    sheet.label(subject.word('direction'), { x: tail + 52, y: 31 });
     labelPost(sheet, subject, { x: at, top });
     if (subject.has('frame-rate')) {
       const rate = subject.say('frame-rate');
       const over = Math.max(top + 12, -height * scale - 10);
       sheet.label(
-        subject.t('drawings.curtainSide.recorded', { rate }),
+        subject.word('recorded', { rate }),
         { x: at + 14, y: over },
-        {
-          width: sheet.width - at - 22,
-        },
+        { width: sheet.width - at - 22 },
       );
     }
   },
   describe(subject) {
     const travel = travelPerFrame(subject);
-    return sentences(
-      subject.t('drawings.curtainSide.alt'),
-      subject.has('curtain-elements') &&
-        subject.has('curtain-pitch') &&
-        subject.t('drawings.curtainSide.altCurtain', {
-          elements: subject.say('curtain-elements'),
-          pitch: subject.say('curtain-pitch'),
-        }),
-      travel !== undefined &&
-        subject.t('drawings.curtainSide.altTravel', {
-          rate: subject.say('frame-rate'),
-          speed: subject.say('vehicle-speed'),
-          travel: sayTravel(subject, travel),
-        }),
-    );
+    const values = { rate: subject.say('frame-rate'), speed: subject.say('vehicle-speed') };
+    const said = travel === undefined ? '' : sayTravel(subject, travel);
+    return sentences(subject.word('alt'), subject.word('altTravel', { ...values, travel: said }));
   },
 });
 
@@ -88,7 +74,7 @@ function drawTravel(sheet: Sheet, subject: Subject, passage: Omit<Passage, 'at'>
   const { tail, scale, travel } = passage;
   const perFrame = travelPerFrame(subject);
   if (perFrame === undefined) return;
-  const text = subject.t('drawings.curtainSide.travel', {
+  const text = subject.word('travel', {
     travel: sayTravel(subject, perFrame),
     speed: subject.say('vehicle-speed'),
   });
@@ -99,10 +85,10 @@ function drawTravel(sheet: Sheet, subject: Subject, passage: Omit<Passage, 'at'>
 
 function labelPost(sheet: Sheet, subject: Subject, { x, top }: { x: number; top: number }): void {
   const elements = subject.has('curtain-elements')
-    ? subject.t('drawings.curtainSide.elements', { elements: subject.say('curtain-elements') })
+    ? subject.word('elements', { elements: subject.say('curtain-elements') })
     : '';
   const pitch = subject.has('curtain-pitch')
-    ? subject.t('drawings.curtainSide.pitch', { pitch: subject.say('curtain-pitch') })
+    ? subject.word('pitch', { pitch: subject.say('curtain-pitch') })
     : '';
   if (sheet.isNarrow) {
     const words = [elements, pitch].filter(Boolean).join(', ');

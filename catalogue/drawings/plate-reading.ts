@@ -1,79 +1,132 @@
 import { defineDrawing } from 'milepost';
-import { line, type Point, rect, type Sheet } from 'milepost/drawing';
-import { drawCameraFront } from './parts/camera.ts';
-import { usualLane } from './parts/lanes.ts';
-import { drawPlate, plateSize } from './parts/number-plate.ts';
-import { drawVehicleFront, plateOf } from './parts/vehicle.ts';
-import type { VehicleName } from './parts/vehicle-shapes.ts';
+import { line, type Point, points, polar, polygon, rect, type Sheet } from 'milepost/drawing';
+import { drawVehicleFront, type FrontName, plateOf } from './parts/vehicle.ts';
 
-/** What comes towards the gantry, a vehicle in each lane; how many lanes there are is not stated. */
-const traffic: readonly VehicleName[] = ['lorry', 'car', 'van'];
-/** Usual sizes of a gantry, in metres. */
-const gantry = { clearance: 5.6, beam: 0.5, aside: 0.9, post: 0.3 };
-/** The width of the enlarged plate, in pixels, and how far it is under the road. */
-const detail = { width: 168, under: 52 };
+/** A usual gate in metres, from the middle of the lane. */
+const gate = { post: 1.9, edge: 3.2, boom: 0.95, cabinet: 1.15, camera: 2.1, stripes: 9 };
+/** Usual sizes of a gantry, in metres, and what comes towards it, a vehicle in each lane. */
+const gantry = { clearance: 5.6, beam: 0.5, aside: 0.9, post: 0.3, lane: 3.5, bays: 18 };
+const traffic: readonly FrontName[] = ['van', 'car', 'van'];
+/** A European plate: 520 mm wide, 110 mm high. */
+const plateSize = { width: 0.52, height: 0.11 };
+/** Places of its characters, as shares of the width; blocks stand for them, as no plate is meant. */
+const characters = [0.1, 0.19, 0.34, 0.43, 0.52, 0.67, 0.76];
+/** The width of the enlarged plate, in pixels, and how far its middle is under the road. */
+const detail = { width: 172, under: 54 };
 
-/** A gantry over several lanes, with cameras and the plates that they read. */
-export const plateReading = defineDrawing({
-  name: 'plate-reading',
-  title: (subject) => subject.t('drawings.plateReading.title'),
-  needs: { figures: [] },
+/** A camera at a gate, and the plate that it reads, enlarged. */
+export const gateReading = defineDrawing({
+  name: 'gate-reading',
+  words: ['plate', 'camera'],
+  needs: {},
   examples: ['position', 'shape'],
-  surroundings: ['gantry', 'road', 'vehicles'],
+  surroundings: ['gate', 'post', 'road', 'vehicles'],
   draw(sheet, subject) {
-    const road = traffic.length * usualLane;
-    const scale = Math.min((sheet.width - 16) / (road + 2 * gantry.aside + 0.6), 40);
-    const left = (sheet.width - road * scale) / 2;
-    const middles = traffic.map((_, index) => left + (index + 0.5) * usualLane * scale);
-    const lens = -(gantry.clearance - 0.3) * scale;
-
-    drawGantry(sheet, { left, right: left + road * scale, scale });
-    for (const [index, name] of traffic.entries()) {
-      const x = middles[index] ?? left;
-      const place = { at: { x, y: 0 }, scale };
-      drawVehicleFront(sheet, name, place);
-      drawLook(sheet, { x, y: lens }, plateOf(name, place), scale);
-      drawPlate(sheet, plateOf(name, place), plateSize.width * scale * 1.15);
-      drawCameraFront(sheet, { x, y: lens - 8 }, Math.min(16, scale * 0.45));
-    }
-    for (const x of middles.slice(1)) {
-      const edge = x - (usualLane / 2) * scale;
-      sheet.draw('world', line(edge, 0, edge, 8));
-    }
-    drawDetail(sheet, plateOf('car', { at: { x: middles[1] ?? left, y: 0 }, scale }), scale);
-    sheet.label(
-      subject.t('drawings.plateReading.plate'),
-      { x: sheet.width / 2, y: detail.under + 40 },
-      { anchor: 'middle' },
-    );
+    const read = drawGate(sheet);
+    drawDetail(sheet, read, subject.word('plate'));
+    const side = { x: read.plate.x + gate.post * read.scale + 14, y: 4 - gate.camera * read.scale };
+    sheet.label(subject.word('camera'), side, { isStrong: true });
   },
-  describe: (subject) => subject.t('drawings.plateReading.alt'),
 });
 
-interface Road {
-  readonly left: number;
-  readonly right: number;
+/** Cameras over several lanes, and one of the plates that they read, enlarged. */
+export const plateReading = defineDrawing({
+  name: 'plate-reading',
+  words: ['plate'],
+  needs: {},
+  examples: ['position', 'shape'],
+  surroundings: ['gantry', 'road', 'vehicles'],
+  draw: (sheet, subject) => drawDetail(sheet, drawGantry(sheet), subject.word('plate')),
+});
+
+interface Read {
+  /** Where the plate is that is enlarged, and how large a metre is. */
+  readonly plate: Point;
   readonly scale: number;
 }
 
-function drawGantry(sheet: Sheet, { left, right, scale }: Road): void {
+function drawDetail(sheet: Sheet, { plate, scale }: Read, name: string): void {
+  const half = (plateSize.width * scale) / 2;
+  const { width, under } = detail;
+  const top = under - (width * plateSize.height) / plateSize.width / 2;
+  const rays = [-1, 1].map((side) =>
+    line(plate.x + side * half, plate.y + 4, plate.x + (side * width) / 2, top),
+  );
+  sheet.draw('axis', rays.join(''));
+  drawPlate(sheet, { x: plate.x, y: under }, width);
+  sheet.label(name, { x: sheet.width / 2, y: under + 42 }, { anchor: 'middle' });
+}
+
+/** A car waits at the barrier while the camera beside the lane reads its plate. */
+function drawGate(sheet: Sheet): Read {
+  const scale = Math.min((sheet.width - 16) / (2 * gate.edge), 84);
+  const middle = sheet.width / 2;
+  const place = { at: { x: middle, y: 0 }, scale };
+  const plate = plateOf('car', place);
+  const post = middle + gate.post * scale;
+  const lens = { x: post - 0.12 * scale, y: -gate.camera * scale };
+  drawVehicleFront(sheet, 'car', place);
+  const [from, to] = [middle - gate.post * scale, post - 0.25 * scale];
+  const [top, thick] = [-gate.boom * scale, Math.max(6, 0.1 * scale)];
+  sheet.fill('paper', rect(from, top - thick / 2, to - from, thick), { pen: 'world' });
+  const step = (to - from) / (2 * gate.stripes);
+  const stripes = Array.from({ length: gate.stripes }, (_, index) =>
+    rect(from + (2 * index + 1) * step, top - thick / 2, step, thick),
+  );
+  sheet.fill('world', stripes.join(''));
+  const cabinet = rect(
+    from - 0.2 * scale,
+    -gate.cabinet * scale,
+    0.34 * scale,
+    gate.cabinet * scale,
+    3,
+  );
+  sheet.fill('paper', cabinet, { pen: 'world' });
+  drawLook(sheet, lens, plate, scale);
+  sheet.fill('paper', rect(post - 4, lens.y - 14, 8, 14 - lens.y), { pen: 'world' });
+  const degrees = (Math.atan2(plate.y - lens.y, plate.x - lens.x) * 180) / Math.PI;
+  const corner = (along: number, aside: number) =>
+    polar(polar(lens, along, degrees), aside, degrees + 90);
+  const box = (from: number, to: number, half: number) =>
+    polygon([corner(from, -half), corner(to, -half), corner(to, half), corner(from, half)]);
+  sheet.fill('paper', box(-26, -3, 8), { pen: 'ink' });
+  sheet.fill('ink', box(-3, 0, 5));
+  sheet.draw('world', line(8, 0, sheet.width - 8, 0));
+  return { plate, scale };
+}
+
+/** A gantry over several lanes with a camera for each. */
+function drawGantry(sheet: Sheet): Read {
+  const road = traffic.length * gantry.lane;
+  const scale = Math.min((sheet.width - 16) / (road + 2 * gantry.aside + 0.6), 40);
+  const left = (sheet.width - road * scale) / 2;
   const under = -gantry.clearance * scale;
-  const width = gantry.post * scale;
-  const [from, to] = [left - gantry.aside * scale - width, right + gantry.aside * scale];
-  for (const x of [from, to]) {
+  const [width, depth] = [gantry.post * scale, gantry.beam * scale];
+  const from = left - gantry.aside * scale - width;
+  const length = sheet.width - 2 * from;
+  for (const x of [from, from + length - width]) {
     sheet.fill('paper', rect(x, under, width, -under), { pen: 'world' });
   }
-  const depth = gantry.beam * scale;
-  const length = to - from + width;
   sheet.fill('paper', rect(from, under - depth, length, depth), { pen: 'world' });
-  // The lattice of the beam.
-  const bays = 18;
-  const zigzag = Array.from({ length: bays }, (_, index) => {
-    const [a, b] = [from + (index * length) / bays, from + ((index + 1) * length) / bays];
-    return index % 2 === 0 ? line(a, under, b, under - depth) : line(a, under - depth, b, under);
+  const bay = length / gantry.bays;
+  const lattice = Array.from({ length: gantry.bays }, (_, index) => {
+    const [low, high] = index % 2 === 0 ? [under, under - depth] : [under - depth, under];
+    return line(from + index * bay, low, from + (index + 1) * bay, high);
   });
-  sheet.draw('world', zigzag.join(''));
-  sheet.draw('world', line(from - 6, 0, to + width + 6, 0));
+  sheet.draw('world', lattice.join('') + line(from - 6, 0, from + length + 6, 0));
+  for (const [index, name] of traffic.entries()) {
+    const x = left + (index + 0.5) * gantry.lane * scale;
+    const place = { at: { x, y: 0 }, scale };
+    const lens = { x, y: under + 0.3 * scale };
+    const size = Math.min(16, scale * 0.45);
+    drawVehicleFront(sheet, name, place);
+    drawLook(sheet, lens, plateOf(name, place), scale);
+    const camera = rect(x - size / 2, lens.y - 8 - size / 2, size, size);
+    sheet.fill('paper', camera, { pen: 'ink' });
+    sheet.dots('ink', size / 2, points([{ x, y: lens.y - 8 }]));
+    if (index > 0) sheet.draw('world', line(x - 1.75 * scale, 0, x - 1.75 * scale, 8));
+  }
+  return { plate: plateOf('car', { at: { x: sheet.width / 2, y: 0 }, scale }), scale };
 }
 
 /** What a camera looks at: the plate, over the front of the vehicle. */
@@ -81,18 +134,17 @@ function drawLook(sheet: Sheet, lens: Point, plate: Point, scale: number): void 
   const half = plateSize.width * scale * 0.6;
   const edges = [plate.x - half, plate.x + half];
   sheet.draw('beam', edges.map((x) => line(lens.x, lens.y, x, plate.y)).join(''));
+  drawPlate(sheet, plate, plateSize.width * scale);
 }
 
-/** The plate of the car, enlarged under the road, with lines that lead there. */
-function drawDetail(sheet: Sheet, plate: Point, scale: number): void {
-  const centre = { x: sheet.width / 2, y: detail.under };
-  const from = (plateSize.width * scale * 1.15) / 2;
-  const to = detail.width / 2;
-  const top = centre.y - (detail.width * plateSize.height) / plateSize.width / 2;
-  sheet.draw(
-    'axis',
-    line(plate.x - from, plate.y + 4, centre.x - to, top) +
-      line(plate.x + from, plate.y + 4, centre.x + to, top),
+/** A plate around its middle, `width` pixels wide; with characters where there is room for them. */
+function drawPlate(sheet: Sheet, { x, y }: Point, width: number): void {
+  const height = (width * plateSize.height) / plateSize.width;
+  const [left, top] = [x - width / 2, y - height / 2];
+  sheet.fill('paper', rect(left, top, width, height, Math.min(4, height / 6)), { pen: 'world' });
+  if (width < 60) return;
+  const blocks = characters.map((share) =>
+    rect(left + (share + 0.04) * width, y - height * 0.28, 0.065 * width, height * 0.56),
   );
-  drawPlate(sheet, centre, detail.width);
+  sheet.fill('world', blocks.join(''));
 }

@@ -9,7 +9,7 @@ import {
   sized,
 } from 'milepost/drawing';
 import { drawLanes, usualLane } from './parts/lanes.ts';
-import { drawVehiclePlan, vehicleSize } from './parts/vehicle.ts';
+import { drawCarPlan, vehicleSize } from './parts/vehicle.ts';
 
 /** How many updates are shown of a vehicle's way, and over how many lanes. */
 const shown = { updates: 8, lanes: 3 };
@@ -19,7 +19,7 @@ const targets = { most: 1024, wideRows: 4, narrowRows: 8 };
 /** Where a fast vehicle is seen at each update, and how many targets are followed at once. */
 export const radarTracking = defineDrawing({
   name: 'radar-tracking',
-  title: (subject) => subject.t('drawings.radarTracking.title'),
+  words: ['alt', 'altWay', 'perUpdate', 'targets'],
   needs: { figures: ['vehicle-speed', 'update-rate', 'target-count'] },
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
@@ -35,7 +35,7 @@ export const radarTracking = defineDrawing({
     const [first = left, last = left] = [places[0], places.at(-1)];
     const y = 1.5 * lane;
     drawLanes(sheet, { left: 8, right: sheet.width - 8, top: 0, lanes: shown.lanes, lane, scale });
-    drawVehiclePlan(sheet, 'car', { at: { x: last - length * scale, y }, scale });
+    drawCarPlan(sheet, { at: { x: last - length * scale, y }, scale });
     sheet.draw('hidden', line(first, y, last - length * scale, y));
     sheet.dots('ink', 7, points(places.map((x) => ({ x, y }))), 'update-rate');
     const bottom = shown.lanes * lane;
@@ -44,17 +44,9 @@ export const radarTracking = defineDrawing({
   },
   describe(subject) {
     const way = wayPerUpdate(subject);
-    return sentences(
-      subject.t('drawings.radarTracking.alt'),
-      way !== undefined &&
-        subject.t('drawings.radarTracking.altWay', {
-          rate: subject.say('update-rate'),
-          speed: fastest(subject),
-          way: sayWay(subject, way),
-        }),
-      subject.has('target-count') &&
-        subject.t('drawings.radarTracking.altTargets', { targets: subject.say('target-count') }),
-    );
+    const values = { rate: subject.say('update-rate'), speed: fastest(subject) };
+    const said = way === undefined ? '' : sayWay(subject, way);
+    return sentences(subject.word('alt'), subject.word('altWay', { ...values, way: said }));
   },
 });
 
@@ -88,7 +80,7 @@ function labelWay(sheet: Sheet, subject: Subject, { from, to, bottom }: Way): vo
   sheet.label(`(${sayWay(subject, way)})`, { x: to + 10, y: y + 5 });
   const words = { rate: subject.say('update-rate'), speed: fastest(subject) };
   const place = { x: sheet.isNarrow ? 8 : from, y: y + 30 };
-  sheet.label(subject.t('drawings.radarTracking.perUpdate', words), place, { isStrong: true });
+  sheet.label(subject.word('perUpdate', words), place, { isStrong: true });
 }
 
 /** A dot for each target, row by row. */
@@ -103,7 +95,7 @@ function drawTargets(sheet: Sheet, subject: Subject, top: number): void {
     return line(12, y, 12 + (inRow - 1) * pitch + 0.02, y);
   });
   sheet.dotRows('ink', { size: pitch * 0.45, pitch }, rows.join(''), 'target-count');
-  const text = subject.t('drawings.radarTracking.targets', {
+  const text = subject.word('targets', {
     targets: subject.say('target-count'),
   });
   sheet.label(text, { x: 8, y: top - 14 }, { isStrong: true });

@@ -1,38 +1,24 @@
 import { defineDrawing } from 'milepost';
-import { line, rect, type Sheet, type Subject, type Tone } from 'milepost/drawing';
+import { line, rect, type Sheet, type Tone } from 'milepost/drawing';
 
 type Stage = readonly [tone: Extract<Tone, 'red' | 'amber' | 'green'>, share: number];
 
-interface Plan {
-  readonly main: readonly Stage[];
-  readonly side: readonly Stage[];
-  /** When vehicles reach the side road, in parts of the time shown. */
-  readonly arrivals: readonly number[];
-}
+const thrice = (stages: readonly Stage[]) => [...stages, ...stages, ...stages];
 
-const cycle = {
-  main: [
-    ['green', 0.15],
-    ['amber', 0.02],
-    ['red', 0.16],
-  ],
-  side: [
-    ['red', 0.19],
-    ['green', 0.1],
-    ['amber', 0.02],
-    ['red', 0.02],
-  ],
-} as const satisfies Record<'main' | 'side', readonly Stage[]>;
-
-/** The same vehicles come in both examples: one by itself, and two together. */
-const arrivals = [0.1, 0.8, 0.83] as const;
-
-/** Examples without a scale of time. The greens never overlap. */
+/** Examples without a scale of time, in shares of what is shown. The greens never overlap. */
 const plans = {
   fixed: {
-    main: [...cycle.main, ...cycle.main, ...cycle.main],
-    side: [...cycle.side, ...cycle.side, ...cycle.side],
-    arrivals,
+    main: thrice([
+      ['green', 0.15],
+      ['amber', 0.02],
+      ['red', 0.16],
+    ]),
+    side: thrice([
+      ['red', 0.19],
+      ['green', 0.1],
+      ['amber', 0.02],
+      ['red', 0.02],
+    ]),
   },
   actuated: {
     main: [
@@ -53,52 +39,48 @@ const plans = {
       ['amber', 0.02],
       ['red', 0.04],
     ],
-    arrivals,
   },
-} as const satisfies Record<string, Plan>;
+} as const satisfies Record<string, Record<'main' | 'side', readonly Stage[]>>;
 
+/** When vehicles reach the side road in both: one by itself, and two together. */
+const arrivals = [0.1, 0.8, 0.83];
 const strip = { height: 18, gap: 8 };
+/** Red is drawn thin and green thick, so that they differ without their colours, too. */
+const thickness = { red: 4, amber: 8, green: 12 };
 
 /** Two rows of signals over time: pre-timed, and as vehicles arrive. */
 export const stageDiagram = defineDrawing({
   name: 'stage-diagram',
-  title: (subject) => subject.t('drawings.stageDiagram.title'),
-  needs: { figures: [] },
+  words: ['actuated', 'arrivals', 'fixed', 'main', 'side', 'time'],
+  needs: {},
   examples: ['timing'],
   draw(sheet, subject) {
-    const step = sheet.isNarrow ? 176 : 132;
-    drawPlan(sheet, subject, plans.fixed, 0, subject.t('drawings.stageDiagram.fixed'));
-    drawPlan(sheet, subject, plans.actuated, step, subject.t('drawings.stageDiagram.actuated'));
-    const y = 2 * step - 8;
-    sheet.axis({ x: leftOf(sheet), y }, { x: sheet.width - 12, y });
-    const end = { x: sheet.width - 12, y: y + 20 };
-    sheet.label(subject.t('drawings.stageDiagram.time'), end, { anchor: 'end' });
+    // The names of the rows are beside them, on a phone over them.
+    const left = sheet.isNarrow ? 8 : 148;
+    const width = sheet.width - 8 - left;
+    const row = strip.height + strip.gap + (sheet.isNarrow ? 22 : 0);
+    let y = 0;
+    for (const mode of ['fixed', 'actuated'] as const) {
+      sheet.label(subject.word(mode), { x: left, y }, { isStrong: true });
+      y += sheet.isNarrow ? 36 : 16;
+      for (const road of ['main', 'side'] as const) {
+        drawStrip(sheet, plans[mode][road], { left, width, y });
+        const at = sheet.isNarrow ? { x: 8, y: y - 6 } : { x: left - 12, y: y + 14 };
+        sheet.label(subject.word(road), at, { anchor: sheet.isNarrow ? 'start' : 'end' });
+        y += row;
+      }
+      const top = y - row + strip.height + 6;
+      for (const x of arrivals.map((share) => left + share * width)) {
+        const arrow = line(x, top, x, top + 14) + line(x - 4, top + 5, x, top);
+        sheet.draw('ink', arrow + line(x + 4, top + 5, x, top));
+      }
+      sheet.label(subject.word('arrivals'), { x: left + 0.1 * width + 12, y: top + 16 });
+      y = top + 62;
+    }
+    sheet.axis({ x: left, y: y - 32 }, { x: sheet.width - 12, y: y - 32 });
+    sheet.label(subject.word('time'), { x: sheet.width - 12, y: y - 12 }, { anchor: 'end' });
   },
-  describe: (subject) => subject.t('drawings.stageDiagram.alt'),
 });
-
-/** The names of the rows are beside them, on a phone over them. */
-function leftOf(sheet: Sheet): number {
-  return sheet.isNarrow ? 8 : 148;
-}
-
-function drawPlan(sheet: Sheet, subject: Subject, plan: Plan, top: number, title: string): void {
-  const width = sheet.width - 16 - leftOf(sheet) + 8;
-  sheet.label(title, { x: leftOf(sheet), y: top }, { isStrong: true });
-  const rows = [
-    { name: subject.t('drawings.stageDiagram.main'), stages: plan.main },
-    { name: subject.t('drawings.stageDiagram.side'), stages: plan.side },
-  ];
-  const step = strip.height + strip.gap + (sheet.isNarrow ? 22 : 0);
-  const first = top + 16 + (sheet.isNarrow ? 20 : 0);
-  for (const [index, { name, stages }] of rows.entries()) {
-    const y = first + index * step;
-    drawStrip(sheet, stages, { left: leftOf(sheet), width, y });
-    const at = sheet.isNarrow ? { x: 8, y: y - 6 } : { x: leftOf(sheet) - 12, y: y + 14 };
-    sheet.label(name, at, { anchor: sheet.isNarrow ? 'start' : 'end' });
-  }
-  drawArrivals(sheet, subject, plan.arrivals, first + step + strip.height + 6, width);
-}
 
 interface Place {
   readonly left: number;
@@ -110,28 +92,9 @@ function drawStrip(sheet: Sheet, stages: readonly Stage[], { left, width, y }: P
   sheet.fill('housing', rect(left, y, width, strip.height, 2));
   let x = left;
   for (const [tone, share] of stages) {
-    const length = share * width;
-    // Red is drawn thin and green thick, so that they differ without their colours, too.
-    const height = { red: 4, amber: 8, green: 12 }[tone];
-    const end = Math.min(x + length, left + width - 1);
+    const end = Math.min(x + share * width, left + width - 1);
+    const height = thickness[tone];
     sheet.fill(tone, rect(x, y + (strip.height - height) / 2, end - x, height));
-    x += length;
+    x += share * width;
   }
-}
-
-/** A small arrow under the strips for each vehicle that reaches the side road. */
-function drawArrivals(
-  sheet: Sheet,
-  subject: Subject,
-  arrivals: readonly number[],
-  y: number,
-  width: number,
-): void {
-  for (const part of arrivals) {
-    const x = leftOf(sheet) + part * width;
-    sheet.draw('ink', line(x, y, x, y + 14) + line(x - 4, y + 5, x, y) + line(x + 4, y + 5, x, y));
-  }
-  const name = subject.t('drawings.stageDiagram.arrivals');
-  const x = leftOf(sheet) + (arrivals[0] ?? 0) * width + 12;
-  sheet.label(name, { x, y: y + 16 });
 }

@@ -13,8 +13,8 @@ const metres = 5;
 /** Vehicles of different classes, the smallest one first. */
 export const vehicleClasses = defineDrawing({
   name: 'vehicle-classes',
-  title: (subject) => subject.t('drawings.vehicleClasses.title'),
-  needs: { figures: [] },
+  words: ['bus', 'car', 'lorry', 'motorcycle', 'van'],
+  needs: {},
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
     const scale = sheet.isNarrow ? scales.narrow : scales.wide;
@@ -22,17 +22,16 @@ export const vehicleClasses = defineDrawing({
     const bar = { length: metres * scale, text: subject.sayValue(metres, 'm') };
     scaleBar(sheet, { x: 8, y: road + 60 }, bar);
   },
-  describe: (subject) => subject.t('drawings.vehicleClasses.alt'),
 });
 
 /** The vehicles from the smallest to the largest, and what they are called. */
 function namesOf(subject: Subject): readonly (readonly [VehicleName, string])[] {
   return [
-    ['motorcycle', subject.t('drawings.vehicleClasses.motorcycle')],
-    ['car', subject.t('drawings.vehicleClasses.car')],
-    ['van', subject.t('drawings.vehicleClasses.van')],
-    ['bus', subject.t('drawings.vehicleClasses.bus')],
-    ['lorry', subject.t('drawings.vehicleClasses.lorry')],
+    ['motorcycle', subject.word('motorcycle')],
+    ['car', subject.word('car')],
+    ['van', subject.word('van')],
+    ['bus', subject.word('bus')],
+    ['lorry', subject.word('lorry')],
   ];
 }
 

@@ -1,13 +1,5 @@
 import { defineDrawing } from 'milepost';
-import {
-  circle,
-  line,
-  type Sheet,
-  type Subject,
-  sentences,
-  shortDimension,
-  sized,
-} from 'milepost/drawing';
+import { circle, line, type Sheet, type Subject, shortDimension, sized } from 'milepost/drawing';
 import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
 
 /** The gaps that the source states, and how many sensors look through them. */
@@ -24,7 +16,7 @@ const sensorHeight = 0.55;
 /** The closest two cars that are detected separately, with one sensor and with two. */
 export const vehicleGap = defineDrawing({
   name: 'vehicle-gap',
-  title: (subject) => subject.t('drawings.vehicleGap.title'),
+  words: ['dual', 'single'],
   needs: { figures: gaps.map(({ of }) => of) },
   examples: ['position', 'shape'],
   surroundings: ['road', 'vehicles'],
@@ -37,15 +29,6 @@ export const vehicleGap = defineDrawing({
       const gap = (sizes[index] ?? usualGap) * scale;
       drawRow(sheet, subject, { ...row, gap, scale, y: index * rowHeight });
     }
-  },
-  describe(subject) {
-    return sentences(
-      subject.t('drawings.vehicleGap.alt'),
-      subject.has(gaps[0].of) &&
-        subject.t('drawings.vehicleGap.altSingle', { gap: subject.say(gaps[0].of) }),
-      subject.has(gaps[1].of) &&
-        subject.t('drawings.vehicleGap.altDual', { gap: subject.say(gaps[1].of) }),
-    );
   },
 });
 
@@ -68,8 +51,7 @@ function drawRow(sheet: Sheet, subject: Subject, { of, sensors, gap, scale, y }:
   drawVehicleSide(sheet, 'car', { at: { x: tail, y }, scale });
   sheet.draw('world', line(8, y, sheet.width - 8, y));
   shortDimension(sheet, [nose, tail], y + 26, { text: subject.say(of), from: y, of });
-  const count =
-    sensors === 1 ? subject.t('drawings.vehicleGap.single') : subject.t('drawings.vehicleGap.dual');
+  const count = sensors === 1 ? subject.word('single') : subject.word('dual');
   sheet.label(count, { x: sheet.width / 2, y: y - height * scale - 4 }, { anchor: 'middle' });
 }
 

@@ -1,15 +1,17 @@
-import { drawingsOf, PictureSvg, plainWords, useContent } from 'milepost/theme';
+import { type Drawing, drawingsOf, PictureSvg, plainWords, useContent } from 'milepost/theme';
 import { drawReach, type Reaching } from './draw-reach.ts';
 
-/**
- * Kinds of drawing that show a reach along the road, with the figures of the range and of the angle that
- * opens to it. A range across the lane or down from a gantry is none of these.
- */
-const alongRoad: Readonly<Record<string, { range: string; angle: string }>> = {
-  'beam-plan': { range: 'illumination-range', angle: 'beam-angle' },
-  'detector-side': { range: 'detection-range', angle: 'field-of-view' },
-  'radar-plan': { range: 'detection-range', angle: 'field-of-view' },
-};
+interface Along {
+  readonly range: string;
+  readonly angle?: string | undefined;
+}
+
+/** The figures of a drawing that shows a reach along the road; one from the side shows it once more. */
+function alongRoad({ kind, choices: { range, angle, height } }: Drawing): Along | undefined {
+  if (kind.name === 'radar-plan') return { range: 'detection-range' };
+  const isPlan = kind.name === 'field-of-view' && height === undefined;
+  return isPlan && range !== undefined ? { range: `${range}`, angle: `${angle}` } : undefined;
+}
 
 /** Wide enough for the page, for half of it, and for a phone: text is never scaled. */
 const widths = { full: 1264, wide: 576, narrow: 328 } as const;
@@ -23,17 +25,18 @@ export function Reach() {
   const { model, t } = context;
   const reaching = model.products.flatMap((product): Reaching[] => {
     const drawings = drawingsOf(product.record.drawings, { ...context, product });
-    return drawings.flatMap(({ kind, subject }) => {
-      const { range, angle } = alongRoad[kind.name] ?? {};
+    return drawings.flatMap((drawing) => {
+      const { subject } = drawing;
+      const { range, angle } = alongRoad(drawing) ?? {};
       const size = range === undefined ? undefined : subject.size(range);
-      if (range === undefined || angle === undefined || size === undefined) return [];
-      const opening = subject.size(angle);
+      if (range === undefined || size === undefined) return [];
+      const opening = angle === undefined ? undefined : subject.size(angle);
       return [
         {
           name: plainWords(product.record.title, context),
           range: size,
           said: subject.say(range),
-          ...(opening !== undefined && { angle: opening, saidAngle: subject.say(angle) }),
+          ...(opening !== undefined && { angle: opening, saidAngle: subject.say(angle ?? '') }),
         },
       ];
     });

@@ -10,6 +10,7 @@ import {
 } from '../../schema/languages/languages.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
+import type { Strings } from '../../site/strings/translators.ts';
 import { remember, rememberByName } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { KnownFindings } from '../cache/text-findings-cache.ts';
@@ -92,6 +93,8 @@ export interface Context {
   readonly assets: Assets;
   /** The kinds of drawing that records can name. */
   readonly drawings: DrawingKinds;
+  /** The strings of the site in each language: the tool's, with those of the catalogue over them. */
+  readonly strings: Readonly<Record<string, Strings>>;
   readonly uiStrings: readonly UiStrings[];
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
@@ -111,6 +114,7 @@ export interface Surroundings {
   readonly schemas: Schemas;
   readonly assets: Assets;
   readonly drawings?: DrawingKinds;
+  readonly strings?: Readonly<Record<string, Strings>>;
   readonly uiStrings: readonly UiStrings[];
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
@@ -128,6 +132,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     schemas,
     assets,
     drawings = new Map(),
+    strings = {},
     uiStrings,
     early,
     lock = new Map(),
@@ -153,6 +158,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     paths: indexPaths(loaded),
     assets,
     drawings,
+    strings,
     uiStrings,
     lock,
     knownFindings,

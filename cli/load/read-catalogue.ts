@@ -2,6 +2,7 @@ import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
+import { siteStrings } from '../../site/strings/site-strings.ts';
 import type { Memory } from '../cache/memory.ts';
 import { remember } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
@@ -133,6 +134,7 @@ async function prepare(
     schemas,
     assets,
     drawings,
+    strings: siteStrings(folder, languages),
     uiStrings: strings.uiStrings,
     early,
     lock,

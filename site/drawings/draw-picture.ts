@@ -1,5 +1,5 @@
 import type { NamedDrawing } from '../../schema/drawing.ts';
-import type { Choices, DrawingKind, Options } from './drawing-kind.ts';
+import { type Choices, type DrawingKind, figuresOf, type Options } from './drawing-kind.ts';
 import type { Picture } from './picture.ts';
 import type { DrawingKinds } from './registry.ts';
 import { sentences } from './sentences.ts';
@@ -24,7 +24,7 @@ export function drawingsOf(
   return (named ?? []).flatMap((each) => {
     const choices = typeof each === 'string' ? { kind: each } : each;
     const kind = context.drawings.get(choices.kind);
-    return kind ? [{ kind, subject: subjectOf(context, choices), choices }] : [];
+    return kind ? [{ kind, subject: subjectOf(context, choices, kind.name), choices }] : [];
   });
 }
 
@@ -38,7 +38,7 @@ export function drawPicture(drawing: Drawing, width: number): Picture {
 
 /** The caption of a drawing. */
 export function titleOf({ kind, subject, choices }: Drawing): string {
-  return kind.title(subject, choices);
+  return kind.title?.(subject, choices) ?? subject.word('title');
 }
 
 /** “Example” for a drawing that shows more than is stated, '' for any other. */
@@ -55,6 +55,13 @@ export function examplesOf({ examples = [], surroundings = [] }: DrawingKind): r
 export function describePicture({ kind, subject, choices }: Drawing): string {
   const parts = examplesOf(kind).map((part) => subject.t(`drawings.examples.${part}`));
   const list = new Intl.ListFormat(subject.language, { type: 'unit' }).format(parts);
-  const said = kind.describe(subject, choices);
-  return sentences(said, list && subject.t('drawings.exampleParts', { list }));
+  const stated = figuresOf(kind, choices).filter((id) => subject.has(id));
+  return sentences(
+    kind.describe?.(subject, choices) ?? subject.word('alt'),
+    ...stated.map((id) => {
+      const values = { name: subject.nameOf(id), value: subject.say(id) };
+      return subject.t('drawings.stated', values);
+    }),
+    list && subject.t('drawings.exampleParts', { list }),
+  );
 }

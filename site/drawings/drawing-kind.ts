@@ -15,22 +15,26 @@ export interface Needs {
 }
 
 /**
- * What a record chooses where it names a kind: the id of a figure of the product, one of several
- * words, or a number.
+ * What a record chooses where it names a kind: the id of a figure of the product, several of them,
+ * one of some words, several of them, or a text, by its key below `drawings.texts` of the strings.
  */
 export type Option = { readonly isOptional?: true } & (
   | { readonly figure: true }
+  | { readonly figures: true }
   | { readonly oneOf: readonly string[] }
-  | { readonly number: readonly [least: number, most: number] }
+  | { readonly someOf: readonly string[] }
+  | { readonly text: true }
 );
 
 export type Options = Readonly<Record<string, Option>>;
 
 type Chosen<O extends Option> = O extends { readonly oneOf: readonly (infer Word)[] }
   ? Word
-  : O extends { readonly number: unknown }
-    ? number
-    : string;
+  : O extends { readonly someOf: readonly (infer Word)[] }
+    ? readonly Word[]
+    : O extends { readonly figures: true }
+      ? readonly string[]
+      : string;
 
 /** The choices of a record, by the names of the options. The validator has checked them. */
 export type Choices<O extends Options> = {
@@ -39,13 +43,17 @@ export type Choices<O extends Options> = {
 
 /**
  * A kind of drawing. It is drawn once for each scale, at build; a figure that is missing leaves out
- * its label, and wrong figures still give a sound drawing.
+ * its label, and wrong figures still give a sound drawing. The strings have its caption as
+ * `drawings.<name>.title`, and what it shows, for those who can't see it, as `drawings.<name>.alt`:
+ * the figures follow by themselves.
  */
-export interface DrawingKind<O extends Options = Options> {
-  /** What records call it: `side-view`. */
+export interface DrawingKind<O extends Options = Options, W extends string = string> {
+  /** What records call it: `curtain-side`. */
   readonly name: string;
   readonly needs: Needs;
   readonly options?: O;
+  /** Further words on it: `drawings.<name>.<word>` in the strings. */
+  readonly words?: readonly W[];
   /**
    * What it draws of the product though no figure states it: `shape`. A drawing with examples is
    * labelled “Example”, and its text alternative lists them in the words of `drawings.examples`.
@@ -54,17 +62,30 @@ export interface DrawingKind<O extends Options = Options> {
   readonly examples?: readonly string[];
   /** The same of what is around the product, in grey: `table`. */
   readonly surroundings?: readonly string[];
-  /** The caption: “Side view”. */
-  title(subject: Subject, choices: Choices<O>): string;
+  /** The caption, where it depends on what the record chooses. */
+  title?(subject: Subject<W>, choices: Choices<O>): string;
   /** Draws on an empty sheet of the width in question. */
-  draw(sheet: Sheet, subject: Subject, choices: Choices<O>): void;
-  /** What the drawing shows, in the page's language, for those who can't see it; no examples. */
-  describe(subject: Subject, choices: Choices<O>): string;
+  draw(sheet: Sheet, subject: Subject<W>, choices: Choices<O>): void;
+  /** What it shows beyond its figures, where that depends on them or on what the record chooses. */
+  describe?(subject: Subject<W>, choices: Choices<O>): string;
 }
 
 /** Gives the kind back as it is: it is there for its type, so that an editor completes it. */
-export function defineDrawing<const O extends Options = Readonly<Record<never, never>>>(
-  kind: DrawingKind<O>,
-): DrawingKind {
+export function defineDrawing<
+  const O extends Options = Readonly<Record<never, never>>,
+  const W extends string = never,
+>(kind: DrawingKind<O, W>): DrawingKind {
   return kind;
+}
+
+/** The figures that a kind takes where a record makes these choices. */
+export function figuresOf({ needs, options = {} }: DrawingKind, choices: object): string[] {
+  const given = new Map<string, unknown>(Object.entries(choices));
+  const chosen = Object.entries(options).flatMap(([key, option]) =>
+    'figure' in option || 'figures' in option ? [given.get(key) ?? []].flat() : [],
+  );
+  const others = Object.entries(needs.products ?? {}).flatMap(([role, figures]) =>
+    figures.map((id) => `${role}/${id}`),
+  );
+  return [...(needs.figures ?? []), ...(needs.optional ?? []), ...chosen.map(String), ...others];
 }

@@ -20,7 +20,7 @@ import type { Values } from '../strings/keys.ts';
  * none is known to be sensible. One whose published values differ counts as missing: a drawing would
  * have to choose.
  */
-export interface Subject {
+export interface Subject<W extends string = string> {
   /**
    * Whether a figure is stated: `dimensions` by the product itself, `enclosure.dimensions` by a part
    * of it, `display/character-grid` by the product that the record calls `display`.
@@ -34,6 +34,8 @@ export interface Subject {
   numbers(id: string): readonly number[];
   /** The largest number of a figure, in its base unit; undefined unless it is above 0. */
   size(id: string): number | undefined;
+  /** Whether a figure counts things: it has no unit. */
+  isCount(id: string): boolean;
   /** What a figure can be expanded to, in its base unit; undefined unless that is more than it is. */
   limit(id: string): number | undefined;
   /** A figure as the page's language writes it, bound and unit included; '' if it is missing. */
@@ -51,9 +53,18 @@ export interface Subject {
   sayValue(value: number, unit?: UnitId): string;
   /** What the dictionary calls a figure, in the page's language. */
   labelOf(id: string): string;
+  /** The same after the name of the part that has the figure: “Enclosure – Dimensions”. */
+  nameOf(id: string): string;
   /** The model code of the product that the record calls so, `display`; '' if it has none. */
   codeOf(role: string): string;
-  /** A string of the site: `drawings.sideView.title`. */
+  /** The name of the part that has a figure: “Enclosure” of `enclosure.dimensions`; '' of none. */
+  partOf(id: string): string;
+  /**
+   * A word of the kind of drawing: its `drawings.<name>.<word>` of the strings; '' where one of its
+   * values is.
+   */
+  word(key: W, values?: Record<string, string | number>): string;
+  /** A string of the site: `drawings.example`. */
   t(key: string, values?: Record<string, string | number>): string;
   readonly language: string;
 }
@@ -73,6 +84,7 @@ export interface SubjectContext {
 export function subjectOf(
   context: SubjectContext,
   choices: Readonly<Record<string, unknown>> = {},
+  kind = '',
 ): Subject {
   const { model, language } = context;
   const { units } = model;
@@ -91,12 +103,24 @@ export function subjectOf(
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id), units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
     text?.[language] ?? text?.[model.defaultLanguage] ?? '';
+  const labelOf = (id: string) => {
+    const { figure } = splitFigureId(id.replace(/^.*\//, ''));
+    return inLanguage(model.catalogue.figures[figure]?.label);
+  };
+  const partOf = (id: string) => {
+    const { component } = splitFigureId(id);
+    return inLanguage(own?.components.find(({ record }) => record.id === component)?.record.title);
+  };
   return {
     has: (id) => figureOf(id) !== undefined,
     numbers,
     size: (id) => {
       const most = Math.max(0, ...numbers(id));
       return Number.isFinite(most) && most > 0 ? most : undefined;
+    },
+    isCount: (id) => {
+      const term = figureOf(id)?.terms[0];
+      return term?.kind === 'quantity' && term.form === 'value' && term.unit === undefined;
     },
     limit: (id) => {
       const term = figureOf(id)?.terms[0];
@@ -123,8 +147,12 @@ export function subjectOf(
         said: formatFigure({ terms: [term] }, locale),
       })),
     sayValue: (value, unit) => formatFigure(single(value, unit), locale),
-    labelOf: (id) => inLanguage(model.catalogue.figures[splitFigureId(id).figure]?.label),
+    labelOf,
+    nameOf: (id) => [partOf(id), labelOf(id)].filter(Boolean).join(' – '),
     codeOf: (role) => productOf(role)?.record.code ?? '',
+    partOf,
+    word: (key, values = {}) =>
+      Object.values(values).includes('') ? '' : context.t(`drawings.${kind}.${key}`, values),
     t: context.t,
     language,
   };

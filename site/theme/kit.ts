@@ -8,7 +8,7 @@ export { Brand } from '../content/brand.tsx';
 export { ProductTitle } from '../content/of-product.tsx';
 export { PageTitle } from '../content/page-title.tsx';
 export { plainWords, Words } from '../content/words.tsx';
-export { drawingsOf } from '../drawings/draw-picture.ts';
+export { type Drawing, drawingsOf } from '../drawings/draw-picture.ts';
 export { PictureSvg } from '../drawings/picture-svg.tsx';
 export type { FamilyModel, ProductModel } from '../model/model.ts';
 export type { ThemeParts } from './theme.ts';

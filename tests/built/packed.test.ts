@@ -77,7 +77,7 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     const html = await readFile(join(folder, 'dist/de/products/HN-32-160/index.html'), 'utf8');
     expect(html).toContain('Kennlinie');
     expect(html.replaceAll('\u00A0', ' ')).toContain(
-      'Förderhöhe über dem Förderstrom: 36 m beim Förderstrom null, 30 m bei 20 m³/h.',
+      'Nullförderhöhe: 36 m.',
     );
   });
   test('with the fields of its request', async () => {

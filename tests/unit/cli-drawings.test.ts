@@ -12,7 +12,10 @@ afterAll(workspace.remove);
 const beam = defineDrawing({
   name: 'beam',
   needs: { figures: ['supply-voltage'], products: { lamp: ['measuring-range'] } },
-  options: { side: { oneOf: ['left', 'right'] }, turn: { number: [0, 90], isOptional: true } },
+  options: {
+    side: { oneOf: ['left', 'right'] },
+    turn: { someOf: ['up', 'down'], isOptional: true },
+  },
   title: () => 'Beam',
   draw: () => undefined,
   describe: () => 'A beam.',
@@ -51,10 +54,10 @@ describe('a kind of drawing that a company registers', () => {
       ['The drawing "beam" needs to know which product is its "lamp". Name it: "lamp: R2".'],
     ],
     [
-      '{ kind: beam, lamp: R2, side: lfet, turn: 91 }',
+      '{ kind: beam, lamp: R2, side: lfet, turn: [up, dwon] }',
       [
         '"lfet" is not possible here. Did you mean "left"?',
-        '"91" is not possible here. Expected a number from 0 to 90.',
+        '"dwon" is not possible here. Did you mean "down"?',
       ],
     ],
   ])('says what %s lacks', async (named, expected) => {

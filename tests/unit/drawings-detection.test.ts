@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { frontWidthAt, silhouetteAt, vehicleSize } from '../../catalogue/drawings/parts/vehicle.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import type { Picture } from '../../site/drawings/picture.ts';
-import { pointsOf } from '../../site/drawings/shapes.ts';
 import { subjectOf } from '../../site/drawings/subject.ts';
 import { drawn, type Figures, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
@@ -76,8 +75,11 @@ describe('a laser', () => {
     const [narrow, wide] = ['4 m', '8 m'].map((width) =>
       shapesOf(picture('laser-lane', { 'lane-width': width }), 'lane-width'),
     );
-    const span = (shapes: { x: number }[][] = []) =>
-      (shapes[2]?.[0]?.x ?? 0) - (shapes[1]?.[0]?.x ?? 0);
+    // The edges of the lane are the two shortest shapes.
+    const span = (shapes: { x: number }[][] = []) => {
+      const [left, right] = shapes.filter((points) => points.length === 2);
+      return Math.abs((right?.[0]?.x ?? 0) - (left?.[0]?.x ?? 0));
+    };
     expect(span(wide)).toBeGreaterThan(1.3 * span(narrow));
   });
 });
@@ -86,14 +88,6 @@ test('two sensors part vehicles that are closer, in the ratio of the figures', (
   const gaps = drawn('vehicle-gap', subjectOfProduct('TLB'));
   const width = (part: string) => extent(gaps, `${part}.vehicle-gap`).width;
   expect(width('dual-sensor') / width('single-sensor')).toBeCloseTo(300 / 500, 2);
-});
-
-test('the beam across the road is as long as the range', () => {
-  const height = (range: string) => {
-    const plan = picture('presence-plan', { 'detection-range': range });
-    return extent(plan, 'detection-range').height;
-  };
-  expect(height('8 m') / height('4 m')).toBeCloseTo(2, 1);
 });
 
 describe('a radar', () => {
@@ -105,43 +99,38 @@ describe('a radar', () => {
   });
 });
 
+const side = {
+  kind: 'field-of-view',
+  range: 'detection-range',
+  angle: 'field-of-view',
+  height: 'mounting-height',
+};
+const beam = { kind: 'field-of-view', range: 'illumination-range', angle: 'beam-angle' };
+
 describe('a detector', () => {
   const figures = { 'detection-range': '50 m', 'mounting-height': '6 m', 'field-of-view': '40 °' };
 
   test('stands as high over the road as its range is long, and opens at its angle', () => {
-    const side = picture('detector-side', figures);
-    const [[at, end, near] = []] = shapesOf(side, 'field-of-view');
+    const [[at, end, near] = []] = shapesOf(picture(side, figures), 'field-of-view');
     if (!at || !end || !near) throw new Error('there is no field of view');
     expect((end.y - at.y) / (end.x - at.x)).toBeCloseTo(6 / 50, 2);
     const angle = (x: number, y: number) => (Math.atan2(y - at.y, x - at.x) * 180) / Math.PI;
     expect(angle(near.x, near.y) - angle(end.x, end.y)).toBeCloseTo(40, 0);
-  });
-
-  test.each([576, 328])('opens at its angle in plan as well, %i px wide', (width) => {
-    const plan = picture('detector-zones', figures, width);
-    const [[edge, , at] = []] = shapesOf(plan, 'field-of-view');
-    if (!at || !edge) throw new Error('there is no field of view');
-    expect((Math.atan2(at.y - edge.y, edge.x - at.x) * 180) / Math.PI).toBeCloseTo(20, 0);
-  });
-
-  test('has as many zones as stated, each with its number', () => {
-    for (const count of [3, 16]) {
-      const plan = picture('detector-zones', { ...figures, 'zone-count': `${count}` });
-      expect(shapesOf(plan, 'zone-count')).toHaveLength(count);
-      expect(words(plan)).toContain(`${count}`);
-    }
   });
 });
 
 describe('an illuminator', () => {
   const figures = { 'illumination-range': '100 m', 'beam-angle': '30 °' };
 
-  test('opens its beam at its angle, and says how wide it ends', () => {
-    const [upper = []] = shapesOf(picture('beam-plan', figures), 'beam-angle');
-    const [from = { x: 0, y: 0 }, to = { x: 0, y: 0 }] = upper;
-    expect((Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI).toBeCloseTo(15, 0);
-    expect(words(picture('beam-plan', figures))).toContain('(52\u00A0m)');
-  });
+  test.each([576, 328])(
+    'opens its beam at its angle, and says how wide it ends, %i px wide',
+    (width) => {
+      const [upper = []] = shapesOf(picture(beam, figures, width), 'beam-angle');
+      const [from = { x: 0, y: 0 }, to = { x: 0, y: 0 }] = upper;
+      expect((Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI).toBeCloseTo(15, 0);
+      expect(words(picture(beam, figures))).toContain('(52\u00A0m)');
+    },
+  );
 
   test('has a dot for each LED', () => {
     const [leds] = shapesOf(picture('illuminator-face', { 'led-count': '24' }), 'led-count');
@@ -172,9 +161,9 @@ test('a radar sees a vehicle further on at each update, in the ratio of speed an
 test.each([
   ['curtain-front', curtain, 'curtain-pitch', 'mm'],
   ['laser-profile', { 'detection-range': '6 m', height: '4 m' }, 'height', '4'],
-  ['detector-side', { 'detection-range': '50 m', 'field-of-view': '40 °' }, 'field-of-view', '40'],
-  ['beam-plan', { 'illumination-range': '100 m', 'beam-angle': '30 °' }, 'beam-angle', '30'],
-] as const)('%s without a figure leaves out its label only', (name, figures, missing, value) => {
+  [side, { 'detection-range': '50 m', 'field-of-view': '40 °' }, 'field-of-view', '40'],
+  [beam, { 'illumination-range': '100 m', 'beam-angle': '30 °' }, 'beam-angle', '30'],
+] as const)('%j without a figure leaves out its label only', (name, figures, missing, value) => {
   const rest = Object.fromEntries(Object.entries(figures).filter(([id]) => id !== missing));
   expect(words(picture(name, figures))).toContain(value);
   expect(words(picture(name, rest))).not.toContain(value);
@@ -188,15 +177,4 @@ test('vehicles have the outline that sensors see', () => {
   expect(silhouetteAt('van', van.length + 1)).toBeUndefined();
   expect(frontWidthAt('van', 1)).toBeCloseTo(van.width, 1);
   expect(frontWidthAt('van', 3)).toBe(0);
-});
-
-test('a car stands wholly in the zone that it takes, beside its number', () => {
-  const plan = drawn('detector-zones', subjectOfProduct('vehicle-detector'));
-  const taken = plan.marks.findIndex(({ of, fill }) => of === 'zone-count' && fill === 'beam');
-  const [zone, car] = [plan.marks[taken], plan.marks[taken + 1]].map((mark) =>
-    pointsOf(mark?.path ?? '').map(({ x }) => x),
-  );
-  expect(taken).toBeGreaterThan(0);
-  expect(Math.min(...(car ?? []))).toBeGreaterThan(Math.min(...(zone ?? [])));
-  expect(Math.max(...(car ?? []))).toBeLessThan(Math.max(...(zone ?? [])));
 });

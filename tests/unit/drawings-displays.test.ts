@@ -4,7 +4,8 @@ import { dotText, hasLetter, letterRows } from '../../site/drawings/dot-letters.
 import { dotRings } from '../../site/drawings/dot-rows.ts';
 import type { Mark, Picture, Tone } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
-import { drawn, numbersOf, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
+import { subjectOf } from '../../site/drawings/subject.ts';
+import { drawn, shapesOf, subjectOfProduct, subjectWith } from './drawing-subject.ts';
 
 type Shape = readonly { readonly x: number; readonly y: number }[];
 
@@ -46,15 +47,10 @@ describe('the font of dots', () => {
   test('has every letter that a fare display shows, in every language', () => {
     for (const language of ['en', 'fr', 'es']) {
       const { t } = subjectOfProduct('UFD', language);
-      const words = [
-        t('drawings.fareDisplay.class'),
-        t('drawings.fareDisplay.fare'),
-        t('drawings.fareDisplay.thanks'),
-        t('drawings.fareDisplay.journey'),
-      ];
-      for (const word of words) {
-        expect([...word].filter((sign) => !hasLetter(sign))).toEqual([]);
-        expect(word.length).toBeLessThanOrEqual(13);
+      for (const line of t('drawings.texts.fare').split(' / ')) {
+        const signs = [...line.replace(' > ', ' ')];
+        expect(signs.filter((sign) => !hasLetter(sign))).toEqual([]);
+        expect(signs.length).toBeLessThanOrEqual(13);
       }
     }
   });
@@ -65,41 +61,47 @@ describe('the font of dots', () => {
   });
 });
 
-describe('the fare display', () => {
-  const boardOf = (grid: string) =>
-    drawn('fare-display', subjectWith({ 'character-grid': grid })).marks.filter(
+describe('a display of characters', () => {
+  const display = { kind: 'display', grid: 'character-grid', text: 'fare' };
+  const boardOf = (grid: string, width?: number) =>
+    drawn(display, subjectWith({ 'character-grid': grid }), width).marks.filter(
       ({ of, dots }) => of === 'character-grid' && dots,
     );
 
   test('has as many lines and characters as the figure says, dot by dot', () => {
-    const lines = boardOf('4 x 13');
-    expect(lines).toHaveLength(4);
-    // Each of the 13 characters is 5 dots wide with a dark column to the next, and 7 dots high.
-    expect(lines.map(dotsOf)).toEqual(Array(4).fill((13 * 6 - 1) * 7));
+    for (const width of [328, 576]) {
+      const lines = boardOf('4 x 13', width);
+      // Each of the 13 characters is 5 dots wide with a dark column to the next, and 7 dots high.
+      expect(lines.map(dotsOf)).toEqual(Array(4).fill((13 * 6 - 1) * 7));
+    }
     expect(boardOf('2 x 8').map(dotsOf)).toEqual(Array(2).fill((8 * 6 - 1) * 7));
   });
 
-  test('has its lamps at the same side at every width', () => {
-    for (const width of [328, 576]) {
-      const { marks } = drawn('fare-display', subjectOfProduct('UFD'), width);
-      const board = marks.filter(({ of, dots }) => of === 'character-grid' && dots);
-      const right = Math.max(...board.flatMap(({ path }) => pointsOf(path).map(({ x }) => x)));
-      const [lamp] = marks.filter(({ dots }) => dots?.tone === 'green').map(({ path }) => path);
-      expect(Math.min(...pointsOf(lamp ?? '').map(({ x }) => x))).toBeGreaterThan(right);
-    }
+  test('shows its text, amounts at the right', () => {
+    const { marks } = drawn(display, subjectWith({ 'character-grid': '4 x 13' }));
+    const lit = marks.filter(({ dots }) => dots?.tone === 'lit');
+    const board = marks.find(({ of, dots }) => of === 'character-grid' && dots);
+    const right = (mark: Mark | undefined) =>
+      Math.max(...pointsOf(mark?.path ?? '').map(({ x }) => x));
+    expect(lit).toHaveLength(4);
+    expect(right(lit[0])).toBeCloseTo(right(board), 0);
+    expect(right(lit[2])).toBeLessThan(right(board) - 20);
   });
 
   test('says its grid only if it is stated', () => {
-    const picture = drawn('fare-display', subjectOfProduct('UFD'));
+    const picture = drawn(display, subjectWith({ 'character-grid': '4 x 13' }));
     expect(labelsOf(picture)).toEqual(expect.arrayContaining(['13 characters', '4 lines']));
-    expect(labelsOf(drawn('fare-display', subjectWith({})))).toEqual(['Stop/Go signal', 'Example']);
+    expect(labelsOf(drawn(display, subjectWith({})))).toEqual(['Example']);
   });
 });
 
-describe('countdown timers', () => {
-  test('have as many digits as stated', () => {
+describe('a display of digits', () => {
+  test('has as many digits as stated', () => {
     const dotsFor = (count: string) => {
-      const { marks } = drawn('countdown-display', subjectWith({ 'digit-count': count }));
+      const { marks } = drawn(
+        { kind: 'digits', count: 'digit-count' },
+        subjectWith({ 'digit-count': count }),
+      );
       const tones: readonly (Tone | undefined)[] = ['lit', 'unlit'];
       return marks
         .filter(({ dots }) => tones.includes(dots?.tone))
@@ -108,35 +110,48 @@ describe('countdown timers', () => {
     expect(dotsFor('4') / dotsFor('1')).toBe(4);
   });
 
-  test('are as wide as stated: half the size is half the width', () => {
-    const display = (size: string) => widthOf('countdown-display', 'display-size', size);
-    expect(display('320 mm') / display('160 mm')).toBeCloseTo(2, 1);
+  test('shows a part of its range, with as many digits as its largest number has', () => {
+    const named = { kind: 'digits', range: 'count-range' };
+    const { marks } = drawn(named, subjectWith({ 'count-range': '0..199 s' }));
+    // Each of the digits has 7 segments of 2 rows of dots: 5 dots in three, 5 in four.
+    const all = marks.reduce((sum, mark) => sum + (mark.dots ? dotsOf(mark) : 0), 0);
+    expect(all).toBe(3 * 7 * 10);
   });
 
-  test('leave out the count where it is not stated', () => {
-    const picture = drawn('countdown-display', subjectWith({ 'display-size': '320 mm' }));
-    expect(labelsOf(picture)).toEqual(['320 mm', 'Example']);
-  });
-});
-
-describe('the pedestrian timer', () => {
-  const picture = drawn('pedestrian-countdown', subjectOfProduct('PCT'));
-
-  test('has its display in its case in the ratio of the figures', () => {
-    const [unit = []] = shapesOf(picture, 'dimensions');
-    const [display = []] = shapesOf(picture, 'display-size');
-    const [width = 0, height = 0] = numbersOf('PCT', 'dimensions');
-    const [shownWidth = 0, shownHeight = 0] = numbersOf('PCT', 'display-size');
-    expect(span(unit, 'x') / span(display, 'x')).toBeCloseTo(width / shownWidth, 2);
-    expect(span(unit, 'y') / span(display, 'y')).toBeCloseTo(height / shownHeight, 2);
+  test('is as high against its width as its size says', () => {
+    for (const [size, ratio] of [
+      ['192 x 192 mm', 1],
+      ['400 x 300 mm', 0.75],
+    ] as const) {
+      const named = { kind: 'digits', size: 'display-size' };
+      const [board = []] = shapesOf(
+        drawn(named, subjectWith({ 'display-size': size })),
+        'display-size',
+      );
+      expect(span(board, 'y') / span(board, 'x')).toBeCloseTo(ratio, 2);
+    }
   });
 
-  test('has a wire for each of its inputs, on both views', () => {
-    expect(shapesOf(picture, 'signal-input-count')).toHaveLength(2 * 5);
-  });
-
-  test('is red once and green once', () => {
+  test('has a board for each of its colours, which are named', () => {
+    const named = { kind: 'digits', colours: ['red', 'green'] };
+    const picture = drawn(named, subjectWith({}));
     expect(tonesOf(picture)).toEqual(new Set(['red', 'green']));
+    expect(labelsOf(picture)).toEqual(['red', 'green', 'Example']);
+  });
+
+  test('has the smallest and the largest of its digits, to scale', () => {
+    const named = {
+      kind: 'digits',
+      height: 'character-height',
+      colours: ['green', 'amber', 'red'],
+    };
+    const page = subjectOfProduct('VASD');
+    const picture = drawn(named, page);
+    const digits = picture.marks.filter(({ dots, of }) => of === 'character-height' && dots);
+    const heights = digits.map(({ path }) => span(pointsOf(path), 'y'));
+    expect(digits).toHaveLength(6);
+    const [smallest = 1, largest = 1] = subjectOf(page).numbers('character-height');
+    expect(Math.max(...heights) / Math.min(...heights)).toBeCloseTo(largest / smallest, 1);
   });
 });
 
@@ -148,15 +163,16 @@ describe('aspects', () => {
       ['aspect-green', 'green'],
     ] as const;
     for (const [name, tone] of colours) {
-      expect(tonesOf(drawn(name, subjectOfProduct(name)))).toEqual(new Set([tone]));
+      const named = { kind: 'aspect', colour: tone };
+      expect(tonesOf(drawn(named, subjectOfProduct(name)))).toEqual(new Set([tone]));
     }
   });
 
   test('of which no colour is stated light in white', () => {
-    const pedestrian = drawn('aspect-pedestrian', subjectOfProduct('aspect-composite-pedestrian'));
-    const vehicular = drawn('aspect-vehicular', subjectOfProduct('aspect-composite-vehicular'));
-    expect(tonesOf(pedestrian)).toEqual(new Set(['lit']));
-    expect(tonesOf(vehicular)).toEqual(new Set(['lit']));
+    for (const name of ['pedestrians', 'vehicles']) {
+      const named = { kind: 'composite-aspect', for: name };
+      expect(tonesOf(drawn(named, subjectOfProduct('LED')))).toEqual(new Set(['lit']));
+    }
   });
 
   test('have rings of 6 LEDs more than the ring inside, all equally far apart', () => {
@@ -173,8 +189,9 @@ describe('aspects', () => {
   });
 
   test('are as large as stated, and all models of the series alike', () => {
-    const wide = widthOf('aspect-red', 'aspect-diameter', '300 mm');
-    expect(wide / widthOf('aspect-red', 'aspect-diameter', '200 mm')).toBeCloseTo(1.5, 2);
+    const red = { kind: 'aspect', colour: 'red' };
+    const wide = widthOf(red, 'aspect-diameter', '300 mm');
+    expect(wide / widthOf(red, 'aspect-diameter', '200 mm')).toBeCloseTo(1.5, 2);
     const lights = drawn('aspect-series', subjectOfProduct('LED')).marks.filter(
       ({ of, path }) => of === 'aspect-diameter' && path.includes('A'),
     );
@@ -185,8 +202,14 @@ describe('aspects', () => {
 });
 
 describe('visibility', () => {
+  const signal = {
+    kind: 'visibility',
+    distance: 'visibility',
+    size: 'aspect-diameter',
+    target: 'signal',
+  };
   const lengthOf = (visibility: string) => {
-    const picture = drawn('aspect-visibility', subjectWith({ visibility }));
+    const picture = drawn(signal, subjectWith({ visibility }));
     const [dimension = []] = shapesOf(picture, 'visibility');
     return span(dimension, 'x');
   };
@@ -199,32 +222,14 @@ describe('visibility', () => {
   });
 
   test('gives the computed angle in brackets', () => {
-    const labels = labelsOf(drawn('aspect-visibility', subjectOfProduct('aspect-red')));
+    const labels = labelsOf(drawn(signal, subjectOfProduct('aspect-red')));
     expect(labels).toContain('over 100 m');
     expect(labels).toContain('(0.17°)');
   });
 
   test('of the display states its luminance, where there is one', () => {
-    const stated = labelsOf(drawn('display-visibility', subjectOfProduct('VASD')));
-    expect(stated).toContain('7,500 cd/m²');
-    const unstated = labelsOf(drawn('display-visibility', subjectWith({ visibility: '100 m' })));
-    expect(unstated).not.toContain('Luminance');
-  });
-});
-
-describe('the speed display', () => {
-  const picture = drawn('speed-display', subjectOfProduct('VASD'));
-
-  test('has its three bands, and no other colour', () => {
-    expect(tonesOf(picture)).toEqual(new Set(['green', 'amber', 'red']));
-  });
-
-  test('has both sizes of its characters, to scale', () => {
-    const digits = picture.marks.filter(({ dots, of }) => of === 'character-height' && dots);
-    const heights = digits.map(({ path }) => span(pointsOf(path), 'y'));
-    const ratio = Math.max(...heights) / Math.min(...heights);
-    expect(digits).toHaveLength(6);
-    expect(ratio).toBeCloseTo(23 / 15, 1);
-    expect(labelsOf(picture)).toEqual(expect.arrayContaining(['15 in (38 cm)', '23 in (58 cm)']));
+    const display = { ...signal, size: 'character-height', target: 'display', also: 'luminance' };
+    const page = subjectWith({ visibility: '100 m', luminance: '7500 cd/m²' });
+    expect(labelsOf(drawn(display, page))).toContain('7,500 cd/m²');
   });
 });

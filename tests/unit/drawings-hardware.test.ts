@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { NamedDrawing } from '../../schema/drawing.ts';
+import { titleOf } from '../../site/drawings/draw-picture.ts';
 import type { Picture, Point } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
 import {
+  drawingOn,
   drawn,
   numbersOf,
   shapesOf,
@@ -31,59 +34,64 @@ function words(picture: Picture): string {
   return picture.labels.map(({ lines }) => lines.join(' ')).join(' | ');
 }
 
-describe('the enclosure', () => {
-  const figures = {
-    'enclosure.dimensions': '600 x 600 x 350 mm',
-    'enclosure.switch-port-count': '8',
-    'enclosure.output-count': '4 (expandable to 12)',
-  };
-  const draw = (changes = {}) => drawn('enclosure', subjectWith({ ...figures, ...changes }));
-
-  test('is as high against its width as its dimensions', () => {
-    const tall = draw({ 'enclosure.dimensions': '600 x 750 x 350 mm' });
-    const [body] = shapesOf(tall, 'enclosure.dimensions').map(extent);
-    expect((body?.height ?? 0) / (body?.width ?? 1)).toBeCloseTo(750 / 600, 2);
+describe('a block', () => {
+  test('has a terminal for each thing that a figure counts, and for each that can be added', () => {
+    const figures = { 'output-count': '4 (expandable to 12)', 'relay-count': '3' };
+    const named = { kind: 'block', in: ['relay-count'], out: ['output-count'] };
+    for (const width of [328, 576]) {
+      const { marks } = drawn(named, subjectWith(figures), width);
+      const terminals = (id: string) =>
+        marks.filter(({ of, path }) => of === id && path.includes('Z')).map(({ pen }) => pen);
+      expect(terminals('relay-count')).toEqual(Array(3).fill('ink'));
+      expect(terminals('output-count')).toEqual([
+        ...Array(4).fill('ink'),
+        ...Array(8).fill('hidden'),
+      ]);
+    }
   });
 
-  test('has a socket for each port, and a terminal for each output and each that can be added', () => {
-    expect(shapesOf(draw(), 'enclosure.switch-port-count')).toHaveLength(8);
-    const outputs = draw().marks.filter(({ of }) => of === 'enclosure.output-count');
-    expect(outputs.map(({ pen }) => pen)).toEqual([
-      ...Array(4).fill('ink'),
-      ...Array(8).fill('hidden'),
-    ]);
+  test('says each of its figures, and none that is not stated', () => {
+    const figures = {
+      'rated-power': '1 kVA',
+      'charge-current': '30 A MPPT',
+      'battery-voltage': '24 V',
+    };
+    const named = {
+      kind: 'block',
+      in: ['charge-current'],
+      inside: ['battery-voltage'],
+      out: ['rated-power', 'output-power'],
+    };
+    for (const width of [328, 576]) {
+      const numbers = words(drawn(named, subjectWith(figures), width)).match(/\d+/g) ?? [];
+      expect(numbers.sort()).toEqual(['1', '24', '30']);
+    }
   });
-});
 
-test('an interface controller has as many terminals as its figures say', () => {
-  const picture = drawn('interface-ports', subjectOfProduct('TLC'));
-  expect(shapesOf(picture, 'interface-controller.input-count')).toHaveLength(4);
-  expect(shapesOf(picture, 'interface-controller.output-count')).toHaveLength(12);
-});
+  test('points in what comes in, and out what goes out', () => {
+    const tips = (named: NamedDrawing) => {
+      const { marks } = drawn(named, subjectWith({ 'rated-power': '1 kVA' }));
+      const [wire] = marks
+        .filter(({ of }) => of === 'rated-power')
+        .map(({ path }) => pointsOf(path));
+      const box = Math.max(
+        ...marks.flatMap(({ of, path }) => (of ? [] : pointsOf(path).map(({ x }) => x))),
+      );
+      return { tip: wire?.[3]?.x ?? 0, end: wire?.[1]?.x ?? 0, box };
+    };
+    const out = tips({ kind: 'block', out: ['rated-power'] });
+    expect(out.tip).toBe(out.end);
+    expect(out.tip).toBeGreaterThan(out.box);
+    const entering = tips({ kind: 'block', in: ['rated-power'] });
+    expect(entering.tip).toBeGreaterThan(entering.end);
+  });
 
-test.each(['detector-card', 'timer-card'] as const)('on the %s, terminals are counted', (name) => {
-  const picture = drawn(name, subjectOfProduct(name === 'timer-card' ? 'IC' : 'DIC'));
-  expect(shapesOf(picture, 'opto-output-count')).toHaveLength(16);
-  expect(shapesOf(picture, 'relay-count')).toHaveLength(4);
-  expect(shapesOf(picture, 'opto-input-count')).toHaveLength(4);
-});
-
-test('the timer card has a box for each timer', () => {
-  const timers = drawn('timer-card', subjectWith({ 'timer-count': 'up to 11' }));
-  expect(shapesOf(timers, 'timer-count')).toHaveLength(11);
-});
-
-test('the power unit says each of its figures, and none that is not stated', () => {
-  const figures = {
-    'rated-power': '1 kVA',
-    'output-power': '800 W',
-    'charge-current': '30 A MPPT',
-    'battery-voltage': '24 V',
-  };
-  for (const width of [328, 576]) {
-    const numbers = words(drawn('power-flow', subjectWith(figures), width)).match(/\d+/g) ?? [];
-    expect(numbers.sort()).toEqual(['1', '24', '30', '800']);
-  }
+  test('is called after the part whose figures it shows', () => {
+    const page = subjectOfProduct('TLC');
+    const drawing = drawingOn({ kind: 'block', out: ['enclosure.output-count'] }, page);
+    expect(titleOf(drawing)).toBe('Enclosure');
+    expect(titleOf(drawingOn({ kind: 'block', out: ['mass'] }, page))).toBe('Inputs and outputs');
+  });
 });
 
 test('the areas of memory and storage stand in the ratio of their sizes', () => {
@@ -104,30 +112,37 @@ test('dimensions say the size of the display in the front of the case, too', () 
   expect(words(picture).match(new RegExp(size.join('|'), 'g'))).toHaveLength(2);
 });
 
-test.each(['enclosure', 'interface-ports', 'memory-storage'] as const)(
-  'in %s, what can be added stands in no brackets, which mean that a value is computed',
-  (name) => {
-    const product = name === 'memory-storage' ? 'lane-processing-unit' : 'TLC';
+test.each([
+  ['lane-processing-unit', 'memory-storage'],
+  ['TLC', { kind: 'block', out: ['enclosure.output-count'] }],
+] as const)(
+  'of %s, what can be added stands in no brackets, which mean that a value is computed',
+  (product, named) => {
     for (const width of [328, 576]) {
-      const picture = drawn(name, subjectOfProduct(product), width);
+      const picture = drawn(
+        structuredClone(named) as NamedDrawing,
+        subjectOfProduct(product),
+        width,
+      );
       expect(words(picture)).toContain('expandable');
       expect(words(picture)).not.toContain('(');
     }
   },
 );
 
-test('the booth controller is drawn to scale, its depth at half its length', () => {
-  const picture = drawn('booth-controller', subjectWith({ dimensions: '150 x 150 x 70 mm' }));
-  const [top, , front] = shapesOf(picture, 'dimensions').map(extent);
-  expect((front?.height ?? 0) / (front?.width ?? 1)).toBeCloseTo(70 / 150, 2);
-  expect((top?.height ?? 0) / (front?.width ?? 1)).toBeCloseTo(0.5 * Math.SQRT1_2, 2);
-});
-
-test('the junction names the conflict at both widths, the word if it is known', () => {
-  for (const width of [328, 576]) {
-    const picture = drawn('signal-plan', subjectOfProduct('traffic-controller'), width);
-    expect(words(picture)).toMatch(/controller.*32\u00A0bit.*conflict/);
-    expect(words(drawn('signal-plan', subjectWith({}), width))).not.toContain('bit');
+test.each([
+  ['depth', [150, 100], [70, 100]],
+  ['height', [150, 70], [100, 70]],
+] as const)('a third dimension that is the %s is drawn as such', (third, front, side) => {
+  const named = { kind: 'dimensions', of: 'dimensions', third };
+  const picture = drawn(named, subjectWith({ dimensions: '150 x 100 x 70 mm' }));
+  const cases = picture.marks
+    .filter(({ fill }) => fill === 'paper')
+    .map(({ path }) => extent(pointsOf(path)));
+  const ratios = [front, side].map(([width, height]) => height / width);
+  expect(cases).toHaveLength(2);
+  for (const [index, { width, height }] of cases.entries()) {
+    expect(height / width).toBeCloseTo(ratios[index] ?? 0, 2);
   }
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NamedDrawing } from '../../schema/drawing.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { drawingWidths, examplesOf } from '../../site/drawings/draw-picture.ts';
-import type { DrawingKind } from '../../site/drawings/drawing-kind.ts';
+import { type DrawingKind, figuresOf as takenBy } from '../../site/drawings/drawing-kind.ts';
 import type { Mark } from '../../site/drawings/picture.ts';
 import { shippedCatalogue, shippedDrawings } from '../catalogue.ts';
 import {
@@ -40,15 +40,8 @@ function shownOf(name: string): Shown[] {
 }
 
 /** The figures that a kind takes where a record names it so. */
-function figuresOf({ needs, options = {} }: DrawingKind, named: NamedDrawing): string[] {
-  const choices = typeof named === 'string' ? { kind: named } : named;
-  const chosen = Object.entries(options).flatMap(([key, option]) =>
-    'figure' in option && choices[key] !== undefined ? [`${choices[key]}`] : [],
-  );
-  const others = Object.entries(needs.products ?? {}).flatMap(([role, figures]) =>
-    figures.map((id) => `${role}/${id}`),
-  );
-  return [...(needs.figures ?? []), ...(needs.optional ?? []), ...chosen, ...others];
+function figuresOf(kind: DrawingKind, named: NamedDrawing): string[] {
+  return takenBy(kind, typeof named === 'string' ? {} : named);
 }
 
 /** The same drawing with products of ours where the record names some of the catalogue. */

@@ -1,29 +1,48 @@
-import { type Point, polar } from 'milepost/drawing';
+import { line, type Point, points, polar, polygon, rect, type Sheet } from 'milepost/drawing';
+import { drawVehicleFront, type FrontName, frontOutline, type VehiclePlace } from './vehicle.ts';
+
+const rayCount = 79;
 
 /** What a scanner looks over: from where, between which angles (clockwise from the right), how far. */
 export interface Scanner {
   readonly at: Point;
   readonly from: number;
   readonly to: number;
-  readonly rays: number;
   readonly reach: number;
 }
 
 /** Where a ray ends, and whether it was an outline that ended it. */
-export interface RayEnd extends Point {
+interface RayEnd extends Point {
   readonly isHit: boolean;
 }
 
+/** A laser and what it sees: its field, every third ray, and a dot where a ray meets a vehicle. */
+export function drawScan(
+  sheet: Sheet,
+  scanner: Scanner,
+  vehicles: readonly (readonly [FrontName, VehiclePlace])[],
+  of: string,
+): void {
+  const { at } = scanner;
+  const ends = scan(
+    scanner,
+    vehicles.map(([name, place]) => frontOutline(name, place)),
+  );
+  sheet.fill('field', polygon([at, ...ends]), { of });
+  const shown = ends.filter((_, index) => index % 3 === 0);
+  sheet.draw('beam', shown.map(({ x, y }) => line(at.x, at.y, x, y)).join(''), of);
+  for (const [name, place] of vehicles) drawVehicleFront(sheet, name, place);
+  sheet.dots('ink', 4, points(ends.filter(({ isHit }) => isHit)));
+  sheet.fill('paper', rect(at.x - 12, at.y - 16, 24, 16, 3), { pen: 'ink' });
+  sheet.fill('ink', rect(at.x - 5, at.y - 4, 10, 4));
+}
+
 /** The ends of a scanner's rays on the road, on the nearest outline, or at the end of its reach. */
-export function scan(
-  { at, from, to, rays, reach }: Scanner,
-  outlines: readonly (readonly Point[])[],
-  roadY: number,
-): RayEnd[] {
-  return Array.from({ length: rays }, (_, index) => {
-    const angle = from + ((to - from) * index) / (rays - 1);
+function scan({ at, from, to, reach }: Scanner, outlines: readonly Point[][]): RayEnd[] {
+  return Array.from({ length: rayCount }, (_, index) => {
+    const angle = from + ((to - from) * index) / (rayCount - 1);
     const far = polar(at, reach, angle);
-    const toRoad = far.y > roadY ? (roadY - at.y) / (far.y - at.y) : 1;
+    const toRoad = far.y > 0 ? -at.y / (far.y - at.y) : 1;
     const toOutline = Math.min(2, ...outlines.map((outline) => nearest(at, far, outline)));
     const share = Math.min(toRoad, toOutline);
     const end = { x: at.x + (far.x - at.x) * share, y: at.y + (far.y - at.y) * share };

@@ -4,28 +4,29 @@ import type { Context } from '../../context/context.ts';
 import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { field } from '../../load/data.ts';
-import { closest, didYouMean, listOf } from '../../report/suggest.ts';
+import { didYouMean, listOf } from '../../report/suggest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const drawingNeeds = {
   id: 'drawing-needs',
   severity: 'error',
-  summary: 'Every drawing has the figures, the products and the options that it needs.',
+  summary: 'Every drawing has the figures, the products, the options and the words that it needs.',
   rationale:
     'A drawing shows what a product states. Without a figure that it needs it would have to show a ' +
     'size that nobody has stated, or nothing at all.',
   bad: {
     file: 'products/sensors/S1.yaml',
-    text: 'drawings:\n  - { kind: dimensions, of: enclosure.dimensions }\n',
+    text: 'drawings:\n  - { kind: dimensions, of: measuring-rang }\n',
   },
   good: {
     file: 'products/sensors/S1.yaml',
-    text: 'drawings: []\n',
+    text: 'drawings:\n  - { kind: dimensions, of: measuring-range }\n',
   },
   *check(context) {
     for (const placed of placedDrawings(context)) {
       yield* inOptions(placed, context);
       yield* inProducts(placed, context);
+      yield* inWords(placed, context);
     }
   },
 } satisfies Rule;
@@ -61,35 +62,65 @@ function missing({ name }: DrawingKind, key: string, option: Option) {
   return { message, help: `Write "{ kind: ${name}, ${key}: … }": ${expected(option)}.` };
 }
 
+/** What is wrong with a value; for a list, with its first wrong item. */
 function wrong(value: unknown, option: Option) {
-  const help = `Expected ${expected(option)}.`;
-  const message = `"${value}" is not possible here.`;
-  if ('oneOf' in option) {
-    if (option.oneOf.some((each) => each === value)) return undefined;
-    const meant = closest(String(value), option.oneOf);
-    return { message, help: meant === undefined ? help : `Did you mean "${meant}"?` };
+  const isList = 'figures' in option || 'someOf' in option;
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (isList !== Array.isArray(value)) {
+    return { message: `"${items.join(', ')}" is not possible here.`, help: helpFor(option) };
   }
-  if ('number' in option) {
-    const [least, most] = option.number;
-    const isFine = typeof value === 'number' && value >= least && value <= most;
-    return isFine ? undefined : { message, help };
-  }
-  return typeof value === 'string' && parseFigureReference(value) ? undefined : { message, help };
+  const words = 'oneOf' in option ? option.oneOf : 'someOf' in option ? option.someOf : undefined;
+  const isFine = (item: unknown) =>
+    typeof item === 'string' &&
+    (words ? words.includes(item) : 'text' in option || parseFigureReference(item) !== undefined);
+  const found = items.find((item) => !isFine(item));
+  if (found === undefined) return undefined;
+  const message = `"${found}" is not possible here.`;
+  return { message, help: didYouMean(String(found), words ?? [], helpFor(option)) };
+}
+
+function helpFor(option: Option): string {
+  return `Expected ${expected(option)}.`;
 }
 
 function expected(option: Option): string {
   if ('oneOf' in option) return listOf(option.oneOf);
-  if ('number' in option) return `a number from ${option.number.join(' to ')}`;
-  return 'the id of a figure of the product';
+  if ('someOf' in option) return `a list of ${listOf(option.someOf)}`;
+  if ('figures' in option) return 'a list of ids of figures of the product';
+  return 'text' in option ? 'the key of a text' : 'the id of a figure of the product';
+}
+
+/** The words that the drawing shows. */
+function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, strings }: Context) {
+  const { name, words = [], examples = [], surroundings = [], options = {} } = kind;
+  const own = [...words, ...(kind.title ? [] : ['title']), ...(kind.describe ? [] : ['alt'])];
+  const keys = [
+    ...own.map((word) => `${name}.${word}`),
+    ...[...examples, ...surroundings].map((word) => `examples.${word}`),
+    ...Object.entries(options).flatMap(([key, option]) =>
+      'text' in option && choices[key] !== undefined ? [`texts.${choices[key]}`] : [],
+    ),
+  ];
+  // What another language lacks is shown in the default one, and the rule "ui-strings" says so.
+  const [language = ''] = languages;
+  const content = strings[language]?.content;
+  const hasWord = (key: string) =>
+    typeof key.split('.').reduce<unknown>(field, field(content, 'drawings')) === 'string';
+  const lacking = [...new Set(keys)].filter((key) => !hasWord(key));
+  if (!content || lacking.length === 0) return;
+  const message = `The drawing "${name}" has no words for ${listOf(lacking, 'and')}.`;
+  const help = `Add them to strings/${language}.json under "content" and "drawings".`;
+  yield { entry, at, message, help } satisfies Finding;
 }
 
 /** The figures that the kind takes of the product on the page, or of those that the record names. */
 function* inProducts(placed: PlacedDrawing, { ids }: Context): Generator<Finding> {
   const { entry, at, kind, choices } = placed;
-  const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) => {
-    const value = choices[key];
-    return 'figure' in option && typeof value === 'string' ? [{ id: value, key }] : [];
-  });
+  const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) =>
+    'figure' in option || 'figures' in option
+      ? [choices[key] ?? []].flat().map((id) => ({ id: String(id), key }))
+      : [],
+  );
   const own = [...(kind.needs.figures ?? []).map((id) => ({ id, key: undefined })), ...chosen];
   const others = Object.entries(kind.needs.products ?? {});
   const all = [

@@ -16,14 +16,22 @@ const highest = 200;
 /** Front and side view of a case to one scale, from its width, height and depth. */
 export const dimensions = defineDrawing({
   name: 'dimensions',
-  title: (subject) => subject.t('drawings.dimensions.title'),
   needs: {},
-  options: { of: { figure: true }, display: { figure: true, isOptional: true } },
+  options: {
+    of: { figure: true },
+    display: { figure: true, isOptional: true },
+    third: { oneOf: ['depth', 'height'], isOptional: true },
+  },
+  words: ['front', 'side'],
 
-  draw(sheet, subject, { of, display }) {
-    const [width, height, depth] = subject.numbers(of).filter((side) => side > 0);
+  draw(sheet, subject, { of, display, third }) {
+    const sizes = subject.numbers(of).filter((side) => side > 0);
+    const said = subject.sayEach(of);
+    // A case on a table is stated as width, depth and height.
+    const order = third === 'height' && sizes.length > 2 ? [0, 2, 1] : [0, 1, 2];
+    const [width, height, depth] = order.map((index) => sizes[index]);
     if (width === undefined || height === undefined) return;
-    const [sayWidth = '', sayHeight = '', sayDepth = ''] = subject.sayEach(of);
+    const [sayWidth = '', sayHeight = '', sayDepth = ''] = order.map((index) => said[index]);
     const gaps = depth === undefined ? 0 : gapBetween;
     const room = sheet.width - valueRoom - gaps - 16;
     const scale = Math.min(room / (width + (depth ?? 0)), highest / height);
@@ -45,26 +53,10 @@ export const dimensions = defineDrawing({
     const end = depth === undefined ? left + w : sideLeft + d;
     sheet.upright(0, h, end + offset, sayHeight, { from: end, of });
     const under = { y: h + 24 };
-    sheet.label(
-      subject.t('drawings.dimensions.front'),
-      { ...under, x: left + w / 2 },
-      { anchor: 'middle' },
-    );
+    sheet.label(subject.word('front'), { ...under, x: left + w / 2 }, { anchor: 'middle' });
     if (depth !== undefined) {
-      sheet.label(
-        subject.t('drawings.dimensions.side'),
-        { ...under, x: sideLeft + d / 2 },
-        { anchor: 'middle' },
-      );
+      sheet.label(subject.word('side'), { ...under, x: sideLeft + d / 2 }, { anchor: 'middle' });
     }
-  },
-  describe(subject, { of }) {
-    const [width = '', height = '', depth = ''] = subject.sayEach(of);
-    return subject.t(depth ? 'drawings.dimensions.alt' : 'drawings.dimensions.altFlat', {
-      width,
-      height,
-      depth,
-    });
   },
 });
 

@@ -1,0 +1,135 @@
+import { defineDrawing } from 'milepost';
+import {
+  circle,
+  line,
+  obliqueDimension,
+  type Point,
+  polar,
+  rect,
+  type Sheet,
+  type Subject,
+  sized,
+} from 'milepost/drawing';
+import { drawScan } from './parts/scan.ts';
+import { vehicleSize } from './parts/vehicle.ts';
+
+const [range, height, object] = ['detection-range', 'height', 'minimum-object'] as const;
+const lane = 'lane-width';
+/** What is seen to either side of the laser at least, in metres. */
+const leastView = 2.6;
+/** Usual sizes of a gantry, in metres: clearance, depth of its beam, and post to edge of the lane. */
+const gantry = { clearance: 5.5, beam: 0.5, aside: 1 };
+/** The radius of the enlarged detail, and the drawn side of the object in it, in pixels. */
+const detail = { radius: 58, side: 26 };
+
+/** A laser above the lane scans it from side to side: what it sees of a van, and how far it reaches. */
+export const laserProfile = defineDrawing({
+  name: 'laser-profile',
+  words: ['smallest'],
+  needs: { figures: [range, height, object] },
+  examples: ['position', 'shape'],
+  surroundings: ['post', 'road', 'vehicles'],
+  draw(sheet, subject) {
+    const above = sized(subject.size(height), 4, [0.5, 40]);
+    const reach = sized(subject.size(range), 6, [above / 4, above * 6]);
+    // The last ray ends on the road, or at least looks far ahead.
+    const edge = reach > above ? (Math.asin(above / reach) * 180) / Math.PI : 30;
+    const view = Math.max(reach * Math.cos((edge * Math.PI) / 180), leastView);
+    const room = sheet.width - 2 * (sheet.isNarrow ? 46 : 50);
+    const scale = Math.min(room / (2 * view), (sheet.isNarrow ? 200 : 260) / above);
+    const at = { x: sheet.width / 2 + 18, y: -above * scale };
+    const mast = at.x - view * scale - 18;
+    const scanner = { at, from: edge, to: 180 - edge, reach: reach * scale };
+    // A lower laser than that would be on the van.
+    const isUnder = above > vehicleSize('van').height + 0.3;
+    const place = { at: { x: at.x, y: 0 }, scale };
+    drawScan(sheet, scanner, isUnder ? [['van', place]] : [], range);
+    sheet.fill('paper', rect(mast - 3, at.y - 14, 6, 14 - at.y), { pen: 'world' });
+    sheet.fill('paper', rect(mast - 3, at.y - 14, at.x - mast, 6), { pen: 'world' });
+    sheet.draw('world', line(8, 0, Math.min(sheet.width - 8, at.x + view * scale + 16), 0));
+
+    const text = `${subject.labelOf(height)} ${subject.say(height)}`;
+    const x = Math.max(sheet.isNarrow ? 12 : 26, mast - 14);
+    sheet.upright(0, at.y, x, sheet.isNarrow ? '' : text, { from: mast - 4, of: height });
+    if (sheet.isNarrow) sheet.label(text, { x: 8, y: at.y - 28 }, { isStrong: true });
+    // Along the last ray, whose length it is.
+    const to = polar(at, reach * scale, 180 - edge);
+    const beside = { x: (at.x + to.x) / 2 - 10, y: (at.y + to.y) / 2 - 2, anchor: 'end' } as const;
+    obliqueDimension(sheet, [at, to], { text: subject.say(range), at: beside, of: range });
+    const { radius } = detail;
+    const [under, right] = [
+      { x: 8 + radius, y: radius + 28 },
+      { x: sheet.width - radius - 10, y: at.y + radius - 16 },
+    ];
+    drawObject(sheet, subject, sheet.isNarrow ? under : right);
+  },
+});
+
+/** The smallest object that is detected, far larger than in the view, with a ray that ends on it. */
+function drawObject(sheet: Sheet, subject: Subject<'smallest'>, centre: Point): void {
+  const { radius, side } = detail;
+  const ground = centre.y + radius * 0.45;
+  const half = Math.sqrt(radius ** 2 - (ground - centre.y) ** 2);
+  const left = centre.x - side / 2;
+  const rays = [-2, -1, 0, 1].map((index) => {
+    const foot = centre.x + index * 20 + 5;
+    const bottom = Math.abs(foot - centre.x) < side / 2 ? ground - side : ground;
+    const sky = centre.y - radius * 0.62;
+    return line(foot - (bottom - sky) * 0.25, sky, foot, bottom);
+  });
+  sheet.draw('beam', rays.join(''), object);
+  sheet.draw('world', line(centre.x - half, ground, centre.x + half, ground));
+  sheet.fill('paper', rect(left, ground - side, side, side), { pen: 'ink', of: object });
+  sheet.draw('ink', circle(centre.x, centre.y, radius));
+  sheet.across(left, left + side, ground + 18, '', { from: ground });
+  const below = { x: centre.x, y: centre.y + radius + 22 };
+  const beside = { x: centre.x + radius + 12, y: centre.y + 5 };
+  const anchor = sheet.isNarrow ? 'start' : 'middle';
+  const said = subject.word('smallest', { size: subject.say(object) });
+  sheet.label(said, sheet.isNarrow ? beside : below, { anchor, isStrong: true });
+}
+
+/** A gantry across a wide lane with its scan from edge to edge. */
+export const laserLane = defineDrawing({
+  name: 'laser-lane',
+  needs: { figures: [lane] },
+  examples: ['position', 'shape'],
+  surroundings: ['gantry', 'road', 'vehicles'],
+  draw(sheet, subject) {
+    const wide = sized(subject.size(lane), 8, [2, 40]);
+    const high = gantry.clearance + gantry.beam;
+    const scale = Math.min(
+      (sheet.width - 16) / (wide + 2 * gantry.aside + 0.6),
+      (sheet.isNarrow ? 160 : 215) / high,
+    );
+    const half = (wide / 2) * scale;
+    const middle = sheet.width / 2;
+    const under = -gantry.clearance * scale;
+    const post = Math.max(5, 0.25 * scale);
+    const away = half + gantry.aside * scale;
+    for (const x of [middle - away, middle + away]) {
+      sheet.fill('paper', rect(x - post / 2, under, post, -under), { pen: 'world' });
+    }
+    const beam = rect(
+      middle - away - post / 2,
+      -high * scale,
+      2 * away + post,
+      high * scale + under,
+    );
+    sheet.fill('paper', beam, { pen: 'world' });
+    sheet.draw('world', line(middle - away - 8, 0, middle + away + 8, 0));
+    const at = { x: middle, y: under + 0.25 * scale };
+    const degrees = (Math.atan2(half, -at.y) * 180) / Math.PI;
+    const scanner = { at, from: 90 - degrees, to: 90 + degrees, reach: 4 * Math.hypot(half, at.y) };
+    const van = { at: { x: middle - half * 0.4, y: 0 }, scale };
+    const car = { at: { x: middle + half * 0.5, y: 0 }, scale };
+    // Narrower lanes than these have room for one vehicle only, or for none.
+    const vehicles = [
+      ...(wide > 4.5 ? [['van', van] as const] : []),
+      ...(wide > 6 ? [['car', car] as const] : []),
+    ];
+    drawScan(sheet, scanner, vehicles, lane);
+    for (const x of [middle - half, middle + half]) sheet.draw('ink', line(x, 0, x, 8), lane);
+    sheet.across(middle - half, middle + half, 34, subject.say(lane), { from: 6, of: lane });
+  },
+});

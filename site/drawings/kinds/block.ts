@@ -1,0 +1,142 @@
+import { defineDrawing } from '../drawing-kind.ts';
+import { counted } from '../measure.ts';
+import { circle, line, rect } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Subject } from '../subject.ts';
+import { lineHeight, wrapLines } from '../text-metrics.ts';
+
+/** More terminals than this would no longer be seen one by one. */
+const mostTerminals = 24;
+const gap = 16;
+/** The length of a wire, and how far its arrow opens, in pixels. */
+const [wire, barb] = [28, 4];
+
+/** A side of the box: where its edge is, and where the words beside it are. */
+interface Side {
+  readonly edge: number;
+  /** Away from the box: to the left or to the right. */
+  readonly sign: -1 | 1;
+  readonly width: number;
+}
+
+/**
+ * A product as a box: on the left what comes in, on the right what goes out, and in it what it has,
+ * each with its figure. What is counted is drawn one by one, and what can be added is dashed. On a
+ * phone everything is at the right of the box.
+ */
+export const block = defineDrawing({
+  name: 'block',
+  needs: {},
+  options: {
+    in: { figures: true, isOptional: true },
+    inside: { figures: true, isOptional: true },
+    out: { figures: true, isOptional: true },
+  },
+  words: ['title'],
+  examples: ['arrangement', 'shape'],
+  title: (subject, choices) => {
+    const [first = ''] = [choices.inside, choices.in, choices.out].flatMap((ids) => ids ?? []);
+    return subject.partOf(first) || subject.word('title');
+  },
+  draw(sheet, subject, choices) {
+    const stated = (ids: readonly string[] = []) => ids.filter((id) => subject.has(id));
+    const [entering, inside, leaving] = [choices.in, choices.inside, choices.out].map(stated);
+    const box = sheet.isNarrow ? { left: 8, right: 64 } : { left: 180, right: 396 };
+    const right = { edge: box.right, sign: 1, width: sheet.width - box.right - wire - 20 } as const;
+    const left = { edge: box.left, sign: -1, width: box.left - wire - 20 } as const;
+    const middle = { edge: box.left + 34, sign: 1, width: box.right - box.left - 68 } as const;
+    const first = drawItems(sheet, subject, entering ?? [], sheet.isNarrow ? right : left, gap, -1);
+    const next = sheet.isNarrow ? first : gap;
+    const second = sheet.isNarrow
+      ? sayItems(sheet, subject, inside ?? [], { ...right, edge: right.edge + wire }, next)
+      : sayItems(sheet, subject, inside ?? [], middle, next);
+    const third = drawItems(sheet, subject, leaving ?? [], right, sheet.isNarrow ? second : gap, 1);
+    const height = Math.max(first, second, third);
+    if (height === gap) return;
+    sheet.draw('ink', rect(box.left, 0, box.right - box.left, height, 3));
+  },
+});
+
+/** Draws figures along a side from a height down, and gives where they end. */
+function drawItems(
+  sheet: Sheet,
+  subject: Subject,
+  ids: readonly string[],
+  side: Side,
+  from: number,
+  flow: -1 | 1,
+): number {
+  let y = from;
+  for (const id of ids) {
+    const { present, further } = countsOf(subject, id);
+    const count = present + further;
+    const pitch = count > 12 ? 11 : 15;
+    const words = { ...side, edge: side.edge + side.sign * wire };
+    const end = sayItems(sheet, subject, [id], words, y) - gap;
+    const height = Math.max(end - y, count * pitch);
+    for (let index = 0; index < count; index++) {
+      const at = y + (height - count * pitch) / 2 + (index + 0.5) * pitch;
+      drawTerminal(sheet, side, { y: at, size: pitch * 0.72, isFurther: index >= present, id });
+      if (index < present) drawWire(sheet, side, at, flow, id);
+    }
+    if (count === 0) drawWire(sheet, side, y + height / 2, flow, id);
+    y += height + gap;
+  }
+  return y;
+}
+
+/** How many a figure counts, and how many can be added; none of what is no count. */
+function countsOf(subject: Subject, id: string): { present: number; further: number } {
+  if (!subject.isCount(id)) return { present: 0, further: 0 };
+  const present = counted(subject.size(id), 1, mostTerminals);
+  const most = Math.max(present, Math.round(subject.limit(id) ?? 0));
+  return { present, further: Math.min(mostTerminals, most) - present };
+}
+
+interface Terminal {
+  readonly y: number;
+  readonly size: number;
+  readonly isFurther: boolean;
+  readonly id: string;
+}
+
+/** A screw terminal inside of the edge; one that can be added is a hidden line. */
+function drawTerminal(sheet: Sheet, { edge, sign }: Side, terminal: Terminal): void {
+  const { y, size, isFurther, id } = terminal;
+  const x = edge - sign * 12;
+  const screw = isFurther ? '' : circle(x, y, size * 0.28);
+  const path = rect(x - size / 2, y - size / 2, size, size) + screw;
+  sheet.draw(isFurther ? 'hidden' : 'ink', path, id);
+}
+
+/** A wire with an arrow that says whether something comes in or goes out. */
+function drawWire(sheet: Sheet, { edge, sign }: Side, y: number, flow: -1 | 1, id: string): void {
+  const [near, far] = [edge + sign * 2, edge + sign * (wire - 6)];
+  const tip = flow === 1 ? far : near;
+  const back = tip - sign * flow * barb;
+  sheet.draw(
+    'ink',
+    line(near, y, far, y) + line(back, y - 3, tip, y) + line(back, y + 3, tip, y),
+    id,
+  );
+}
+
+/** The names of figures over their values; gives where they end. */
+function sayItems(
+  sheet: Sheet,
+  subject: Subject,
+  ids: readonly string[],
+  { edge, sign, width }: Side,
+  from: number,
+): number {
+  const anchor = sign === 1 ? 'start' : 'end';
+  let y = from;
+  for (const id of ids) {
+    for (const [index, text] of [subject.labelOf(id), ...subject.sayApart(id)].entries()) {
+      sheet.label(text, { x: edge, y: y + 12 }, { anchor, isStrong: index > 0, width });
+      y += wrapLines(text, width).length * lineHeight;
+    }
+    y += gap;
+  }
+  return y;
+}

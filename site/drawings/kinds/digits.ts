@@ -1,0 +1,148 @@
+import { defineDrawing } from '../drawing-kind.ts';
+import { clamp, counted, sized } from '../measure.ts';
+import type { Tone } from '../picture.ts';
+import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
+import { rect } from '../shapes.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Subject } from '../subject.ts';
+import { textWidth } from '../text-metrics.ts';
+
+/** The board around its digits, against their height. */
+const margin = 0.2;
+/** What the digits show, as a part of the largest number: an example. */
+const shownParts = [0.64, 0.5, 0.09];
+const mostDigits = 6;
+const plain = ['lit'] as const;
+
+/**
+ * A display of digits, dot by dot, once in each of its colours. Its size is stated as that of the
+ * display, or as that of its digits: of a range, the largest and the smallest are drawn to one scale.
+ */
+export const digits = defineDrawing({
+  name: 'digits',
+  needs: {},
+  options: {
+    range: { figure: true, isOptional: true },
+    count: { figure: true, isOptional: true },
+    size: { figure: true, isOptional: true },
+    height: { figure: true, isOptional: true },
+    colours: { someOf: ['lit', 'red', 'amber', 'green'], isOptional: true },
+  },
+  words: ['red', 'amber', 'green'],
+  examples: ['colour', 'numbers', 'shape'],
+  draw(sheet, subject, { range, count, size, height, colours = plain }) {
+    const texts = shownOf(subject, range, count, colours.length);
+    const rows = height === undefined ? [{ scale: 1, said: '' }] : rowsOf(subject, height);
+    const values = sheet.isNarrow ? 0 : Math.max(...rows.map(({ said }) => textWidth(said))) + 8;
+    const room = sheet.width - 16 - (height === undefined ? 2 * 40 : 28 + values);
+    const gap = sheet.isNarrow ? 10 : 24;
+    const column = Math.min((room - (colours.length - 1) * gap) / colours.length, 300);
+    const left =
+      (sheet.width - colours.length * (column + gap) + gap - (values && values + 28)) / 2;
+    const [across = 0, up = 0] = size === undefined ? [] : subject.numbers(size);
+    const ratio = across > 0 && up > 0 ? clamp(up / across, 0.3, 2) : undefined;
+    let top = 0;
+    for (const { scale, said } of rows) {
+      const box = { left, top, column, gap, scale, ratio };
+      const end = drawBoards(sheet, texts, colours, {
+        ...box,
+        of: height ?? size ?? count ?? range,
+      });
+      if (height !== undefined) sayHeight(sheet, said, end, height);
+      else if (size !== undefined) saySize(sheet, subject, end, size);
+      top = end.bottom + 40;
+      if (colours.length === 1 || end.top > 0) continue;
+      for (const [index, colour] of colours.entries()) {
+        const at = { x: left + index * (column + gap) + column / 2, y: end.bottom + 22 };
+        if (colour !== 'lit') sheet.label(subject.word(colour), at, { anchor: 'middle' });
+      }
+      top += 24;
+    }
+  },
+});
+
+/** A number for each colour; leading digits stay dark. */
+function shownOf(
+  subject: Subject,
+  range: string | undefined,
+  count: string | undefined,
+  colours: number,
+): string[] {
+  const largest = range === undefined ? undefined : subject.size(range);
+  const stated = count === undefined ? undefined : subject.size(count);
+  const usual = largest === undefined ? 2 : `${Math.floor(largest)}`.length;
+  const places = counted(stated, usual, mostDigits);
+  const most = Math.min(sized(largest, 10 ** places - 1, [1, 1e6]), 10 ** places - 1);
+  return Array.from({ length: colours }, (_, index) =>
+    `${Math.round(most * (shownParts[index] ?? 0.5))}`.padStart(places),
+  );
+}
+
+/** The largest digits and, of a range, the smallest ones, against the largest. */
+function rowsOf(subject: Subject, of: string): { scale: number; said: string }[] {
+  const said = subject.sayEach(of);
+  const sizes = subject.numbers(of).map((size, index) => ({ size, said: said[index] ?? '' }));
+  const sorted = sizes.filter(({ size }) => size > 0).sort((a, b) => b.size - a.size);
+  const [{ size: largest } = { size: 1 }] = sorted;
+  const rows = sorted.map(({ size, said }) => ({ scale: clamp(size / largest, 0.2, 1), said }));
+  return rows.length > 0 ? rows.slice(0, 2) : [{ scale: 1, said: '' }];
+}
+
+interface Boards {
+  readonly left: number;
+  readonly top: number;
+  readonly column: number;
+  readonly gap: number;
+  readonly scale: number;
+  /** The height of a board against its width, where that is stated. */
+  readonly ratio: number | undefined;
+  readonly of: string | undefined;
+}
+
+/** Where the last of some boards is, and its digits. */
+interface End {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+function drawBoards(
+  sheet: Sheet,
+  texts: readonly string[],
+  colours: readonly Tone[],
+  { left, top, column, gap, scale, ratio, of }: Boards,
+): End {
+  const places = texts[0]?.length ?? 1;
+  const fitting = (digitsHeight(places, column) / (1 + 2 * margin)) * scale;
+  const height = Math.min(fitting, (column * (ratio ?? 2)) / (1 + 2 * margin));
+  const across = digitsWidth(places, height);
+  const width = ratio === undefined ? across + 2 * margin * height : column;
+  const bottom = top + (ratio === undefined ? height * (1 + 2 * margin) : column * ratio);
+  const first = (top + bottom - height) / 2;
+  let x = left;
+  for (const [index, tone] of colours.entries()) {
+    x = left + index * (column + gap) + (column - width) / 2;
+    sheet.fill('housing', rect(x, top, width, bottom - top, 5), { pen: 'ink', ...(of && { of }) });
+    const at = { x: x + (width - across) / 2, y: first };
+    drawDigits(sheet, texts[index] ?? '', { at, height, tone, ...(of && { of }) });
+  }
+  return { left: x, right: x + width, top, bottom, first, last: first + height };
+}
+
+/** The height of the digits beside the last board; on a phone its value is above it. */
+function sayHeight(sheet: Sheet, said: string, end: End, of: string): void {
+  if (said === '') return;
+  sheet.upright(end.first, end.last, end.right + 16, '', { from: end.right, of });
+  const beside = { x: end.right + 28, y: (end.first + end.last) / 2 + 5 };
+  const above = { x: sheet.width - 8, y: end.top - 10 };
+  const anchor = sheet.isNarrow ? 'end' : 'start';
+  sheet.label(said, sheet.isNarrow ? above : beside, { anchor, isStrong: true });
+}
+
+/** The size of the display: its width, and its height where that is stated, too. */
+function saySize(sheet: Sheet, subject: Subject, end: End, of: string): void {
+  sheet.across(end.left, end.right, end.top - 22, subject.say(of), { from: end.top, of });
+}

@@ -1,0 +1,66 @@
+import { dotText, letterColumns, letterRows } from '../dot-letters.ts';
+import { dotBitmap, dotField, dotPitch } from '../dot-rows.ts';
+import { defineDrawing } from '../drawing-kind.ts';
+import { rect } from '../shapes.ts';
+
+const fallback = { lines: 2, characters: 16 };
+/** More than these would blur into grey, even on a wide sheet. */
+const most = { lines: 8, characters: 40 };
+/** From one character to the next, and from one line to the next, in dots. */
+const step = { across: letterColumns + 1, down: letterRows + 2 };
+/** Of the board around its characters, in dots. */
+const margin = 3;
+
+/** A display of so many lines of so many characters, dot by dot, with an example of its text. */
+export const display = defineDrawing({
+  name: 'display',
+  needs: {},
+  options: { grid: { figure: true }, text: { text: true } },
+  words: ['alt', 'characters', 'lines'],
+  examples: ['colour', 'shape', 'text'],
+  draw(sheet, subject, { grid: of, text }) {
+    const [lines = 0, characters = 0] = subject.numbers(of).map(Math.floor);
+    const grid = {
+      lines: Math.min(lines > 0 ? lines : fallback.lines, most.lines),
+      characters: Math.min(characters > 0 ? characters : fallback.characters, most.characters),
+    };
+    const across = grid.characters * step.across - 1;
+    const down = grid.lines * step.down - 2;
+    const room = (sheet.width - 84) / (across + 2 * margin);
+    // Round coordinates repeat themselves, and what repeats itself costs few bytes.
+    const pitch = Math.max(0.25, Math.floor(Math.min(room, 300 / down, 7) * 4) / 4);
+    const [width, height] = [(across + 2 * margin) * pitch, (down + 2 * margin) * pitch];
+    const left = Math.round((sheet.width - width) / 2 + 12);
+    const first = { x: left + (margin + 0.5) * pitch, y: (margin + 0.5) * pitch };
+    sheet.fill('housing', rect(left, 0, width, height, 6), { pen: 'ink' });
+    const texts = subject.t(keyOf(text)).split('\n');
+    for (let line = 0; line < grid.lines; line++) {
+      const at = { x: first.x, y: first.y + line * step.down * pitch };
+      // Every dot, dark ones too, so that the grid can be counted.
+      sheet.dotRows('unlit', dotPitch(pitch), dotField(at, across, letterRows, pitch), of);
+      const shown = dotText(justified(texts[line] ?? '', grid.characters));
+      sheet.dotRows('lit', dotPitch(pitch), dotBitmap(shown, at, pitch));
+    }
+    const [sayLines, sayCharacters] = subject.sayEach(of);
+    if (!sayLines || !sayCharacters) return;
+    const right = first.x + (across - 1) * pitch;
+    const bottom = first.y + (down - 1) * pitch;
+    const number = { number: sayCharacters };
+    sheet.across(first.x, right, -22, subject.word('characters', number), { from: 0, of });
+    const options = { from: left, of };
+    sheet.upright(first.y, bottom, left - 16, subject.word('lines', { number: sayLines }), options);
+  },
+  describe: (subject, { text }) =>
+    subject.word('alt', { text: subject.t(keyOf(text)).replace(/\s+/g, ' ') }),
+});
+
+/** Of a text that the record names, in the strings. */
+function keyOf(text: string): string {
+  return `drawings.texts.${text}`;
+}
+
+/** A line: what is behind a tab ends at the right. */
+function justified(line: string, characters: number): string {
+  const [left = '', right = ''] = line.split('\t');
+  return `${left}${right.padStart(characters - left.length)}`.slice(0, characters);
+}
