@@ -10,7 +10,7 @@ import { textWidth } from '../text-metrics.ts';
 /** The board around its digits, against their height. */
 const margin = 0.2;
 /** What the digits show, as a part of the largest number: an example. */
-const shownParts = [0.64, 0.5, 0.09];
+const shownParts = [0.42, 0.5, 0.63];
 const mostDigits = 6;
 const plain = ['lit'] as const;
 
