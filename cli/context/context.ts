@@ -10,7 +10,7 @@ import {
 } from '../../schema/languages/languages.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
-import type { Strings } from '../../site/strings/translators.ts';
+import type { Strings } from '../../site/strings/strings.ts';
 import { remember, rememberByName } from '../cache/remember.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { KnownFindings } from '../cache/text-findings-cache.ts';
