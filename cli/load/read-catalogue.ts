@@ -120,7 +120,8 @@ async function prepare(
   const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
   const parseOnce = (source: Source) => parsed.get(source, () => parse(source, memory?.kept));
   const assets = findAssets(folder);
-  const drawings = registerDrawings((options.extensions ?? noExtensions).drawings);
+  const extensions = options.extensions ?? noExtensions;
+  const drawings = registerDrawings(extensions.drawings);
   const { lock, problem } = readLock(folder);
   const strings = await readUiStrings(folder, parseOnce);
   const early = [
@@ -130,11 +131,11 @@ async function prepare(
     ...(await checkAll(entries, schemas, languages, memory?.checked)),
   ];
   return createContext(loaded, {
-    packs: packsOf(options.extensions ?? noExtensions),
+    packs: packsOf(extensions),
     schemas,
     assets,
     drawings,
-    strings: siteStrings(folder, languages),
+    strings: siteStrings([...(extensions.words ?? []), folder], languages),
     uiStrings: strings.uiStrings,
     early,
     lock,
