@@ -48,7 +48,7 @@ export type Choices<O extends Options> = {
  * the figures follow by themselves.
  */
 export interface DrawingKind<O extends Options = Options, W extends string = string> {
-  /** What records call it: `curtain-side`. */
+  /** What records call it: `side-view`. */
   readonly name: string;
   readonly needs: Needs;
   readonly options?: O;
