@@ -76,9 +76,7 @@ describe('the packed tool builds the site of a maker of pumps', () => {
   test('with its drawing', async () => {
     const html = await readFile(join(folder, 'dist/de/products/HN-32-160/index.html'), 'utf8');
     expect(html).toContain('Kennlinie');
-    expect(html.replaceAll('\u00A0', ' ')).toContain(
-      'Nullförderhöhe: 36 m.',
-    );
+    expect(html.replaceAll('\u00A0', ' ')).toContain('Nullförderhöhe: 36 m.');
   });
   test('with the fields of its request', async () => {
     const html = await readFile(join(folder, 'dist/de/request/index.html'), 'utf8');
