@@ -19,6 +19,19 @@ function both(load: () => Promise<object>) {
   return { check: load, render: load };
 }
 
+/** A name that a module does not give would be undefined, and fail somewhere else. */
+function strict(module: object, path: string): object {
+  return new Proxy(module, {
+    get(target, key) {
+      if (key in target || typeof key === 'symbol' || key === '__esModule') {
+        return Reflect.get(target, key);
+      }
+      const names = Object.keys(target).sort().join(', ');
+      throw new Error(`"${path}" has no "${key}". It has ${names}.`);
+    },
+  });
+}
+
 const isLate =
   'is there only where pages are rendered. Load what imports it by a function: ' +
   '"parts: () => import(\'./parts.tsx\')".';
@@ -43,7 +56,7 @@ export async function runCode(file: string, name: string, purpose: Purpose): Pro
   const load = createRequire(import.meta.url);
   const requireProvided = (path: string): unknown => {
     const module = modules.get(path);
-    if (module) return module;
+    if (module) return strict(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
     if (path.startsWith('milepost')) throw new Error(`"${path}" is no part of milepost.`);
     return load(path);

@@ -39,6 +39,11 @@ describe('milepost.config.ts', () => {
     ['does not parse', 'export default {\n  rules: ,\n};\n', /config\.ts:2:10 Unexpected ","/],
     ['throws', "throw new Error('no luck');\n", /can't be run: no luck/],
     ['imports what is not there', "import './missing.ts';\n", /Could not resolve ".\/missing.ts"/],
+    [
+      'imports a name that milepost does not have',
+      "import { defineSite } from 'milepost';\nexport default defineSite({});\n",
+      /"milepost" has no "defineSite"\. It has defineConfig, /,
+    ],
     ['exports nothing', 'export const a = 1;\n', /exports no configuration/],
     ['names no rule', "export default { rules: { whitspace: 'off' } };\n", /"whitspace"/],
     ['has a field that there is not', 'export default { catalog: "a" };\n', /"catalogue"/],

@@ -286,9 +286,9 @@ const changedLink: Fault = {
   },
 };
 
-/** A product with a picture. */
+/** A product with a picture, and no other one. */
 function withPicture(catalogue: Catalogue, random: Random): Place | undefined {
-  const file = random.pick(filesOf(catalogue, 'product'));
+  const file = random.pick(filesOf(catalogue, 'product').filter(({ root }) => !root.has('images')));
   const src = random.pick([
     'flags/en.svg',
     'pictures/lane.svg',
