@@ -81,7 +81,16 @@ for (const [family, drawing, product] of [
     'toll',
     { kind: 'booth-lane', curtain: 'IR-AVCC', booth: 'MBC', display: 'UFD', controller: 'TLC' },
   ],
-  ['traffic', 'detector-side', 'vehicle-detector'],
+  [
+    'traffic',
+    {
+      kind: 'field-of-view',
+      range: 'detection-range',
+      angle: 'field-of-view',
+      height: 'mounting-height',
+    },
+    'vehicle-detector',
+  ],
   ['security', 'gate-reading'],
 ] as const) {
   write(
@@ -90,15 +99,15 @@ for (const [family, drawing, product] of [
   );
 }
 
-for (const [colour, product] of [
-  ['red', 'aspect-red'],
-  ['amber', 'aspect-amber'],
-  ['green', 'aspect-green'],
-  ['pedestrian', 'aspect-composite-pedestrian'],
-  ['vehicular', 'aspect-composite-vehicular'],
+for (const [name, drawing] of [
+  ['red', { kind: 'aspect', colour: 'red' }],
+  ['amber', { kind: 'aspect', colour: 'amber' }],
+  ['green', { kind: 'aspect', colour: 'green' }],
+  ['pedestrian', { kind: 'composite-aspect', for: 'pedestrians' }],
+  ['vehicular', { kind: 'composite-aspect', for: 'vehicles' }],
 ] as const) {
-  const picture = cropped(draw(`aspect-${colour}`, 576, product));
-  write(`pictures/aspect-${colour}.png`, png(framed(picture, 960, 540, 45)));
+  const picture = cropped(draw(drawing, 576, 'LED'));
+  write(`pictures/aspect-${name}.png`, png(framed(picture, 960, 540, 45)));
 }
 
 /** One second of the countdown: the display of three digits. */
