@@ -81,7 +81,7 @@ function drawSide(sheet: Sheet, subject: Subject, of: Side): void {
   const near = { x: left + (height / Math.tan((lower * Math.PI) / 180)) * scale, y: 0 };
   sheet.fill('field', polygon([at, end, near]), { of: of.angle });
   sheet.draw('beam', edgesOf(at, end, near), of.angle);
-  sheet.measure(line(8, 0, sheet.width - 8, 0));
+  sheet.draw('world', line(8, 0, sheet.width - 8, 0), of.height);
   sheet.fill('paper', rect(left - 3, at.y - 4, 6, 4 - at.y), { pen: 'world', of: of.height });
   drawDevice(sheet, at, (upper + lower) / 2);
   const x = at.x - 22;
