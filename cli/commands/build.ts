@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Makers, SiteSources } from '../../site/build/plan-site.ts';
-import type { Revision } from '../../site/content/revision.ts';
+import type { Revision } from '../../site/content/page/revision.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
 
 import { openProject } from '../config/open-project.ts';

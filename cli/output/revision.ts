@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { Revision } from '../../site/content/revision.ts';
+import type { Revision } from '../../site/content/page/revision.ts';
 import type { Io } from '../io.ts';
 
 /** How much of a hash is shown. */

@@ -8,7 +8,7 @@ import {
   type ProductContext,
   productContexts,
 } from '../content/content-context.ts';
-import type { Revision } from '../content/revision.ts';
+import type { Revision } from '../content/page/revision.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';

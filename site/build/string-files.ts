@@ -1,6 +1,6 @@
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
-import { formWords } from '../content/form-fields.ts';
-import { barWords } from '../content/navigation.ts';
+import { formWords } from '../content/page/form-fields.ts';
+import { barWords } from '../content/page/navigation.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { StringTree } from '../strings/strings.ts';
 import { hashedName } from './hashed-name.ts';

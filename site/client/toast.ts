@@ -15,7 +15,7 @@ export interface PromiseTexts {
   error(error: unknown): string;
 }
 
-type Toaster = typeof import('../parts/toaster.tsx');
+type Toaster = typeof import('../parts/toasts/toaster.tsx');
 
 let i18n: I18n | undefined;
 let loading: Promise<Toaster> | undefined;
@@ -57,7 +57,7 @@ export function prepareToaster(): void {
 }
 
 function importToaster(): Promise<Toaster> {
-  loading ??= import('../parts/toaster.tsx').catch((error) => {
+  loading ??= import('../parts/toasts/toaster.tsx').catch((error) => {
     loading = undefined;
     throw error;
   });

@@ -7,7 +7,7 @@ import type { BuildContext } from '../pages/define-page.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
 import { contentTranslator } from '../strings/translators.ts';
 import type { SiteTheme } from '../theme/site-theme.ts';
-import type { Revision } from './revision.ts';
+import type { Revision } from './page/revision.ts';
 
 /** What content needs in every language. */
 export interface ContentInput {

@@ -5,7 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
-import { figureLocale } from '../content/figure-locale.ts';
+import { figureLocale } from '../content/text/figure-locale.ts';
 import {
   findReadings,
   type ProductModel,

@@ -1,5 +1,5 @@
 import { useContent } from '../content/context.tsx';
-import { plainWords, Words } from '../content/words.tsx';
+import { plainWords, Words } from '../content/text/words.tsx';
 import type { ConnectionModel } from '../model/connections.ts';
 import { DrawingCaption } from './drawing.tsx';
 import { inReadingOrder } from './layers.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
-import type { Revision } from '../content/revision.ts';
-import type { StructuredData } from '../content/structured-data.ts';
+import type { Revision } from '../content/page/revision.ts';
+import type { StructuredData } from '../content/page/structured-data.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import type { ProductModel, SiteModel } from '../model/model.ts';

@@ -1,6 +1,6 @@
 import { CandidatesProvider } from '../client/candidates.tsx';
 import type { Progress } from '../client/use-ready-page.ts';
-import { Bar } from '../parts/bar.tsx';
+import { Bar } from '../parts/bar/bar.tsx';
 import { LoadingIndicator } from '../parts/loading-indicator.tsx';
 import { ScrollToTop } from '../parts/scroll-to-top.tsx';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';

@@ -1,7 +1,7 @@
-import { Brand } from '../content/brand.tsx';
-import { FamilyLink } from '../content/family-links.tsx';
-import { NotFoundPicture } from '../content/not-found-picture.tsx';
-import { PageTitle } from '../content/page-title.tsx';
+import { Brand } from '../content/page/brand.tsx';
+import { NotFoundPicture } from '../content/page/not-found-picture.tsx';
+import { PageTitle } from '../content/page/page-title.tsx';
+import { FamilyLink } from '../content/product/family-links.tsx';
 import type { ThemeParts } from './theme.ts';
 
 /** The parts where a theme has none of its own. */

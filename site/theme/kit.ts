@@ -4,10 +4,10 @@ import { useContent as useToolContent } from '../content/context.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { Values } from '../strings/keys.ts';
 
-export { Brand } from '../content/brand.tsx';
-export { ProductTitle } from '../content/of-product.tsx';
-export { PageTitle } from '../content/page-title.tsx';
-export { plainWords, Words } from '../content/words.tsx';
+export { Brand } from '../content/page/brand.tsx';
+export { PageTitle } from '../content/page/page-title.tsx';
+export { ProductTitle } from '../content/product/of-product.tsx';
+export { plainWords, Words } from '../content/text/words.tsx';
 export { type Drawing, drawingsOf } from '../drawings/draw-picture.ts';
 export { PictureSvg } from '../drawings/picture-svg.tsx';
 export type { FamilyModel, ProductModel } from '../model/model.ts';

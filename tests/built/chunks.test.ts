@@ -45,7 +45,7 @@ describe('content is never hydrated', () => {
     });
 
     it.each([
-      ['a part of the content', '../content/brand.tsx', 'Brand'],
+      ['a part of the content', '../content/page/brand.tsx', 'Brand'],
       ['a page definition', '../pages/home/build.tsx', 'homePage'],
     ])('a script imports %s', async (_what, file, name) => {
       const source = await readFile(join(repository, 'site', 'client', 'entry.tsx'), 'utf8');

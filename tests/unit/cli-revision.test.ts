@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { revisionOf } from '../../cli/output/revision.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { revisionWords } from '../../site/content/revision.ts';
+import { revisionWords } from '../../site/content/page/revision.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
 const catalogue = await shippedCatalogue();

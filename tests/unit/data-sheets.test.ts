@@ -10,7 +10,7 @@ import { Units } from '../../schema/figures/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { productContexts } from '../../site/content/content-context.ts';
-import { colonOf } from '../../site/content/language-habits.ts';
+import { colonOf } from '../../site/content/text/language-habits.ts';
 import { buildModel, type ProductModel, type Reading } from '../../site/model/model.ts';
 import { makeDataSheets } from '../../site/typeset/data-sheets/make.ts';
 import type { MadeFiles } from '../../site/typeset/make-files.ts';

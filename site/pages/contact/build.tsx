@@ -1,6 +1,6 @@
-import { ContactData } from '../../content/contact-data.tsx';
-import { formProps } from '../../content/form-fields.ts';
-import { recordPlans } from '../../content/record-page.tsx';
+import { ContactData } from '../../content/page/contact-data.tsx';
+import { formProps } from '../../content/page/form-fields.ts';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 

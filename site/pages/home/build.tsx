@@ -1,11 +1,11 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import { type HomePart, homeParts } from '../../../schema/page-kinds.ts';
 import { useContent } from '../../content/context.tsx';
-import { FamilyLinks } from '../../content/family-links.tsx';
-import { Highlights } from '../../content/highlights.tsx';
-import { RecordProse } from '../../content/record-page.tsx';
-import { organization } from '../../content/structured-data.ts';
-import { plainWords } from '../../content/words.tsx';
+import { Highlights } from '../../content/figures/highlights.tsx';
+import { RecordProse } from '../../content/page/record-page.tsx';
+import { organization } from '../../content/page/structured-data.ts';
+import { FamilyLinks } from '../../content/product/family-links.tsx';
+import { plainWords } from '../../content/text/words.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

@@ -1,6 +1,6 @@
-import { entryPlans } from '../../content/entry-page.tsx';
-import { Pictures } from '../../content/pictures.tsx';
-import { Video } from '../../content/video.tsx';
+import { Pictures } from '../../content/media/pictures.tsx';
+import { Video } from '../../content/media/video.tsx';
+import { entryPlans } from '../../content/page/entry-page.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

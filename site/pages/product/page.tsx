@@ -1,5 +1,5 @@
 import { isNumber, isString, listOf, withFields } from '../../client/shape.ts';
-import { AddToRequest } from '../../parts/add-to-request.tsx';
+import { AddToRequest } from '../../parts/request/add-to-request.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Region } from '../../shell/page-context.tsx';

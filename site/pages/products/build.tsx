@@ -1,5 +1,5 @@
-import { FamilyIndex } from '../../content/family-index.tsx';
-import { recordPlans } from '../../content/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
+import { FamilyIndex } from '../../content/product/family-index.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

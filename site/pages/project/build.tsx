@@ -1,8 +1,8 @@
 import type { Project } from '../../../schema/kinds/project.ts';
 import { useContent } from '../../content/context.tsx';
-import { entryPlans } from '../../content/entry-page.tsx';
-import { Pictures } from '../../content/pictures.tsx';
-import { ProductList } from '../../content/product-list.tsx';
+import { Pictures } from '../../content/media/pictures.tsx';
+import { entryPlans } from '../../content/page/entry-page.tsx';
+import { ProductList } from '../../content/product/product-list.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

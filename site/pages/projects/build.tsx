@@ -1,5 +1,5 @@
-import { EntryCards } from '../../content/entry-card.tsx';
-import { recordPlans } from '../../content/record-page.tsx';
+import { EntryCards } from '../../content/page/entry-card.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

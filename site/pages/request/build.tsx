@@ -1,6 +1,6 @@
-import { formProps } from '../../content/form-fields.ts';
-import { ProductChoices } from '../../content/product-choices.tsx';
-import { recordPlans, withProseApart } from '../../content/record-page.tsx';
+import { formProps } from '../../content/page/form-fields.ts';
+import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
+import { ProductChoices } from '../../content/product/product-choices.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 

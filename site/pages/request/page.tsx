@@ -1,7 +1,7 @@
-import { CandidateList } from '../../parts/candidate-list.tsx';
 import { isFormProps } from '../../parts/form/form-props.ts';
 import { FormSlot } from '../../parts/form/form-slot.tsx';
-import { useListInAddress } from '../../parts/use-list-in-address.ts';
+import { CandidateList } from '../../parts/request/candidate-list.tsx';
+import { useListInAddress } from '../../parts/request/use-list-in-address.ts';
 import { Region } from '../../shell/page-context.tsx';
 import { defineView } from '../../shell/page-view.tsx';
 

@@ -1,8 +1,8 @@
 import type { Solution } from '../../../schema/kinds/solution.ts';
 import { useContent } from '../../content/context.tsx';
-import { entryPlans } from '../../content/entry-page.tsx';
-import { ProductCard } from '../../content/product-card.tsx';
-import { Words } from '../../content/words.tsx';
+import { entryPlans } from '../../content/page/entry-page.tsx';
+import { ProductCard } from '../../content/product/product-card.tsx';
+import { Words } from '../../content/text/words.tsx';
 import { countDrawn, Drawings } from '../../drawings/drawing.tsx';
 import { SystemDiagram } from '../../drawings/system-diagram.tsx';
 import { plainView } from '../../shell/page-view.tsx';

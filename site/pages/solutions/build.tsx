@@ -1,6 +1,6 @@
-import { EntryCard } from '../../content/entry-card.tsx';
-import { recordPlans } from '../../content/record-page.tsx';
-import { keyOf, Words } from '../../content/words.tsx';
+import { EntryCard } from '../../content/page/entry-card.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
+import { keyOf, Words } from '../../content/text/words.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

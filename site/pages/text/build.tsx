@@ -1,4 +1,4 @@
-import { recordPlans } from '../../content/record-page.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

@@ -1,9 +1,9 @@
 import type { Vacancy } from '../../../schema/kinds/vacancy.ts';
 import { useContent } from '../../content/context.tsx';
-import { SampleTag } from '../../content/entry-card.tsx';
-import { recordPlans } from '../../content/record-page.tsx';
-import { Items } from '../../content/tabs/features.tsx';
-import { Words } from '../../content/words.tsx';
+import { SampleTag } from '../../content/page/entry-card.tsx';
+import { recordPlans } from '../../content/page/record-page.tsx';
+import { Items } from '../../content/product/tabs/features.tsx';
+import { Words } from '../../content/text/words.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 

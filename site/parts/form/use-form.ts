@@ -4,7 +4,7 @@ import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
-import { closeToastAbout } from '../use-request-list.ts';
+import { closeToastAbout } from '../request/use-request-list.ts';
 import { useWords } from '../use-words.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FormValues } from './fields.ts';

@@ -1,9 +1,9 @@
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import type { ProductContext } from '../../content/content-context.ts';
-import { figureLocale } from '../../content/figure-locale.ts';
-import { codeAndTitle } from '../../content/product-code.tsx';
-import { revisionWords } from '../../content/revision.ts';
-import { plainWords } from '../../content/words.tsx';
+import { revisionWords } from '../../content/page/revision.ts';
+import { codeAndTitle } from '../../content/product/product-code.tsx';
+import { figureLocale } from '../../content/text/figure-locale.ts';
+import { plainWords } from '../../content/text/words.tsx';
 import { describePicture, drawingsOf, drawPicture, titleOf } from '../../drawings/draw-picture.ts';
 import { keyOf } from '../../drawings/key.ts';
 import { findReadings, splitFigureId, valuesDiffer } from '../../model/model.ts';

@@ -3,12 +3,12 @@ import { type FigureParts, formatParts } from '../../../schema/figures/format-fi
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import type { SpecRow, SpecTable, Tab, TabOf } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
-import { requestAddress } from '../../content/ask-link.tsx';
 import type { ProductContext } from '../../content/content-context.ts';
-import { figureLocale } from '../../content/figure-locale.ts';
-import { figureRow, unlistedFigures } from '../../content/figure-rows.ts';
-import { publishedValues } from '../../content/published-values.ts';
-import { tabTitle } from '../../content/tabs/index.tsx';
+import { figureRow, unlistedFigures } from '../../content/figures/figure-rows.ts';
+import { publishedValues } from '../../content/figures/published-values.ts';
+import { tabTitle } from '../../content/product/tabs/index.tsx';
+import { requestAddress } from '../../content/text/ask-link.tsx';
+import { figureLocale } from '../../content/text/figure-locale.ts';
 import { type ProductModel, type Reading, valuesDiffer } from '../../model/model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { type Run, runsOf, withOrigin } from './words.ts';

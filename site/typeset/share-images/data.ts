@@ -1,6 +1,6 @@
 import type { ProductContext } from '../../content/content-context.ts';
-import { codeAndTitle } from '../../content/product-code.tsx';
-import { plainWords } from '../../content/words.tsx';
+import { codeAndTitle } from '../../content/product/product-code.tsx';
+import { plainWords } from '../../content/text/words.tsx';
 import {
   describePicture,
   drawingsOf,

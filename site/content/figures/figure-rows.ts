@@ -1,0 +1,58 @@
+import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
+import type { SpecRow } from '../../../schema/kinds/product-tabs.ts';
+import type { Text } from '../../../schema/shared.ts';
+import {
+  findReadings,
+  type ProductModel,
+  productFigures,
+  type Reading,
+  splitFigureId,
+  valuesDiffer,
+} from '../../model/model.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
+
+/** A figure of a product as a specification table shows it. */
+export interface FigureRow {
+  definition: FigureDefinition;
+  readings: readonly Reading[];
+  /** What is under its name: the part that it belongs to, and what it means. */
+  notes: readonly Text[];
+}
+
+/**
+ * The row of a figure of the product on show, or of a part of it (`motor.power`).
+ * Where the table has it of several parts, the row names the part; `among` are all rows of the
+ * table. Throws on an id that the validator reports as an error.
+ */
+export function figureRow(
+  id: string,
+  among: readonly SpecRow[],
+  { model, product }: BuildContext,
+): FigureRow {
+  const reference = splitFigureId(id);
+  const definition = model.catalogue.figures[reference.figure];
+  const readings = findReadings(model, product, reference);
+  if (!definition || !readings || !product) throw new Error(`Unchecked figure row: ${id}`);
+  const isSame = (row: SpecRow) =>
+    typeof row === 'string' && splitFigureId(row).figure === reference.figure;
+  const part = product.components.find(({ record }) => record.id === reference.component);
+  const notes = part && among.filter(isSame).length > 1 ? [part.record.title] : [];
+  // What a figure means is said once, in its first row.
+  const isFirst = [...unlistedFigures(product), ...listedFigures(product)].find(isSame) === id;
+  if (definition.note && isFirst) notes.push(definition.note);
+  return { definition, readings, notes };
+}
+
+/** The ids of the figures that no other table of the product shows. */
+export function unlistedFigures(product: ProductModel): string[] {
+  const listed = new Set(listedFigures(product));
+  return productFigures(product)
+    .filter(({ id, readings }) => !listed.has(id) && !valuesDiffer(readings))
+    .map(({ id }) => id);
+}
+
+/** The figures that the specification tables list, from top to bottom. */
+export function listedFigures({ record }: ProductModel): string[] {
+  const tables = (record.tabs ?? []).flatMap((tab) => (tab.kind === 'specs' ? tab.tables : []));
+  return tables.flatMap(({ rows }) => rows.filter((row) => typeof row === 'string'));
+}

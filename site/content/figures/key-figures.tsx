@@ -1,0 +1,43 @@
+import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../../model/model.ts';
+import { useContent } from '../context.tsx';
+import { Words } from '../text/words.tsx';
+import { FigureValue } from './figure-value.tsx';
+import { SeeValues } from './see-values.tsx';
+
+/** The figures that matter most, shown large. */
+export function KeyFigures({ product }: { product: ProductModel }) {
+  const { keyFigures = [] } = product.record;
+  if (keyFigures.length === 0) return null;
+  return (
+    <dl className="key-figures columns">
+      {keyFigures.map((id) => (
+        <KeyFigure key={id} id={id} product={product} />
+      ))}
+    </dl>
+  );
+}
+
+function KeyFigure({ id, product }: { id: string; product: ProductModel }) {
+  const { model } = useContent();
+  const reference = splitFigureId(id);
+  const definition = model.catalogue.figures[reference.figure];
+  const readings = findReadings(model, product, reference) ?? [];
+  const [reading] = readings;
+  if (!definition || !reading) return null;
+  return (
+    <div>
+      <dt>
+        <Words text={definition.label} />
+      </dt>
+      {valuesDiffer(readings) ? (
+        <dd className="several">
+          <SeeValues />
+        </dd>
+      ) : (
+        <dd className="large">
+          <FigureValue figure={reading.figure} />
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { writeFigure } from '../../../schema/figures/write-figure.ts';
+import type { ProductModel } from '../../model/model.ts';
+import { useContent } from '../context.tsx';
+import { AskLink } from '../text/ask-link.tsx';
+import { keyOf, Words } from '../text/words.tsx';
+import { listedFigures } from './figure-rows.ts';
+import { FigureValue } from './figure-value.tsx';
+import { publishedId, publishedValues } from './published-values.ts';
+import { WideTable } from './wide-table.tsx';
+
+/** What each publication gives, where their values differ. */
+export function PublishedTable({ product }: { product: ProductModel }) {
+  const { t, model } = useContent();
+  const published = publishedValues(product, model);
+  if (!published) return null;
+  const { columns, rows } = published;
+  // Where a specification table has a row of the figure, that row has its address.
+  const listed = listedFigures(product);
+  return (
+    <section className="published" id={publishedId}>
+      <h2>{t('published.title')}</h2>
+      <p>{t('published.text')}</p>
+      <WideTable label={t('published.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('published.publication')}</th>
+            {columns.map(({ id, label, part }) => (
+              <th key={id} id={listed.includes(id) ? undefined : id} scope="col">
+                <Words text={label} />
+                {part ? (
+                  <span className="note">
+                    <Words text={part} />
+                  </span>
+                ) : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ note, cells }) => (
+            <tr key={keyOf(note)}>
+              <th scope="row">
+                <Words text={note} />
+              </th>
+              {cells.map((figures, index) => (
+                <td key={columns[index]?.id}>
+                  {figures.length === 0 ? (
+                    <span className="note">{t('figures.notPublished')}</span>
+                  ) : (
+                    figures.map((figure) => (
+                      <FigureValue key={writeFigure(figure)} figure={figure} />
+                    ))
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <AskLink />
+    </section>
+  );
+}

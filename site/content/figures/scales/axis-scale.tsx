@@ -1,0 +1,41 @@
+import { round } from '../../../drawings/shapes.ts';
+import { useContent } from '../../context.tsx';
+import type { Stretch } from './axis.ts';
+
+/** Pixels. The text is that of drawings, 14 px high. */
+const width = 240;
+const height = 40;
+const margin = 18;
+const lineY = 14;
+const barHeight = 6;
+
+/** A range that is seen and not read. The table says the same in words, so it is hidden from them. */
+export function AxisScale({ stretch }: { stretch: Stretch }) {
+  const { language } = useContent();
+  const { axis, from, to, isPoint } = stretch;
+  const x = (value: number) =>
+    round(margin + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * margin));
+  const number = new Intl.NumberFormat(language);
+  const ticks = axis.ticks.map((tick) => `M${x(tick)} ${lineY}v6`).join('');
+  return (
+    <svg className="scale" width={width} height={height} aria-hidden="true">
+      <path className="pen-world" d={`M${x(axis.from)} ${lineY}H${x(axis.to)}${ticks}`} />
+      {isPoint ? (
+        <circle className="fill-ink" cx={x(from)} cy={lineY} r="5" />
+      ) : (
+        <rect
+          className="fill-ink"
+          x={x(from)}
+          y={lineY - barHeight}
+          width={Math.max(2, round(x(to) - x(from)))}
+          height={barHeight}
+        />
+      )}
+      {axis.ticks.map((tick) => (
+        <text key={tick} x={x(tick)} y="36">
+          {number.format(tick).replace('-', '−')}
+        </text>
+      ))}
+    </svg>
+  );
+}

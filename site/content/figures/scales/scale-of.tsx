@@ -1,0 +1,21 @@
+import type { Figure } from '../../../../schema/figures/figure.ts';
+import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
+import { useContent } from '../../context.tsx';
+import { stretchOf } from './axis.ts';
+import { AxisScale } from './axis-scale.tsx';
+import { ProtectionScale, protectionOf } from './protection-scale.tsx';
+
+/**
+ * The small picture of a figure: its place on an axis that all products share, or what its
+ * protection code means. Nothing for figures that no axis would tell more about.
+ */
+export function ScaleOf({ figure, definition }: { figure: Figure; definition: FigureDefinition }) {
+  const { model } = useContent();
+  const [term, other] = figure.terms;
+  if (term.kind === 'code') {
+    const protection = other ? undefined : protectionOf(term.code);
+    return protection ? <ProtectionScale protection={protection} /> : null;
+  }
+  const stretch = stretchOf(figure, definition, model.units);
+  return stretch ? <AxisScale stretch={stretch} /> : null;
+}

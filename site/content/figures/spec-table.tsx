@@ -1,0 +1,109 @@
+import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
+import type { Text } from '../../../schema/shared.ts';
+import type { ProductModel } from '../../model/model.ts';
+import { useContent } from '../context.tsx';
+import { keyOf, Words } from '../text/words.tsx';
+import { figureRow, unlistedFigures } from './figure-rows.ts';
+import { Readings } from './figure-value.tsx';
+
+/** A specification table; each row has an address of its own. */
+export function SpecTable({ table }: { table: Table }) {
+  const { t } = useContent();
+  const [parameter, specification] = table.headings ?? [];
+  return (
+    <table className={table.width === 'half' ? 'spec half' : 'spec'}>
+      {table.title ? (
+        <caption>
+          <Words text={table.title} />
+        </caption>
+      ) : null}
+      <thead>
+        <tr>
+          <th scope="col">{parameter ? <Words text={parameter} /> : t('figures.parameter')}</th>
+          <th scope="col">
+            {specification ? <Words text={specification} /> : t('figures.specification')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) =>
+          typeof row === 'string' ? (
+            <FigureTableRow key={row} id={row} among={table.rows} />
+          ) : (
+            <WordsRow key={keyOf(row.parameter)} row={row} />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The figures that no specification table of the product shows. */
+export function FigureTable({ product }: { product: ProductModel }) {
+  const { t } = useContent();
+  const ids = unlistedFigures(product);
+  if (ids.length === 0) return null;
+  return (
+    <table className="spec">
+      <caption>{t('figures.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('figures.parameter')}</th>
+          <th scope="col">{t('figures.specification')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <FigureTableRow key={id} id={id} among={ids} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureRowProps {
+  /** The id of a figure of the product on show, or of a part of it: `motor.power`. */
+  id: string;
+  /** All rows of the table. */
+  among: readonly SpecRow[];
+}
+
+function FigureTableRow({ id, among }: FigureRowProps) {
+  const { definition, readings, notes } = figureRow(id, among, useContent());
+  return (
+    <tr id={id} data-figure={id}>
+      <th scope="row">
+        <a href={`#${id}`} data-copy-link="">
+          <Words text={definition.label} />
+        </a>
+        {notes.map((note) => (
+          <Note key={keyOf(note)} text={note} />
+        ))}
+      </th>
+      <td>
+        <Readings readings={readings} definition={definition} />
+      </td>
+    </tr>
+  );
+}
+
+function WordsRow({ row }: { row: Exclude<SpecRow, string> }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Words text={row.parameter} />
+      </th>
+      <td>
+        <Words text={row.specification} />
+      </td>
+    </tr>
+  );
+}
+
+function Note({ text }: { text: Text }) {
+  return (
+    <span className="note">
+      <Words text={text} />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Image } from '../../../schema/shared.ts';
+import { useContent } from '../context.tsx';
+import { plainWords, Words } from '../text/words.tsx';
+
+/** A picture with its size, so that nothing moves as it loads. */
+export function Picture({ image, isFirst = false }: { image: Image; isFirst?: boolean }) {
+  const context = useContent();
+  const { width, height } = context.picture(image.src) ?? {};
+  return (
+    <img
+      src={context.asset(image.src)}
+      width={width}
+      height={height}
+      alt={plainWords(image.alt, context)}
+      loading={isFirst ? undefined : 'lazy'}
+    />
+  );
+}
+
+/** A picture and where it comes from. */
+export function CreditedPicture(props: { image: Image; isFirst?: boolean }) {
+  const { credit } = props.image;
+  if (!credit) return <Picture {...props} />;
+  return (
+    <figure className="credited">
+      <Picture {...props} />
+      <figcaption className="note">
+        <Words text={credit} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Pictures one below the other. */
+export function Pictures({ images = [] }: { images?: readonly Image[] | undefined }) {
+  return images.map((image) => <CreditedPicture key={image.src} image={image} />);
+}
+
+/** Pictures as the items of a slider. */
+export function Slides({ images }: { images: readonly Image[] }) {
+  return images.map((image) => (
+    <li key={image.src}>
+      <CreditedPicture image={image} />
+    </li>
+  ));
+}

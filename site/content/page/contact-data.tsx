@@ -1,0 +1,38 @@
+import { useContent } from '../context.tsx';
+
+/** Address, telephone numbers and mailboxes. */
+export function ContactData() {
+  const { t, model } = useContent();
+  const { address, phones, mailboxes } = model.catalogue.site.contact;
+  const rows = [
+    { label: t('footer.address'), lines: address.map((line) => <span key={line}>{line}</span>) },
+    {
+      label: t('contact.phones'),
+      lines: phones.map((phone) => (
+        <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      )),
+    },
+    {
+      label: t('footer.mailboxes'),
+      lines: mailboxes.map((mailbox) => (
+        <a key={mailbox} href={`mailto:${mailbox}`}>
+          {mailbox}
+        </a>
+      )),
+    },
+  ];
+  return (
+    <div className="wrap">
+      <dl className="contact-data columns">
+        {rows.map(({ label, lines }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{lines}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

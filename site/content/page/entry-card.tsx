@@ -1,0 +1,82 @@
+import type { Text } from '../../../schema/shared.ts';
+import { useContent } from '../context.tsx';
+import { Thumbnail } from '../media/thumbnail.tsx';
+import { dayIn } from '../text/language-habits.ts';
+import { Words } from '../text/words.tsx';
+
+interface EntryCardProps {
+  path: string;
+  title: Text;
+  subtitle: Text;
+  /** Stands in for content that is not known, and says so. */
+  sample?: boolean | undefined;
+  /** One way to do it, and says so. */
+  status?: 'example' | undefined;
+  /** A day in ISO form, `2026-03-31`. */
+  date?: string | undefined;
+  /** One level below the heading over the list. */
+  heading?: 'h2' | 'h3';
+}
+
+interface EntryCardsProps {
+  entries: readonly { path: string; record: Omit<EntryCardProps, 'path'> }[];
+}
+
+/** All entries of a list page. */
+export function EntryCards({ entries }: EntryCardsProps) {
+  return (
+    <div className="wrap">
+      <ul className="columns cards">
+        {entries.map(({ record, path }) => (
+          <li key={path}>
+            <EntryCard path={path} {...record} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A solution, a project or a media entry in a list. */
+export function EntryCard(props: EntryCardProps) {
+  const { path, title, subtitle, sample, status, date, heading: Heading = 'h3' } = props;
+  const { href } = useContent();
+  return (
+    <article className="card">
+      <Thumbnail path={path} />
+      {date ? <Day date={date} /> : null}
+      <Heading>
+        <a href={href(path)}>
+          <Words text={title} />
+        </a>
+      </Heading>
+      {sample ? <SampleTag /> : null}
+      {status ? <ExampleTag /> : null}
+      <p>
+        <Words text={subtitle} />
+      </p>
+    </article>
+  );
+}
+
+/** Says that an entry is a sample. */
+export function SampleTag() {
+  const { t } = useContent();
+  return <p className="tag">{t('sample.tag')}</p>;
+}
+
+/** Says that an arrangement is an example. */
+export function ExampleTag() {
+  const { t } = useContent();
+  return <p className="tag">{t('example.tag')}</p>;
+}
+
+/** A day in words, in the language of the page. */
+export function Day({ date }: { date: string }) {
+  const context = useContent();
+  return (
+    <time className="code" dateTime={date}>
+      {dayIn(context, date)}
+    </time>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { PageKind } from '../../../schema/page-kinds.ts';
+import type { Closing, Section, Text } from '../../../schema/shared.ts';
+import type { BuildContext, PagePlan } from '../../pages/define-page.ts';
+import { useContent } from '../context.tsx';
+import { ClosingSection, Prose } from '../text/prose.tsx';
+import { plainWords } from '../text/words.tsx';
+import { Day, ExampleTag, SampleTag } from './entry-card.tsx';
+import { headOf } from './head-of.ts';
+import { PageTitle } from './page-title.tsx';
+import { type Crumb, Trail } from './trail.tsx';
+
+/** A solution, a project or a media entry. */
+interface Entry {
+  path: string;
+  aliases?: readonly string[];
+  record: {
+    title: Text;
+    subtitle: Text;
+    intro: readonly Section[];
+    conclusion?: Closing | undefined;
+    sample?: boolean | undefined;
+    status?: 'example' | undefined;
+    date?: string | undefined;
+  };
+}
+
+/**
+ * A page for each entry of a list page. What is the entry's own follows its prose, and its figures
+ * are before it.
+ */
+export function entryPlans<E extends Entry>(
+  list: PageKind,
+  entries: readonly E[],
+  own: (record: E['record']) => ReactNode,
+  figures: (record: E['record']) => ReactNode = () => null,
+): PagePlan<object>[] {
+  return entries.map(({ path, aliases = [], record }) => ({
+    path,
+    aliases,
+    content: (context) => {
+      const trail = entryTrail(list, record.title, context);
+      return {
+        head: headOf(record, trail, context),
+        regions: {
+          main: (
+            <EntryPage trail={trail} record={record} figures={figures(record)}>
+              {own(record)}
+            </EntryPage>
+          ),
+        },
+        props: {},
+      };
+    },
+  }));
+}
+
+function entryTrail(list: PageKind, title: Text, context: BuildContext): Crumb[] {
+  const listPage = context.model.page(list);
+  return [
+    { title: context.t('pages.home'), path: '/' },
+    ...(listPage ? [{ title: plainWords(listPage.title, context), path: listPage.path }] : []),
+    { title: plainWords(title, context), path: '#' },
+  ];
+}
+
+interface EntryPageProps {
+  trail: readonly Crumb[];
+  record: Entry['record'];
+  figures: ReactNode;
+  children: ReactNode;
+}
+
+function EntryPage({ trail, record, figures, children }: EntryPageProps) {
+  const { t } = useContent();
+  const { title, subtitle, date, sample, status, intro, conclusion } = record;
+  return (
+    <>
+      <Trail crumbs={trail} />
+      <div className="wrap">
+        <PageTitle title={title} subtitle={subtitle} />
+        {date ? <Day date={date} /> : null}
+        {sample ? (
+          <div className="notice">
+            <SampleTag />
+            <p>{t('sample.text')}</p>
+          </div>
+        ) : null}
+        {status ? (
+          <div className="notice">
+            <ExampleTag />
+            <p>{t('example.text')}</p>
+          </div>
+        ) : null}
+        {figures}
+        <Prose sections={intro} />
+        {children}
+      </div>
+      {conclusion ? <ClosingSection closing={conclusion} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { useContent } from '../context.tsx';
+import { Words } from '../text/words.tsx';
+import { footerLinks, linkLabel } from './navigation.ts';
+import { revisionWords } from './revision.ts';
+
+/** The foot of every page. */
+export function Footer() {
+  const context = useContent();
+  const { t, model } = context;
+  const revision = revisionWords(context);
+  const { contact, footer, name } = model.catalogue.site;
+  return (
+    <div className="wrap">
+      <div className="columns">
+        {footer?.emailField ? <WriteToUs /> : null}
+        <div>
+          <h2>{t('footer.address')}</h2>
+          <address>
+            {contact.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <Links
+            items={contact.phones.map((phone) => [phone, `tel:${phone.replaceAll(' ', '')}`])}
+          />
+        </div>
+        <div>
+          <h2>{t('footer.mailboxes')}</h2>
+          <Links items={contact.mailboxes.map((box) => [box, `mailto:${box}`])} />
+        </div>
+        <Company />
+      </div>
+      <p className="end">
+        <span>
+          <Words text={name} />
+        </span>
+        <span>{t('footer.figures')}</span>
+      </p>
+      {revision ? (
+        <p className="printed">
+          <Words text={name} /> – {revision}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A site may ask for this field, and for a button that never works. */
+function WriteToUs() {
+  const { t } = useContent();
+  const reason = useId();
+  return (
+    <div>
+      <h2>{t('footer.write')}</h2>
+      <p id={reason}>{t('footer.disabled')}</p>
+      <div className="field">
+        <input
+          type="email"
+          aria-label={t('footer.email')}
+          placeholder={t('footer.email')}
+          aria-describedby={reason}
+          autoComplete="email"
+        />
+        <button type="button" disabled aria-describedby={reason}>
+          {t('footer.contact')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Company() {
+  const context = useContent();
+  const { t, href, model } = context;
+  const links = footerLinks(model).map(
+    (link) => [linkLabel(link, context), href(link.path)] as const,
+  );
+  const { social = [] } = model.catalogue.site;
+  return (
+    <div className="two">
+      <div>
+        <h2>{t('footer.company')}</h2>
+        <Links items={links} />
+      </div>
+      {social.length > 0 ? (
+        <div>
+          <h2>{t('footer.networks')}</h2>
+          <Links items={social.map(({ network, url }) => [network, url])} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Links({ items }: { items: readonly (readonly [label: string, address: string])[] }) {
+  return (
+    <ul>
+      {items.map(([label, address]) => (
+        <li key={address}>
+          <a href={address}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Page } from '../../../schema/kinds/page.ts';
+import type { NavigationEntry } from '../../../schema/kinds/site.ts';
+import type { Text } from '../../../schema/shared.ts';
+import type { SiteModel } from '../../model/model.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
+import type { BarEntry } from '../../shell/page-data.ts';
+import { plainWords } from '../text/words.tsx';
+
+interface Link {
+  path: string;
+  label?: Text | undefined;
+}
+
+/** The entries of the bar: as the site gives them, else the pages and records that there are. */
+function entriesOf(model: SiteModel): readonly NavigationEntry[] {
+  return model.catalogue.site.navigation ?? defaultEntries(model);
+}
+
+function defaultEntries(model: SiteModel): NavigationEntry[] {
+  const menus = [
+    { menu: 'products', records: model.families },
+    { menu: 'solutions', records: model.solutionGroups },
+    { menu: 'projects', records: model.projects },
+  ] as const;
+  const linked = (['media', 'vacancies', 'contact'] as const).flatMap((kind) => {
+    const page = model.page(kind);
+    return page ? [{ path: page.path }] : [];
+  });
+  return [
+    { path: '/' },
+    ...menus.flatMap(({ menu, records }): NavigationEntry[] => {
+      const page = model.page(menu);
+      const path = page ? { path: page.path } : {};
+      if (records.length > 0) return [{ ...path, menu }];
+      return page ? [path] : [];
+    }),
+    ...linked,
+  ];
+}
+
+/** What the bar shows, without words: those come with the strings, so that one language says all. */
+export function barEntries(model: SiteModel): BarEntry[] {
+  return entriesOf(model).map(({ path, menu }) => ({
+    ...(path === undefined ? {} : { path }),
+    ...(menu === undefined
+      ? {}
+      : { menu: typeof menu === 'string' ? menu : menu.map((link) => link.path) }),
+  }));
+}
+
+/** The words of the bar in the language of the context, by {@link BarEntry}'s keys. */
+export function barWords(context: BuildContext): Record<string, string> {
+  const words = entriesOf(context.model).flatMap((entry, index) => {
+    const links = typeof entry.menu === 'object' ? entry.menu : [];
+    return [
+      [`bar/${index}`, entryLabel(entry, context)],
+      ...links.map((link, place) => [`bar/${index}/${place}`, linkLabel(link, context)]),
+    ];
+  });
+  return Object.fromEntries(words);
+}
+
+function entryLabel({ path, label, menu }: NavigationEntry, context: BuildContext): string {
+  if (path !== undefined) return linkLabel({ path, label }, context);
+  if (label) return plainWords(label, context);
+  return typeof menu === 'string' ? context.t(`pages.${menu}`) : '';
+}
+
+/** The links of the footer: as the site gives them, else every page that has a record of its own. */
+export function footerLinks({ catalogue, pages }: SiteModel): readonly Link[] {
+  return catalogue.site.footer?.links ?? pages.map(({ path }) => ({ path }));
+}
+
+/** The text of a link: its own, else the title of the page as menus know it. */
+export function linkLabel({ path, label }: Link, context: BuildContext): string {
+  if (label) return plainWords(label, context);
+  const page = context.model.pages.find((each) => each.path === path);
+  if (page) return pageLabel(page, context);
+  const { families, solutions, projects, media } = context.model;
+  const product = context.model.productAt(path);
+  const family = families.find((each) => each.path === path)?.record.pageTitle;
+  const entry = [...solutions, ...projects, ...media].find((each) => each.path === path);
+  const title = product?.record.title ?? family ?? entry?.record.title;
+  return title ? plainWords(title, product ? { ...context, product } : context) : path;
+}
+
+/** A page of prose is called by its title; every other one by what it lists or is for. */
+function pageLabel({ kind, title }: Page, context: BuildContext): string {
+  return kind === 'text' ? plainWords(title, context) : context.t(`pages.${kind}`);
+}

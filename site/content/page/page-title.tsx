@@ -1,0 +1,16 @@
+import type { Text } from '../../../schema/shared.ts';
+import { Words } from '../text/words.tsx';
+
+/** The heading of a page and the sentence below it. */
+export function PageTitle({ title, subtitle }: { title: Text; subtitle: Text }) {
+  return (
+    <header className="page-title">
+      <h1>
+        <Words text={title} />
+      </h1>
+      <p className="lead">
+        <Words text={subtitle} />
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../../schema/kinds/page.ts';
+import type { PageKind } from '../../../schema/page-kinds.ts';
+import type { SiteModel } from '../../model/model.ts';
+import type { BuildContext, PagePlan } from '../../pages/define-page.ts';
+import { useContent } from '../context.tsx';
+import { ClosingSection, Prose } from '../text/prose.tsx';
+import { plainWords, Words } from '../text/words.tsx';
+import { headOf } from './head-of.ts';
+import { PageTitle } from './page-title.tsx';
+import { type Crumb, Trail } from './trail.tsx';
+
+/**
+ * The plans of the pages of a kind. What is a page's own goes between its head and its prose, and all
+ * of it is one region; `arrange` gives others.
+ */
+export function recordPlans<Props extends object>(
+  model: SiteModel,
+  kind: PageKind,
+  own: (page: Page) => ReactNode,
+  props: Props,
+  arrange?: Arrangement,
+): PagePlan<Props>[];
+export function recordPlans(
+  model: SiteModel,
+  kind: PageKind,
+  own?: (page: Page) => ReactNode,
+): PagePlan<object>[];
+export function recordPlans(
+  model: SiteModel,
+  kind: PageKind,
+  own: (page: Page) => ReactNode = () => null,
+  props: object = {},
+  arrange: Arrangement = asOneRegion,
+): PagePlan<object>[] {
+  return model.pages
+    .filter((page) => page.kind === kind)
+    .map((page) => ({
+      path: page.path,
+      content: (context) => ({
+        head: headOf(page, recordTrail(page, context), context),
+        regions: arrange(page, own(page)),
+        props,
+      }),
+    }));
+}
+
+function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
+  return [
+    { title: context.t('pages.home'), path: '/' },
+    { title: plainWords(title, context), path: '#' },
+  ];
+}
+
+/** Makes regions of a page's record and of what is the page's own. */
+type Arrangement = (page: Page, own: ReactNode) => Record<string, ReactNode>;
+
+function asOneRegion(page: Page, own: ReactNode) {
+  return {
+    main: (
+      <>
+        <RecordHead page={page} />
+        {own}
+        <RecordProse page={page} />
+      </>
+    ),
+  };
+}
+
+/** The prose in a region of its own, so that a view can put interactive parts above it. */
+export function withProseApart(page: Page, own: ReactNode) {
+  return {
+    main: (
+      <>
+        <RecordHead page={page} />
+        {own}
+      </>
+    ),
+    prose: <RecordProse page={page} />,
+  };
+}
+
+function RecordHead({ page }: { page: Page }) {
+  return (
+    <>
+      <Trail crumbs={recordTrail(page, useContent())} />
+      <div className="wrap">
+        <PageTitle title={page.title} subtitle={page.subtitle} />
+      </div>
+    </>
+  );
+}
+
+/** Prose, links and closing section of a page record. */
+export function RecordProse({ page }: { page: Page }) {
+  const { href } = useContent();
+  const { sections = [], links = [], conclusion } = page;
+  return (
+    <>
+      {sections.length + links.length > 0 ? (
+        <div className="wrap">
+          <Prose sections={sections} />
+          <ul className="actions">
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <a className="button quiet" href={href(path)}>
+                  <Words text={label} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {conclusion ? <ClosingSection closing={conclusion} /> : null}
+    </>
+  );
+}

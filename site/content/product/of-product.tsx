@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ProductModel } from '../../model/model.ts';
+import { ContentProvider, useContent } from '../context.tsx';
+import { Words } from '../text/words.tsx';
+
+/** Inside of it `{id}` means a figure of this product, whatever page it is on. */
+export function OfProduct({ product, children }: { product: ProductModel; children: ReactNode }) {
+  return <ContentProvider value={{ ...useContent(), product }}>{children}</ContentProvider>;
+}
+
+/** The name of a product. */
+export function ProductTitle({ product }: { product: ProductModel }) {
+  return (
+    <OfProduct product={product}>
+      <Words text={product.record.title} />
+    </OfProduct>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProductModel } from '../../model/model.ts';
+import { useContent } from '../context.tsx';
+import { CardFigures } from '../figures/card-figures.tsx';
+import { Thumbnail } from '../media/thumbnail.tsx';
+import { Words } from '../text/words.tsx';
+import { OfProduct, ProductTitle } from './of-product.tsx';
+import { ProductCode } from './product-code.tsx';
+
+/** How many figures a card shows. */
+const mostFigures = 3;
+
+interface ProductCardProps {
+  product: ProductModel;
+  /** Instead of the promise of the product. */
+  note?: React.ReactNode;
+  /** One level below the heading over the list. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A product in a list: name, promise, and its first figures. */
+export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductCardProps) {
+  const { href, t } = useContent();
+  const { record, path } = product;
+  return (
+    <article className="card">
+      <Thumbnail path={path} />
+      <Heading>
+        <a href={href(path)}>
+          <ProductTitle product={product} />
+        </a>
+      </Heading>
+      <ProductCode product={product} />
+      {record.status ? <p className="tag">{t('product.partialTag')}</p> : null}
+      <p>
+        {note ?? (
+          <OfProduct product={product}>
+            <Words text={record.subtitle} />
+          </OfProduct>
+        )}
+      </p>
+      <CardFigures product={product} most={mostFigures} />
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProductModel } from '../../model/model.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
+import { colonOf } from '../text/language-habits.ts';
+import { plainWords } from '../text/words.tsx';
+
+/** The model code of a product, where it has one. */
+export function ProductCode({ product }: { product: ProductModel | undefined }) {
+  const code = product?.record.code;
+  return code === undefined ? null : <p className="code">{code}</p>;
+}
+
+/** A product by code and name, as titles of documents have it: “S1: Sensor One”. */
+export function codeAndTitle(product: ProductModel, context: BuildContext): string {
+  const { code, title } = product.record;
+  const name = plainWords(title, { ...context, product });
+  return code === undefined ? name : code + colonOf(context) + name;
+}

@@ -1,0 +1,20 @@
+import type { ProductModel } from '../../model/model.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductListProps {
+  products: readonly ProductModel[];
+  heading?: 'h2' | 'h3';
+}
+
+/** Products as cards, side by side. */
+export function ProductList({ products, heading = 'h3' }: ProductListProps) {
+  return (
+    <ul className="columns cards">
+      {products.map((product) => (
+        <li key={product.path}>
+          <ProductCard product={product} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { parseFigure } from '../../../../schema/figures/parse-figure.ts';
+import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
+import { useContent } from '../../context.tsx';
+import { FigureValue } from '../../figures/figure-value.tsx';
+import { WideTable } from '../../figures/wide-table.tsx';
+import { AskLink } from '../../text/ask-link.tsx';
+import { keyOf, Words } from '../../text/words.tsx';
+import { Items } from './features.tsx';
+
+type Lineup = TabOf<'lineup'>;
+type Table = NonNullable<Lineup['table']>;
+type Column = Table['columns'][number];
+type Cell = Table['rows'][number][string];
+
+/** The models of a series: cards, a table, or both. */
+export function LineUp({ tab }: { tab: Lineup }) {
+  return (
+    <>
+      {tab.entries ? (
+        <ul className="columns lineup">
+          {tab.entries.map((entry) => (
+            <li key={keyOf(entry.productName)}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {tab.table ? <LineUpTable table={tab.table} /> : null}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: NonNullable<Lineup['entries']>[number] }) {
+  const { t, href } = useContent();
+  const { productName, description, keyFeatures, idealUseCase, integration, availability } = entry;
+  return (
+    <article className="card">
+      <h3>
+        {entry.link ? (
+          <a href={href(entry.link)}>
+            <Words text={productName} />
+          </a>
+        ) : (
+          <Words text={productName} />
+        )}
+      </h3>
+      {availability ? <p className="tag">{t('product.comingSoon')}</p> : null}
+      {description ? (
+        <p>
+          <Words text={description} />
+        </p>
+      ) : null}
+      {keyFeatures ? <Items items={keyFeatures} /> : null}
+      <dl className="card-figures">
+        {idealUseCase ? (
+          <div>
+            <dt>{t('product.idealUse')}</dt>
+            <dd>
+              <Words text={idealUseCase} />
+            </dd>
+          </div>
+        ) : null}
+        {integration ? (
+          <div>
+            <dt>{t('product.integration')}</dt>
+            <dd>
+              <Words text={integration} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </article>
+  );
+}
+
+function LineUpTable({ table }: { table: Table }) {
+  const { t } = useContent();
+  const [first, ...others] = table.columns;
+  const isWhole = table.rows.every((row) => table.columns.every(({ id }) => row[id] !== undefined));
+  return (
+    <>
+      <WideTable label={t('tabs.lineup')}>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.id} scope="col">
+                <Words text={column.title} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={table.columns.map(({ id }) => cellKey(row[id])).join()}>
+              {first ? (
+                <th scope="row">
+                  <CellContent cell={row[first.id]} column={first} />
+                </th>
+              ) : null}
+              {others.map((column) => (
+                <td key={column.id}>
+                  <CellContent cell={row[column.id]} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {isWhole ? null : <AskLink />}
+    </>
+  );
+}
+
+function cellKey(cell: Cell | undefined): string {
+  return typeof cell === 'object' ? keyOf(cell) : String(cell);
+}
+
+/** A cell without a value says that none is published. */
+function CellContent({ cell, column }: { cell: Cell | undefined; column: Column }) {
+  const { t, model } = useContent();
+  if (cell === undefined) return <span className="note">{t('figures.notPublished')}</span>;
+  if (typeof cell === 'object') return <Words text={cell} />;
+  if (column.type !== 'figure') return cell;
+  const result = parseFigure(cell, model.units);
+  return result.error ? cell : <FigureValue figure={result.figure} />;
+}

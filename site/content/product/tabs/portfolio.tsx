@@ -1,0 +1,48 @@
+import type { TabOf } from '../../../../schema/kinds/product-tabs.ts';
+import { useContent } from '../../context.tsx';
+import { Picture } from '../../media/pictures.tsx';
+import { keyOf, plainWords, Words } from '../../text/words.tsx';
+import { ProductCode } from '../product-code.tsx';
+
+/** The variants of a product, each with its “Read more” link. */
+export function Portfolio({ tab }: { tab: TabOf<'portfolio'> }) {
+  return (
+    <ul className="columns portfolio">
+      {tab.types.map((type) => (
+        <li key={keyOf(type.title)}>
+          <Variant type={type} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Variant({ type }: { type: TabOf<'portfolio'>['types'][number] }) {
+  const context = useContent();
+  const { t, href, model } = context;
+  const { title, description, image, readmore, status } = type;
+  return (
+    <article className="card">
+      {image ? <Picture image={image} /> : null}
+      <h3>
+        <Words text={title} />
+      </h3>
+      <ProductCode product={type.id === undefined ? undefined : model.product(type.id)} />
+      {status ? <p className="tag">{t('product.partialTag')}</p> : null}
+      {description ? (
+        <p>
+          <Words text={description} />
+        </p>
+      ) : null}
+      {readmore ? (
+        <a
+          className="go"
+          href={href(readmore)}
+          aria-label={t('product.readMoreAbout', { title: plainWords(title, context) })}
+        >
+          {t('product.readMore')}
+        </a>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Product } from '../../../schema/kinds/product.ts';
+import type { ProductModel, SiteModel } from '../../model/model.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
+import { useContent } from '../context.tsx';
+
+/** A product and its family as addresses of the request name them. */
+export function requestIds({ id, family, requiredInformation }: Product, model: SiteModel) {
+  const record = model.families.find((each) => each.record.id === family)?.record;
+  return {
+    family: requiredInformation?.productFamily ?? record?.requestId ?? family,
+    product: requiredInformation?.productName ?? id,
+  };
+}
+
+/** The request form, filled for a product; undefined where the site has no such page. */
+export function requestAddress(
+  { record }: ProductModel,
+  { model, href }: BuildContext,
+): string | undefined {
+  const form = model.page('request');
+  if (!form) return undefined;
+  const { family, product } = requestIds(record, model);
+  const query = new URLSearchParams({ family, product });
+  return `${href(form.path)}?${query}`;
+}
+
+/** Invites a question about the product on show, where not everything is published. */
+export function AskLink() {
+  const context = useContent();
+  const address = context.product && requestAddress(context.product, context);
+  return address ? (
+    <a className="go" href={address}>
+      {context.t('product.ask')}
+    </a>
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import type { SiteModel } from '../../model/model.ts';
+
+/** A language, and the model that knows it. */
+export interface InLanguage {
+  readonly language: string;
+  readonly model: Pick<SiteModel, 'packOf'>;
+}
+
+/** The colon after a label, with the spaces around it: French has a no-break space before it. */
+export function colonOf({ language, model }: InLanguage): string {
+  return model.packOf(language)?.typography?.colon ?? ': ';
+}
+
+/** A day in the words of a language, “22 November 2026”. `date` is `2026-11-22`. */
+export function dayIn({ language, model }: InLanguage, date: string): string {
+  const pack = model.packOf(language);
+  const tag = pack?.code === language ? (pack.dates ?? language) : language;
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(date));
+}

@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode } from 'react';
+import { isExternal } from '../../../schema/address.ts';
+import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import type { Text } from '../../../schema/shared.ts';
+import { type FigureReference, parseText, type TextNode } from '../../../schema/text.ts';
+import { findReadings } from '../../model/model.ts';
+import type { BuildContext } from '../../pages/define-page.ts';
+import { useContent } from '../context.tsx';
+import { ExternalLink } from './external-link.tsx';
+import { figureLocale } from './figure-locale.ts';
+
+/**
+ * A text of the catalogue in the language of the page, with its marks. A text that lacks this
+ * language is in the default one, marked as such.
+ */
+export function Words({ text }: { text: Text }) {
+  const context = useContent();
+  const { source, language } = pick(text, context);
+  const words = renderNodes(parseText(source), context);
+  return language === context.language ? words : <span lang={language}>{words}</span>;
+}
+
+/** The same as a plain string, for attributes, titles and mail. */
+export function plainWords(text: Text, context: BuildContext): string {
+  return plainNodes(parseText(pick(text, context).source), context);
+}
+
+/** Tells siblings in a list apart by their texts, and by their place where a text may be missing. */
+export function keyOf(text: Text | undefined, place?: number): string {
+  return `${place ?? ''} ${text ? Object.values(text)[0] : ''}`;
+}
+
+/** A text as it is written in the language of the page, or in the default one where it lacks it. */
+export function pick(text: Text, { language, model }: BuildContext) {
+  const own = text[language];
+  return own === undefined
+    ? { source: text[model.defaultLanguage] ?? '', language: model.defaultLanguage }
+    : { source: own, language };
+}
+
+function renderNodes(nodes: readonly TextNode[], context: BuildContext): ReactNode {
+  return nodes.map((node) => <Fragment key={node.start}>{renderNode(node, context)}</Fragment>);
+}
+
+function renderNode(node: TextNode, context: BuildContext): ReactNode {
+  switch (node.kind) {
+    case 'plain':
+      return node.text;
+    case 'bold':
+      return <strong>{renderNodes(node.children, context)}</strong>;
+    case 'link': {
+      const label = renderNodes(node.children, context);
+      if (isExternal(node.path)) return <ExternalLink href={node.path}>{label}</ExternalLink>;
+      return <a href={context.href(node.path)}>{label}</a>;
+    }
+    case 'figure':
+      return keepTogether(figureWords(node.reference, context));
+  }
+}
+
+/** A code such as RS-232 does not break at its hyphen. */
+function keepTogether(figure: string): ReactNode {
+  return figure.includes('-') ? <span className="together">{figure}</span> : figure;
+}
+
+function plainNodes(nodes: readonly TextNode[], context: BuildContext): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'plain') return node.text;
+      if (node.kind === 'figure') return figureWords(node.reference, context);
+      return plainNodes(node.children, context);
+    })
+    .join('');
+}
+
+/** The figure in words. Throws on a reference that the validator reports as an error. */
+export function figureWords(reference: FigureReference, context: BuildContext) {
+  const [reading, ...others] = findReadings(context.model, context.product, reference) ?? [];
+  if (!reading || others.length > 0)
+    throw new Error(`Unchecked figure reference: ${JSON.stringify(reference)}`);
+  return formatFigure(reading.figure, figureLocale(context), reference.style);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMenuData } from '../../client/use-menu-data.ts';
+import { Region, useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { RequestLink } from '../request/request-link.tsx';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { useWords } from '../use-words.ts';
+import { isCurrent, type KeyedEntry, keyedEntries } from './bar-entries.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { MenuItem } from './menu-item.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+
+/** The bar at the top of every page: hides on scrolling down, shows on scrolling up. */
+export function Bar() {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const href = useHref();
+  const page = usePage();
+  const { base, path, bar, language, languages } = page.data;
+  const menus = useMenuData(base);
+  // One of the menus, or the language switcher: they close each other.
+  const [open, setOpen] = useState<string | null>(null);
+  const toggle = (name: string) => (isOpen: boolean) =>
+    setOpen((current) => afterToggle(current, name, isOpen));
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHiddenOnScroll(header, open !== null);
+  // Any page that comes on show, the same one in another language too, closes what is open.
+  useEffect(() => {
+    if (page) setOpen(null);
+  }, [page]);
+  const entries = keyedEntries(bar);
+  return (
+    <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
+      <div className="wrap">
+        <Region as="a" className="brand" lang={lang && language} href={href('/')} name="brand" />
+        <nav className="nav" aria-label={t('bar.label')}>
+          <ul>
+            {entries.map((entry) =>
+              entry.menu ? (
+                <MenuItem
+                  key={entry.key}
+                  entry={entry}
+                  open={open === entry.key}
+                  onToggle={toggle(entry.key)}
+                >
+                  <MenuPanel entry={entry} menus={menus} />
+                </MenuItem>
+              ) : (
+                <PlainItem key={entry.key} entry={entry} path={path} />
+              ),
+            )}
+          </ul>
+        </nav>
+        <RequestLink />
+        {languages.length > 1 ? (
+          <LanguageSwitcher open={open === 'language'} onToggle={toggle('language')} />
+        ) : null}
+        <MobileMenu entries={entries} menus={menus} />
+      </div>
+    </header>
+  );
+}
+
+/** What is open after one of the menus opened or closed; a menu closes itself only. */
+function afterToggle(current: string | null, name: string, isOpen: boolean): string | null {
+  if (isOpen) return name;
+  return current === name ? null : current;
+}
+
+function PlainItem({ entry, path }: { entry: KeyedEntry; path: string }) {
+  const word = useWords();
+  const href = useHref();
+  if (entry.path === undefined) return null;
+  return (
+    <li>
+      <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
+        {word(entry.key)}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useWords } from '../use-words.ts';
+import { isCurrent, type KeyedEntry } from './bar-entries.ts';
+import { Chevron } from './chevron.tsx';
+import { isFollowed } from './is-followed.ts';
+import { moveFocus } from './move-focus.ts';
+import { useDismiss } from './use-dismiss.ts';
+import { useHover } from './use-hover.ts';
+
+interface MenuItemProps {
+  entry: KeyedEntry;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/**
+ * An entry of the bar with a menu: a link to its page, where it has one, and a button that opens
+ * the menu. It opens by hovering, click, Enter, Space and arrow down; it closes a second after the
+ * pointer has left, and at once on Escape, on a press outside, when the focus leaves it and when
+ * one of its links is followed.
+ */
+export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
+  const { t } = useStrings();
+  const href = useHref();
+  const { path } = usePage().data;
+  const panel = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pointer = useHover(open, onToggle);
+  const label = useWords()(entry.key);
+
+  useDismiss(item, open, (reason) => {
+    if (reason === 'scroll') return;
+    onToggle(false);
+    if (reason === 'escape' && isFocusIn(item.current)) button.current?.focus();
+  });
+  const onClick = (event: MouseEvent) => {
+    if (!open || !isFollowed(event)) return;
+    onToggle(false);
+    // What is closed cannot keep the focus.
+    if (document.activeElement?.closest('.menu')) button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = () => item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
+    const isOpener = event.target === button.current && event.key === 'ArrowDown';
+    if (isOpener) onToggle(true);
+    // The panel shows after the next paint; only then can a link in it take the focus.
+    if (isOpener) requestAnimationFrame(() => links()[0]?.focus());
+    else if (!moveFocus(event.key, links())) return;
+    event.preventDefault();
+  };
+  return (
+    <li
+      ref={item}
+      {...pointer.handlers}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onToggle(false);
+      }}
+    >
+      {entry.path === undefined ? null : (
+        <a href={href(entry.path)} aria-current={isCurrent(entry, path)}>
+          {label}
+        </a>
+      )}
+      <button
+        type="button"
+        ref={button}
+        className={entry.path === undefined ? 'needs-script' : 'needs-script opener'}
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={entry.path === undefined ? undefined : t('bar.open', { label })}
+        aria-current={entry.path === undefined ? isCurrent(entry, path) : undefined}
+        onClick={pointer.onClick}
+      >
+        {entry.path === undefined ? label : null}
+        <Chevron />
+      </button>
+      <div
+        id={panel}
+        className={`menu menu-${typeof entry.menu === 'string' ? entry.menu : 'links'}`}
+        data-closed={open ? undefined : ''}
+      >
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The visitor who hovers over a menu may be at work elsewhere; the focus stays there. */
+function isFocusIn(item: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || (item?.contains(activeElement) ?? false);
+}

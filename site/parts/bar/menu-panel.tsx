@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '../../../schema/menu-data.ts';
+import type { Text } from '../../../schema/shared.ts';
+import type { MenuData } from '../../client/use-menu-data.ts';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useWords } from '../use-words.ts';
+import { type KeyedEntry, linksOf } from './bar-entries.ts';
+
+/** What a menu of the bar shows; nothing while its data are missing. */
+export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData }) {
+  const groups = useMenuGroups(entry, menus);
+  const allLabel = useAllLabel();
+  const href = useHref();
+  if (groups.length === 0) return null;
+  return (
+    <div className="wrap">
+      <ul className="menu-groups">
+        {groups.map(({ title, path, links }) => (
+          <li key={title ?? ''}>
+            {title === undefined ? null : (
+              <p className="menu-title">
+                {path === undefined ? title : <a href={href(path)}>{title}</a>}
+              </p>
+            )}
+            <ul>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={href(path)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {entry.path === undefined ? null : (
+        <a className="menu-all needs-script" href={href(entry.path)}>
+          {allLabel(entry)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What the link to the page of an entry with a menu says. */
+export function useAllLabel(): (entry: KeyedEntry) => string {
+  const { t } = useStrings();
+  const word = useWords();
+  return ({ key, menu }) => (typeof menu === 'string' ? t(`bar.all.${menu}`) : word(key));
+}
+
+export interface MenuGroup {
+  title?: string;
+  /** The page of the group. */
+  path?: string;
+  links: { label: string; path: string }[];
+}
+
+/** The groups of a menu, in the language of the words around them. */
+export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
+  const { i18n } = useTranslation();
+  const word = useWords();
+  const { defaultLanguage } = usePage().data;
+  const textOf = (text: Text) => text[i18n.language] ?? text[defaultLanguage] ?? '';
+  const links = (entries: readonly MenuEntry[]) =>
+    entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
+  switch (entry.menu) {
+    case 'products':
+      return menus.products.map(({ title, path, id, products }) => ({
+        title: textOf(title),
+        path: `${path}${id}`,
+        links: links(products),
+      }));
+    case 'solutions':
+      return menus.solutions.map(({ pageTitle, solutions }) => ({
+        title: textOf(pageTitle),
+        links: links(solutions),
+      }));
+    case 'projects':
+      return menus.projects.length > 0 ? [{ links: links(menus.projects) }] : [];
+    default:
+      return [
+        {
+          links: linksOf(entry).map((path, place) => ({
+            label: word(`${entry.key}/${place}`),
+            path,
+          })),
+        },
+      ];
+  }
+}

@@ -1,0 +1,109 @@
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { RequestLink } from '../request/request-link.tsx';
+import { useWords } from '../use-words.ts';
+import { isFollowed } from './is-followed.ts';
+import { LanguageLinks } from './language-switcher.tsx';
+import type { MobileSectionsProps } from './mobile-sections.tsx';
+
+/**
+ * The bar's entries on a small screen, in a modal dialog, and at its foot the request and the
+ * languages: the browser closes it on Escape and gives the focus back.
+ */
+export function MobileMenu({ entries, menus }: MobileSectionsProps) {
+  const { t } = useStrings();
+  const page = usePage();
+  const hasLanguages = page.data.languages.length > 1;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  const [shown, setShown] = useState(false);
+  const [Sections, setSections] = useState<ComponentType<MobileSectionsProps> | null>(null);
+  const show = () => {
+    setShown(true);
+    // Only small screens need them. Where they can't be loaded, plain links stand in.
+    import('./mobile-sections.tsx').then(
+      (module) => setSections(() => module.MobileSections),
+      (error) => {
+        setSections(() => Links);
+        console.error('The sections of the menu could not be loaded.', error);
+      },
+    );
+    // The focus returns to where it was; not every browser focuses what is clicked.
+    burger.current?.focus();
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  // Any page that comes on show, the same one in another language too, closes the menu: before the
+  // content takes the focus, which it can't below a modal dialog.
+  useLayoutEffect(() => {
+    if (page) dialog.current?.close();
+  }, [page]);
+  return (
+    <div className="mobile needs-script">
+      <button type="button" ref={burger} className="burger" aria-haspopup="dialog" onClick={show}>
+        <Bars />
+        <span className="hidden">{t('bar.menu')}</span>
+      </button>
+      <dialog
+        ref={dialog}
+        className="mobile-menu"
+        aria-label={t('bar.menu')}
+        closedby="any"
+        onClose={() => setShown(false)}
+        onClick={(event) => isFollowed(event) && close()}
+        onKeyDown={keepFocusInside}
+      >
+        <button type="button" className="close" onClick={close}>
+          {t('bar.close')}
+        </button>
+        {shown ? (
+          <>
+            <nav aria-label={t('bar.label')}>
+              <ul>{Sections ? <Sections entries={entries} menus={menus} /> : null}</ul>
+            </nav>
+            <div className="mobile-foot">
+              <RequestLink />
+              {hasLanguages ? (
+                <ul>
+                  <LanguageLinks onChoose={close} />
+                </ul>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </dialog>
+    </div>
+  );
+}
+
+/** Tab leads from the last element to the first and back; the browser alone would leave the page. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const elements = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const first = elements[0];
+  const last = elements[elements.length - 1];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+function Links({ entries }: MobileSectionsProps) {
+  const word = useWords();
+  const href = useHref();
+  return entries.map(({ key, path }) =>
+    path === undefined ? null : (
+      <li key={key}>
+        <a href={href(path)}>{word(key)}</a>
+      </li>
+    ),
+  );
+}
+
+function Bars() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M2 5h16M2 10h16M2 15h16" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Candidate, useCandidates } from '../../client/candidates.tsx';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { choicesOf } from '../form/asked-products.ts';
+
+/** The entries of the history whose address was read: from then on the list in memory counts. */
+const read = new Set<string>();
+
+/**
+ * Keeps the list and the address of the page, `?products=S1,S2`, in step, so that a link or a
+ * reload restores the list.
+ */
+export function useListInAddress(): void {
+  const { key, pathname, search } = useLocation();
+  const { data, regions } = usePage();
+  const here = useHref()(data.path);
+  const { candidates, add } = useCandidates();
+  const { main = '' } = regions;
+  useEffect(() => {
+    // The address is already that of the next page while this one is still on show.
+    if (pathname.replace(/\/$/, '') !== here) return;
+    if (!read.has(key)) {
+      read.add(key);
+      const isNew = (asked: Omit<Candidate, 'id'>) =>
+        candidates.every(({ product }) => product !== asked.product);
+      const asked = askedCandidates(main, search).filter(isNew);
+      for (const fields of asked) add(fields);
+      // The list that comes of it is written below.
+      if (asked.length > 0) return;
+    }
+    writeAddress(candidates.map(({ product }) => product));
+  }, [key, pathname, search, here, main, candidates, add]);
+}
+
+/** The products that an address names, once each, as the page knows them; unknown ids are left out. */
+function askedCandidates(content: string, search: string): Omit<Candidate, 'id'>[] {
+  const choices = new Map(choicesOf(content).map(({ dataset }) => [dataset.id, dataset]));
+  const ids = new Set(new URLSearchParams(search).get('products')?.split(','));
+  return [...ids].flatMap((product) => {
+    const { title, path } = choices.get(product) ?? {};
+    return title && path ? [{ product, title, path }] : [];
+  });
+}
+
+/** The router is not told: nothing else on the page depends on it, and nothing is to scroll. */
+function writeAddress(products: readonly string[]): void {
+  const url = new URL(location.href);
+  const written = products.map(encodeURIComponent).join(',');
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^products(=|$)/.test(part));
+  url.search = [...others, ...(written ? [`products=${written}`] : [])].join('&');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

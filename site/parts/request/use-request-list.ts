@@ -1,0 +1,36 @@
+import { type Candidate, useCandidates } from '../../client/candidates.tsx';
+import { showToast } from '../../client/toast.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+
+/** What closes the last toast about each product, by its id. */
+const toasts = new Map<string, Promise<() => void>>();
+
+/** Closes the toast about a product: what it says and offers is out of date. */
+export function closeToastAbout({ product }: Pick<Candidate, 'product'>): void {
+  void toasts.get(product)?.then((close) => close());
+  toasts.delete(product);
+}
+
+/** The visitor's list. A toast says what was added and removed, with Undo. */
+export function useRequestList() {
+  const { t } = useStrings();
+  const { candidates, add, remove, restore } = useCandidates();
+  const say = (candidate: Pick<Candidate, 'product'>, text: string, undo: () => void) => {
+    closeToastAbout(candidate);
+    const action = { label: t('candidates.undo'), onClick: undo };
+    toasts.set(candidate.product, showToast('success', text, action));
+  };
+  return {
+    candidates,
+    add(fields: Omit<Candidate, 'id'>) {
+      const id = add(fields);
+      say(fields, t('candidates.added', { title: fields.title }), () => remove(id));
+    },
+    remove(candidate: Candidate) {
+      const place = candidates.indexOf(candidate);
+      remove(candidate.id);
+      const text = t('candidates.removed', { title: candidate.title });
+      say(candidate, text, () => restore(candidate, place));
+    },
+  };
+}
