@@ -3,7 +3,7 @@ import type { ReadTexts } from '../load/ambiguous-scalars.ts';
 import type { Loadable } from '../load/load-files.ts';
 import type { Parsed } from '../load/parse.ts';
 import type { Locator } from '../load/places/locator.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import type { KeptValues } from './kept-values.ts';
 import { Cache } from './source-cache.ts';
 import { KnownFindings } from './text-findings-cache.ts';

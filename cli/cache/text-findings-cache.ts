@@ -4,7 +4,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import type { Glossary } from '../context/glossary.ts';
 import type { Entry, Place, Source } from '../load/source.ts';
-import type { Finding } from '../rules/rule.ts';
+import type { Finding } from '../report/finding.ts';
 import type { KeptValues } from './kept-values.ts';
 import { remember } from './remember.ts';
 

@@ -1,7 +1,7 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { Cache } from '../cache/source-cache.ts';
 import type { Entry } from '../load/source.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import type { Schemas } from './schemas.ts';
 
 /**

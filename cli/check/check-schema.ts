@@ -2,19 +2,13 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { remember } from '../cache/remember.ts';
 import { field, isFields } from '../load/data.ts';
 import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { closest } from '../report/suggest.ts';
-import type { StageFinding } from '../rules/rule.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
 import { formats } from './formats.ts';
 import { legacyField } from './legacy-fields.ts';
-import { explain } from './schema-messages.ts';
+import { explain, type Mistake } from './schema-messages.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
-
-/** What a schema finds wrong, at a place in the data. */
-export interface Mistake {
-  readonly at: DataPath;
-  readonly error: ErrorObject;
-}
 
 /** Stage 2: checks a record against the schema of its kind. One finding a mistake. */
 export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] {

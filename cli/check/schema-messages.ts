@@ -2,13 +2,18 @@ import type { ErrorObject } from 'ajv';
 import { mistakeInLink } from '../../schema/address.ts';
 import { children, type Fields, field, isFields } from '../load/data.ts';
 import type { DataPath, ParsedSource } from '../load/source.ts';
+import type { Finding, StageFinding } from '../report/finding.ts';
 import { closest, didYouMean, listOf } from '../report/suggest.ts';
-import type { Finding, StageFinding } from '../rules/rule.ts';
-import type { Mistake } from './check-schema.ts';
 import { fits } from './has-shape.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
 import { expectedIn, foundIn, nameOf, sharedWords } from './schema-words.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
+
+/** What a schema finds wrong, at a place in the data. */
+export interface Mistake {
+  readonly at: DataPath;
+  readonly error: ErrorObject;
+}
 
 /** Puts a schema's mistake into plain words: what was found, what is expected, what to do. */
 export function explain(entry: ParsedSource, root: JsonSchema, mistake: Mistake): StageFinding {

@@ -1,5 +1,5 @@
 import type { FormatName } from '../../schema/option-names.ts';
-import type { Severity } from '../rules/rule.ts';
+import type { Severity } from '../report/finding.ts';
 
 /** What every command takes. */
 export interface CatalogueOptions {

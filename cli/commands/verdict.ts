@@ -1,6 +1,6 @@
 import type { ExitCode } from '../io.ts';
 import { countBySeverity, type Report } from '../report/diagnostic.ts';
-import type { Severity } from '../rules/rule.ts';
+import type { Severity } from '../report/finding.ts';
 
 /** Whether a report is good enough, and why not where the findings alone don't show it. */
 export interface Verdict {

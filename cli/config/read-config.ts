@@ -12,9 +12,9 @@ import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';
 import type { ParsedSource, Source } from '../load/source.ts';
 import { createReport, nameFrom } from '../report/create-report.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { rules } from '../rules/index.ts';
-import type { StageFinding } from '../rules/rule.ts';
 import { tool } from '../tool.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { languageName } from '../i18n/language-name.ts';
+import type { Finding } from '../report/finding.ts';
 import { joined } from '../report/suggest.ts';
-import type { Finding } from '../rules/rule.ts';
 import { type Odd, oddVersions } from './compare-versions.ts';
 import type { TextField, TextVersion } from './context.ts';
 

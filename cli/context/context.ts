@@ -22,7 +22,7 @@ import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import { walk } from '../load/shared-nodes.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
-import type { Finding, StageFinding } from '../rules/rule.ts';
+import type { Finding, StageFinding } from '../report/finding.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
 import { type Prose, readProse } from './prose.ts';

@@ -1,7 +1,6 @@
 import { remember } from '../cache/remember.ts';
 import { children, likelyField, select, selectStrings } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
-import type { Context } from './context.ts';
 
 /** What the glossary says about one notion in one language. */
 export interface GlossaryWord {
@@ -21,7 +20,11 @@ export interface Glossary {
 }
 
 /** The glossary as far as it can be read; a catalogue without one has an empty one. */
-export function glossaryOf({ of }: Context): Glossary {
+export function glossaryOf({
+  of,
+}: {
+  readonly of: (kind: 'glossary') => readonly Entry[];
+}): Glossary {
   const [first, ...others] = of('glossary').map(readGlossary);
   if (first && others.length === 0) return first;
   const all = first ? [first, ...others] : [];

@@ -1,7 +1,7 @@
 import { remember } from '../cache/remember.ts';
 import type { TextSurroundings } from '../cache/text-findings-cache.ts';
 import type { Entry } from '../load/source.ts';
-import type { Finding } from '../rules/rule.ts';
+import type { Finding } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';
 import { glossaryOf } from './glossary.ts';
 

@@ -7,7 +7,7 @@ import {
   resolveSchema,
   type Schemas,
 } from '../check/schemas.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { children, field, isFields } from './data.ts';
 import type { DataPath, Entry } from './source.ts';
 import type { PlainScalar } from './syntax/plain-scalars.ts';

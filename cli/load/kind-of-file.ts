@@ -1,6 +1,6 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { closest } from '../report/suggest.ts';
-import type { StageFinding } from '../rules/rule.ts';
 import type { Source } from './source.ts';
 
 /** The kind of record that a file holds, by its place alone. */

@@ -4,7 +4,7 @@ import type { KeptValues } from '../cache/kept-values.ts';
 import { Cache } from '../cache/source-cache.ts';
 import { Failure } from '../failure.ts';
 import { compareText } from '../report/diagnostic.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
 import { createSource, type FoundFile, findFile } from './read-source.ts';

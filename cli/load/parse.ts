@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import type { KeptValues } from '../cache/kept-values.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { tooMuch } from './data-limits.ts';
 import type { Source } from './source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';

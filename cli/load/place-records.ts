@@ -1,6 +1,6 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from '../check/schemas.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { isFields } from './data.ts';
 import { likelyKind, unknownPlace } from './kind-of-file.ts';
 import type { Loaded } from './load-files.ts';

@@ -12,11 +12,13 @@ import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { Failure } from '../failure.ts';
 import { readLock } from '../i18n/translation-lock.ts';
+import { applySuppressions } from '../report/apply-suppressions.ts';
 import { createReport, nameFrom, type RuleFinding } from '../report/create-report.ts';
 import { compareDiagnostics, type Diagnostic, type Report } from '../report/diagnostic.ts';
+import type { Finding } from '../report/finding.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
 import { rules as allRules } from '../rules/index.ts';
-import type { Finding, Rule } from '../rules/rule.ts';
+import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
@@ -27,7 +29,6 @@ import { type Loaded, loadCatalogue } from './load-files.ts';
 import { parse } from './parse.ts';
 import { placeRecords } from './place-records.ts';
 import type { Entry, Source } from './source.ts';
-import { applySuppressions } from './suppressions.ts';
 import { readUiStrings } from './ui-strings.ts';
 
 export interface ReadOptions {

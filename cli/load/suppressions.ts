@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../report/diagnostic.ts';
-import { closest, didYouMean } from '../report/suggest.ts';
-import type { Finding, Rule, StageFinding } from '../rules/rule.ts';
+import type { Finding, StageFinding } from '../report/finding.ts';
+import { closest } from '../report/suggest.ts';
 import type { Source } from './source.ts';
 import type { Comment } from './syntax/yaml-comments.ts';
 
@@ -69,53 +68,12 @@ function namedIn(rest: string, word: string, comment: Comment, source: Source): 
   });
 }
 
-/** Takes out what is suppressed, and reports suppressions that suppress nothing. */
-export function applySuppressions(
-  diagnostics: readonly Diagnostic[],
-  suppressions: readonly Suppression[],
-  rules: readonly Rule[],
-  nameOf: (source: Source) => string,
-): { kept: Diagnostic[]; unused: Finding[] } {
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
-  const able = suppressions.filter(({ rule }) => byId.get(rule)?.isBinding !== true);
-  const used = new Set<Suppression>();
-  const kept = diagnostics.filter(({ rule, file, start }) => {
-    const found = able.filter(
-      ({ source, lines: [first, last], rule: id }) =>
-        id === rule && nameOf(source) === file && first <= start.line && start.line <= last,
-    );
-    for (const each of found) used.add(each);
-    return found.length === 0;
-  });
-  const unused = suppressions
-    .filter((each) => !used.has(each))
-    .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...troubleWith(rule, byId) }));
-  return { kept, unused };
-}
-
-interface Problem {
-  readonly message: string;
-  readonly help: string;
-}
+type Problem = Pick<Finding, 'message' | 'help'>;
 
 const withoutReason: Problem = {
   message: 'This comment names no rule or gives no reason, so it suppresses nothing.',
   help: 'Write "# milepost-ignore RULE: why it is right here".',
 };
-
-function troubleWith(id: string, rules: ReadonlyMap<string, Rule>): Problem {
-  const rule = rules.get(id);
-  if (!rule) {
-    const help = didYouMean(id, rules.keys(), '"milepost validate --list-rules" lists the rules.');
-    return { message: `There is no rule "${id}".`, help };
-  }
-  if (rule.isBinding) {
-    const message = `"${id}" can't be ignored: the site would be broken.`;
-    return { message, help: 'Fix what the rule reports, and remove the comment.' };
-  }
-  const message = `"${id}" finds nothing here, so there is nothing to ignore.`;
-  return { message, help: 'Remove the comment, or put it where the finding is.' };
-}
 
 /** Its own line at the end of one; else the next line with everything that is indented below it. */
 function coveredBy(text: string, index: number): readonly [number, number] {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { UiStrings } from '../context/context.ts';
-import type { StageFinding } from '../rules/rule.ts';
+import type { StageFinding } from '../report/finding.ts';
 import { children } from './data.ts';
 import type { Parsed } from './parse.ts';
 import { findFile } from './read-source.ts';

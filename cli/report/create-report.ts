@@ -3,8 +3,9 @@ import { Cache } from '../cache/source-cache.ts';
 import type { Locator } from '../load/places/locator.ts';
 import { createPlainLocator, type PlainLocator } from '../load/places/plain-locator.ts';
 import type { DataPath, Place, Source } from '../load/source.ts';
-import type { Finding, Rule, Severity } from '../rules/rule.ts';
+import type { Rule } from '../rules/rule.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
+import type { Finding, Severity } from './finding.ts';
 
 /** A finding, the rule that says so, and what it counts as in this run. */
 export interface RuleFinding {

@@ -1,4 +1,4 @@
-import type { Severity } from '../rules/rule.ts';
+import type { Severity } from './finding.ts';
 
 /** Lines and columns count from 1, columns in UTF-16 units. */
 export interface Position {

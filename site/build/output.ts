@@ -27,3 +27,11 @@ export interface DocumentAssets extends ClientAssets {
   /** The web app manifest in each language. */
   manifests: Readonly<Record<string, string>>;
 }
+
+/** A file as a page refers to it. */
+export interface MadeFile {
+  address: string;
+  /** The name that it gets where somebody saves it. */
+  name: string;
+  bytes: number;
+}

@@ -1,19 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-
-export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error' | 'loading';
-
-/** A button in a toast. */
-export interface ToastAction {
-  label: string;
-  onClick(): void;
-}
-
-export interface PromiseTexts {
-  loading: string;
-  success: string;
-  /** The specification's words, which are English on every page. */
-  error(error: unknown): string;
-}
+import type { PromiseTexts, ToastAction, ToastType } from '../parts/toasts/toast-types.ts';
 
 type Toaster = typeof import('../parts/toasts/toaster.tsx');
 

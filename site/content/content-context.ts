@@ -2,11 +2,12 @@ import type { AssetPicture } from '../assets/catalogue-assets.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
 import { localHref } from '../locale.ts';
-import type { ProductModel, SiteModel } from '../model/model.ts';
+import type { SiteModel } from '../model/model.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
 import { contentTranslator } from '../strings/translators.ts';
-import type { SiteTheme } from '../theme/site-theme.ts';
+import type { SiteTheme } from '../theme/theme.ts';
 import type { Revision } from './page/revision.ts';
 
 /** What content needs in every language. */

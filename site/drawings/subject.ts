@@ -6,13 +6,8 @@ import {
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { figureLocale } from '../content/text/figure-locale.ts';
-import {
-  findReadings,
-  type ProductModel,
-  type SiteModel,
-  splitFigureId,
-  valuesDiffer,
-} from '../model/model.ts';
+import { findReadings, type SiteModel } from '../model/model.ts';
+import { type ProductModel, splitFigureId, valuesDiffer } from '../model/product-model.ts';
 import type { Values } from '../strings/keys.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { OutputFile } from '../build/output.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { Strings } from '../strings/strings.ts';
 import { contentTranslator } from '../strings/translators.ts';
-import type { SiteTheme } from '../theme/site-theme.ts';
+import type { SiteTheme } from '../theme/theme.ts';
 import { drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
 import type { DrawingColours } from './drawing-colours.ts';
 import type { Picture } from './picture.ts';

@@ -4,7 +4,7 @@ import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.t
 import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 import { parseFigureReference } from '../../schema/text.ts';
-import type { ProductModel } from './model.ts';
+import type { ProductModel } from './product-model.ts';
 
 /** A connection with its ends looked up. */
 export interface ConnectionModel {

@@ -1,36 +1,17 @@
-import type { Catalogue, Kind } from '../../schema/catalogue.ts';
-import type { Figure } from '../../schema/figures/figure.ts';
-import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
 import { Units } from '../../schema/figures/units.ts';
 import type { Family } from '../../schema/kinds/family.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
-import type { Component, Product } from '../../schema/kinds/product.ts';
 import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { type PageKind, pageKinds } from '../../schema/page-kinds.ts';
-import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
+import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
-import { type BasePaths, basePaths, type RecordPaths, recordPaths } from './record-paths.ts';
-
-/** One value of a figure; there are several where publications differ. */
-export interface Reading {
-  figure: Figure;
-  note?: Text;
-}
-
-/** The figures of a product or of one of its parts, by the ids of the dictionary. */
-export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
-
-export interface ProductModel {
-  record: Product;
-  path: string;
-  aliases: readonly string[];
-  figures: FigureSet;
-  components: readonly { record: Component; figures: FigureSet }[];
-}
+import { type ProductModel, productModel, type Reading } from './product-model.ts';
+import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
 
 export interface FamilyModel {
   record: Family;
@@ -151,20 +132,6 @@ function pagesOf({ pages, site }: Catalogue): Page[] {
   return all.toSorted((a, b) => pageKinds.indexOf(a.kind) - pageKinds.indexOf(b.kind));
 }
 
-function productModel(record: Product, bases: BasePaths, units: Units): ProductModel {
-  const { path, aliases } = pathsOf('product', record, bases);
-  return {
-    record,
-    path,
-    aliases,
-    figures: figureSet(record.figures, units),
-    components: (record.components ?? []).map((component) => ({
-      record: component,
-      figures: figureSet(component.figures, units),
-    })),
-  };
-}
-
 function solutionModel(record: Solution, bases: BasePaths): SolutionModel {
   return { record, ...pathsOf('solution', record, bases) };
 }
@@ -175,13 +142,6 @@ function withPath<T extends { id: string }>(
   bases: BasePaths,
 ): { record: T; path: string } {
   return { record, path: pathsOf(kind, record, bases).path };
-}
-
-/** The paths of a checked record. Throws for a kind of record that has no page. */
-function pathsOf(kind: Kind, record: { id: string }, bases: BasePaths): RecordPaths {
-  const paths = recordPaths(kind, record, bases);
-  if (!paths) throw new Error(`A ${kind} has no page.`);
-  return paths;
 }
 
 function byDate(a: MediaModel, b: MediaModel): number {
@@ -202,24 +162,6 @@ function familyModel(
   };
 }
 
-function figureSet(values: FigureValues | undefined, units: Units): FigureSet {
-  return new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readings(value, units)]));
-}
-
-function readings(value: FigureValue, units: Units): Reading[] {
-  if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];
-  return value.map((reading) => ({
-    figure: readFigure(reading.value, units),
-    ...(reading.note ? { note: reading.note } : {}),
-  }));
-}
-
-function readFigure(source: string | number, units: Units): Figure {
-  const result = parseFigure(source, units);
-  if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
-  return result.figure;
-}
-
 interface Ordered {
   record: { order?: number | undefined };
 }
@@ -227,41 +169,6 @@ interface Ordered {
 function byOrder(a: Ordered, b: Ordered): number {
   const last = Number.MAX_SAFE_INTEGER;
   return (a.record.order ?? last) - (b.record.order ?? last);
-}
-
-/** A figure of a product or of one of its parts. */
-export interface ProductFigure {
-  /** As tables name it: `top-speed`, `motor.power`. */
-  id: string;
-  /** The id in the dictionary. */
-  figure: string;
-  /** The name of the part. */
-  part: Text | undefined;
-  readings: readonly Reading[];
-}
-
-/** All figures of a product, its own first. */
-export function productFigures({ figures, components }: ProductModel): ProductFigure[] {
-  const own = [...figures].map(([figure, readings]) => {
-    return { id: figure, figure, part: undefined, readings };
-  });
-  const ofParts = components.flatMap(({ record, figures }) =>
-    [...figures].map(([figure, readings]) => {
-      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
-    }),
-  );
-  return [...own, ...ofParts];
-}
-
-/** Whether publications give different values, which only the table of published values can show. */
-export function valuesDiffer(readings: readonly Reading[]): boolean {
-  return readings.length > 1;
-}
-
-/** Reads `top-speed` and `motor.power` alike. */
-export function splitFigureId(id: string): { component?: string; figure: string } {
-  const dot = id.indexOf('.');
-  return dot < 0 ? { figure: id } : { component: id.slice(0, dot), figure: id.slice(dot + 1) };
 }
 
 /** The readings that a reference means, seen from a product's page or from elsewhere. */

@@ -1,3 +1,4 @@
+import type { Kind } from '../../schema/catalogue.ts';
 import type { PageKind } from '../../schema/page-kinds.ts';
 
 /** The paths of one record: the path of its page, and the other paths that lead to it. */
@@ -87,4 +88,11 @@ function productPaths(id: string, record: PathRecord, base: string): RecordPaths
 
 function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** The paths of a checked record. Throws for a kind of record that has no page. */
+export function pathsOf(kind: Kind, record: { id: string }, bases: BasePaths): RecordPaths {
+  const paths = recordPaths(kind, record, bases);
+  if (!paths) throw new Error(`A ${kind} has no page.`);
+  return paths;
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
+import type { MadeFile } from '../build/output.ts';
 import type { Revision } from '../content/page/revision.ts';
-import type { StructuredData } from '../content/page/structured-data.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
-import type { ProductModel, SiteModel } from '../model/model.ts';
+import type { SiteModel } from '../model/model.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import type { PageView } from '../shell/page-view.tsx';
 import type { ContentKey, Values } from '../strings/keys.ts';
-import type { SiteTheme } from '../theme/site-theme.ts';
-import type { MadeFile } from '../typeset/make-files.ts';
+import type { SiteTheme } from '../theme/theme.ts';
+
+/** A node of JSON-LD in the vocabulary of schema.org. */
+export type StructuredData = { '@type': string } & Record<string, unknown>;
 
 /** What a page's `<head>` says. */
 export interface Head {

@@ -10,7 +10,8 @@ export { ProductTitle } from '../content/product/of-product.tsx';
 export { plainWords, Words } from '../content/text/words.tsx';
 export { type Drawing, drawingsOf } from '../drawings/draw-picture.ts';
 export { PictureSvg } from '../drawings/picture-svg.tsx';
-export type { FamilyModel, ProductModel } from '../model/model.ts';
+export type { FamilyModel } from '../model/model.ts';
+export type { ProductModel } from '../model/product-model.ts';
 export type { ThemeParts } from './theme.ts';
 
 /** What a part is built from. */

@@ -1,7 +1,7 @@
 import { hashedName } from '../build/hashed-name.ts';
 import type { OutputFile } from '../build/output.ts';
 import type { Store } from '../cache/store.mjs';
-import { type DrawingColours, drawingColours } from '../drawings/drawing-colours.ts';
+import { drawingColours } from '../drawings/drawing-colours.ts';
 import { defaultParts } from './default-parts.tsx';
 import {
   maskableIcon,
@@ -12,29 +12,9 @@ import {
   squareIcon,
 } from './pictures.ts';
 import { minified, themeStyles } from './stylesheet.ts';
-import type { ReadyTheme, ThemeParts } from './theme.ts';
-import { type LocatedFont, plainTheme, type ThemeFiles } from './theme-files.ts';
-import type { Mode, Values } from './tokens.ts';
+import type { ReadyTheme, SiteTheme } from './theme.ts';
+import { plainTheme, type ThemeFiles } from './theme-files.ts';
 import { webFonts } from './web-fonts.ts';
-
-/** What pages, drawings and data sheets know of the look of their site. */
-export interface SiteTheme {
-  readonly parts: ThemeParts;
-  readonly tokens: Readonly<Record<Mode, Values>>;
-  readonly drawingColours: Readonly<Record<Mode, DrawingColours>>;
-  /** Sizes in pixels of the SVG document. */
-  readonly logo: {
-    readonly address: string;
-    readonly svg: string;
-    readonly width: number;
-    readonly height: number;
-    /** Whether it shows the name of the company. */
-    readonly hasName: boolean;
-  };
-  /** What is behind the words of the picture of a product, as SVG. */
-  readonly shareGround: string | undefined;
-  readonly fonts: readonly LocatedFont[];
-}
 
 /** The files of a theme in the site, and where they are. */
 export interface ThemeOutput {

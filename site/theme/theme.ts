@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ThemeData } from '../../schema/config.ts';
 import type { Page } from '../../schema/kinds/page.ts';
+import type { DrawingColours } from '../drawings/drawing-colours.ts';
 import type { FamilyModel } from '../model/model.ts';
-import type { ThemeFiles } from './theme-files.ts';
+import type { LocatedFont, ThemeFiles } from './theme-files.ts';
+import type { Mode, Values } from './tokens.ts';
 
 /**
  * The parts of pages that a theme may replace. They are rendered at build, once in each language, and
@@ -33,6 +35,25 @@ export interface Theme extends ThemeData {
 export interface ReadyTheme {
   readonly files: ThemeFiles;
   readonly parts?: Theme['parts'];
+}
+
+/** What pages, drawings and data sheets know of the look of their site. */
+export interface SiteTheme {
+  readonly parts: ThemeParts;
+  readonly tokens: Readonly<Record<Mode, Values>>;
+  readonly drawingColours: Readonly<Record<Mode, DrawingColours>>;
+  /** Sizes in pixels of the SVG document. */
+  readonly logo: {
+    readonly address: string;
+    readonly svg: string;
+    readonly width: number;
+    readonly height: number;
+    /** Whether it shows the name of the company. */
+    readonly hasName: boolean;
+  };
+  /** What is behind the words of the picture of a product, as SVG. */
+  readonly shareGround: string | undefined;
+  readonly fonts: readonly LocatedFont[];
 }
 
 /** Gives the theme back as it is: it is there for its type, so that an editor completes it. */

@@ -1,8 +1,8 @@
 import { hashedName } from '../build/hashed-name.ts';
-import type { OutputFile } from '../build/output.ts';
+import type { MadeFile, OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { ProductContext } from '../content/content-context.ts';
-import type { ProductModel } from '../model/model.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
 import { versionOf } from './no-compiler.ts';
@@ -23,14 +23,6 @@ export interface MakeOptions {
   store: Store;
   /** Is told how many of how many are ready. */
   progress(done: number, all: number): void;
-}
-
-/** A file as a page refers to it. */
-export interface MadeFile {
-  address: string;
-  /** The name that it gets where somebody saves it. */
-  name: string;
-  bytes: number;
 }
 
 export interface MadeFiles {

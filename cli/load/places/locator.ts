@@ -1,5 +1,5 @@
 import type { Position } from '../../report/diagnostic.ts';
-import type { Edit } from '../../rules/rule.ts';
+import type { Edit } from '../../report/finding.ts';
 import type { Place } from '../source.ts';
 
 /** Finds places in one file. */

@@ -1,5 +1,5 @@
-import type { Severity } from '../../rules/rule.ts';
 import type { Report } from '../diagnostic.ts';
+import type { Severity } from '../finding.ts';
 import { fingerprints } from '../fingerprint.ts';
 import { oneLine } from './visible.ts';
 

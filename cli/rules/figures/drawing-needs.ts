@@ -4,8 +4,9 @@ import type { Context } from '../../context/context.ts';
 import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { field } from '../../load/data.ts';
+import type { Finding } from '../../report/finding.ts';
 import { didYouMean, listOf } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const drawingNeeds = {
   id: 'drawing-needs',

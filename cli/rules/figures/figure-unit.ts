@@ -5,8 +5,9 @@ import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { field, select } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
+import type { Finding } from '../../report/finding.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const figureUnit = {
   id: 'figure-unit',

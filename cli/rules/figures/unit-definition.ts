@@ -4,8 +4,9 @@ import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { children, field, isFields, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
+import type { Finding } from '../../report/finding.ts';
 import { closest, didYouMean, listOf } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const unitDefinition = {
   id: 'unit-definition',

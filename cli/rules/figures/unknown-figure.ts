@@ -9,8 +9,9 @@ import type { DataPath, Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import { helpForBraces, strayBraces } from '../../load/syntax/stray-braces.ts';
+import type { Finding } from '../../report/finding.ts';
 import { closest, listOf, shorten } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const unknownFigure = {
   id: 'unknown-figure',

@@ -7,8 +7,9 @@ import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
+import type { Finding, Fix } from '../../report/finding.ts';
 import { listOf } from '../../report/suggest.ts';
-import type { Finding, Fix, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const unsourcedFigure = {
   id: 'unsourced-figure',

@@ -6,9 +6,10 @@ import { pageOf } from '../../context/paths.ts';
 import { selectStrings } from '../../load/data.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import type { Finding } from '../../report/finding.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import { createPathSuggester } from '../../report/suggest-path.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const brokenPath = {
   id: 'broken-path',

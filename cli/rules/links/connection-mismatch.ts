@@ -2,7 +2,8 @@ import type { Context } from '../../context/context.ts';
 import { portOf, whyNot } from '../../context/ports.ts';
 import { field, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const connectionMismatch = {
   id: 'connection-mismatch',

@@ -1,6 +1,7 @@
 import type { PathOwner } from '../../context/paths.ts';
 import { field } from '../../load/data.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const duplicatePath = {
   id: 'duplicate-path',

@@ -2,7 +2,8 @@ import { isExternal, mistakeInLink } from '../../../schema/address.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const nonCanonicalPath = {
   id: 'non-canonical-path',

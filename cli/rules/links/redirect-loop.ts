@@ -1,5 +1,6 @@
 import { isRedirect, type PathOwner, pageOf } from '../../context/paths.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const redirectLoop = {
   id: 'redirect-loop',

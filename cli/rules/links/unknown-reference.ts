@@ -5,8 +5,9 @@ import { field, isFields, likelyField, select, selectStrings, textOf } from '../
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import type { Finding } from '../../report/finding.ts';
 import { createSuggester } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Which field of which kind of record names a record of which kind. */
 const references = [

@@ -5,7 +5,8 @@ import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const forbiddenTerm = {
   id: 'forbidden-term',

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kind, kinds } from '../../../schema/catalogue.ts';
 import { type Found, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const duplicateId = {
   id: 'duplicate-id',

@@ -9,7 +9,8 @@ import {
   type StrayCharacters,
   strayCharacters,
 } from '../../load/stray-characters.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const encoding = {
   id: 'encoding',

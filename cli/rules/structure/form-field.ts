@@ -2,7 +2,8 @@ import { formKinds, ownLabels, reservedFields } from '../../../schema/form-field
 import type { Context } from '../../context/context.ts';
 import { children, likelyField, select, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const formField = {
   id: 'form-field',

@@ -2,7 +2,8 @@ import type { Context } from '../../context/context.ts';
 import { componentsOf, figuresOf } from '../../context/ids.ts';
 import { field, isFields, likelyField, selectStrings } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const incompleteRecord = {
   id: 'incomplete-record',

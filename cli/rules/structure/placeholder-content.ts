@@ -8,8 +8,9 @@ import {
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
 import { field, select, selectStrings } from '../../load/data.ts';
+import type { Finding } from '../../report/finding.ts';
 import { shorten } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const placeholderContent = {
   id: 'placeholder-content',

@@ -1,6 +1,7 @@
 import { field } from '../../load/data.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const schema = {
   id: 'schema',

@@ -3,8 +3,9 @@ import { groupBy } from '../../group-by.ts';
 import { select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
+import type { Finding } from '../../report/finding.ts';
 import { didYouMean, listOf } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const unknownField = {
   id: 'unknown-field',

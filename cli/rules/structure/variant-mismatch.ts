@@ -6,7 +6,8 @@ import { field, isFields, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { unspoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const variantMismatch = {
   id: 'variant-mismatch',

@@ -6,7 +6,8 @@ import type { Glossary, Notion } from '../../context/glossary.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const codeMismatch = {
   id: 'code-mismatch',

@@ -9,7 +9,8 @@ import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import { contains, type Stems, stem, stemProse } from '../../language/phrases.ts';
 import { createTermFinder, type TermInText } from '../../language/terms.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const glossary = {
   id: 'glossary',

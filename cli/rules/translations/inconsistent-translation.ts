@@ -1,7 +1,8 @@
 import type { Context, TextField, TextVersion } from '../../context/context.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
+import type { Finding } from '../../report/finding.ts';
 import { shorten } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const inconsistentTranslation = {
   id: 'inconsistent-translation',

@@ -4,7 +4,8 @@ import { figureSign } from '../../context/prose.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { sentenceGap } from '../../language/sentences.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const lengthRatio = {
   id: 'length-ratio',

@@ -4,7 +4,8 @@ import type { TextField, TextVersion } from '../../context/context.ts';
 import { hasBoldTags } from '../../context/foreign-markup.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding } from '../../report/finding.ts';
+import type { Rule } from '../rule.ts';
 
 export const markupMismatch = {
   id: 'markup-mismatch',

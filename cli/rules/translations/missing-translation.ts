@@ -3,8 +3,9 @@ import { languageName } from '../../i18n/language-name.ts';
 import { isFields, select } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Entry } from '../../load/source.ts';
+import type { Finding } from '../../report/finding.ts';
 import { shorten } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const missingTranslation = {
   id: 'missing-translation',

@@ -3,8 +3,9 @@ import type { Context, UiStrings } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { selectStrings } from '../../load/data.ts';
 import { placeholdersIn, stringsByKey, type UiString } from '../../load/ui-strings.ts';
+import type { Finding } from '../../report/finding.ts';
 import { closest, listOf } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const uiStrings = {
   id: 'ui-strings',

@@ -3,8 +3,9 @@ import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { selectStrings } from '../../load/data.ts';
+import type { Finding } from '../../report/finding.ts';
 import { listOf } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const unknownLanguage = {
   id: 'unknown-language',

@@ -3,8 +3,9 @@ import { languageName } from '../../i18n/language-name.ts';
 import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
+import type { Finding } from '../../report/finding.ts';
 import { shorten } from '../../report/suggest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const untranslated = {
   id: 'untranslated',

@@ -1,10 +1,10 @@
+import { findReadings } from '../../model/model.ts';
 import {
-  findReadings,
   type ProductModel,
   type Reading,
   splitFigureId,
   valuesDiffer,
-} from '../../model/model.ts';
+} from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';

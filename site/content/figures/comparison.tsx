@@ -1,11 +1,7 @@
 import { Fragment } from 'react';
 import { writeFigure } from '../../../schema/figures/write-figure.ts';
-import {
-  type FamilyModel,
-  type ProductModel,
-  type SiteModel,
-  valuesDiffer,
-} from '../../model/model.ts';
+import type { FamilyModel, SiteModel } from '../../model/model.ts';
+import { type ProductModel, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { ProductTitle } from '../product/of-product.tsx';
 import { Words } from '../text/words.tsx';

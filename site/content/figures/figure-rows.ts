@@ -1,14 +1,14 @@
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import type { SpecRow } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
+import { findReadings } from '../../model/model.ts';
 import {
-  findReadings,
   type ProductModel,
   productFigures,
   type Reading,
   splitFigureId,
   valuesDiffer,
-} from '../../model/model.ts';
+} from '../../model/product-model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 
 /** A figure of a product as a specification table shows it. */

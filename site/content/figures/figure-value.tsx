@@ -1,7 +1,7 @@
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { formatParts } from '../../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
-import { type Reading, valuesDiffer } from '../../model/model.ts';
+import { type Reading, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { figureLocale } from '../text/figure-locale.ts';
 import { Words } from '../text/words.tsx';

@@ -1,5 +1,6 @@
 import type { Page } from '../../../schema/kinds/page.ts';
-import { findReadings, splitFigureId } from '../../model/model.ts';
+import { findReadings } from '../../model/model.ts';
+import { splitFigureId } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { OfProduct, ProductTitle } from '../product/of-product.tsx';
 import { Words } from '../text/words.tsx';

@@ -1,4 +1,5 @@
-import { findReadings, type ProductModel, splitFigureId, valuesDiffer } from '../../model/model.ts';
+import { findReadings } from '../../model/model.ts';
+import { type ProductModel, splitFigureId, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';

@@ -1,5 +1,5 @@
 import { writeFigure } from '../../../schema/figures/write-figure.ts';
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { AskLink } from '../text/ask-link.tsx';
 import { keyOf, Words } from '../text/words.tsx';

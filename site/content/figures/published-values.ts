@@ -1,12 +1,12 @@
 import type { Figure } from '../../../schema/figures/figure.ts';
 import type { Text } from '../../../schema/shared.ts';
+import type { SiteModel } from '../../model/model.ts';
 import {
   type ProductModel,
   productFigures,
   type Reading,
-  type SiteModel,
   valuesDiffer,
-} from '../../model/model.ts';
+} from '../../model/product-model.ts';
 
 /** The table of a product whose published values differ: a row for each publication. */
 export interface PublishedValues {

@@ -1,6 +1,6 @@
 import type { SpecRow, SpecTable as Table } from '../../../schema/kinds/product-tabs.ts';
 import type { Text } from '../../../schema/shared.ts';
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 import { figureRow, unlistedFigures } from './figure-rows.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 

@@ -1,7 +1,7 @@
 import type { Text } from '../../../schema/shared.ts';
-import type { BuildContext, Head } from '../../pages/define-page.ts';
+import type { BuildContext, Head, StructuredData } from '../../pages/define-page.ts';
 import { plainWords } from '../text/words.tsx';
-import { breadcrumbList, type StructuredData } from './structured-data.ts';
+import { breadcrumbList } from './structured-data.ts';
 import type { Crumb } from './trail.tsx';
 
 /** What a record says of its page. */

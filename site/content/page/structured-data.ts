@@ -1,15 +1,12 @@
 import { originOf } from '../../../schema/address.ts';
 import type { Quantity } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
-import type { ProductModel, Reading } from '../../model/model.ts';
-import type { BuildContext } from '../../pages/define-page.ts';
+import type { ProductModel, Reading } from '../../model/product-model.ts';
+import type { BuildContext, StructuredData } from '../../pages/define-page.ts';
 import { figureLocale } from '../text/figure-locale.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';
 import type { Crumb } from './trail.tsx';
-
-/** A node of JSON-LD in the vocabulary of schema.org. */
-export type StructuredData = { '@type': string } & Record<string, unknown>;
 
 /** Who the site belongs to. Contact data are left to the page: they may be placeholders. */
 export function organization(context: BuildContext): StructuredData {

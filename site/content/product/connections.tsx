@@ -1,5 +1,5 @@
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';

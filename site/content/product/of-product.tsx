@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { ContentProvider, useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords } from '../text/words.tsx';

@@ -1,4 +1,4 @@
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
 import { ProductCard } from './product-card.tsx';

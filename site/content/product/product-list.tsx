@@ -1,4 +1,4 @@
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductListProps {

@@ -1,5 +1,6 @@
 import type { Product } from '../../../schema/kinds/product.ts';
-import type { ProductModel, SiteModel } from '../../model/model.ts';
+import type { SiteModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { useContent } from '../context.tsx';
 

@@ -17,7 +17,7 @@ import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
 import { Drawings } from '../../drawings/drawing.tsx';
-import type { ProductModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
 import { type BuildContext, definePage } from '../define-page.ts';
 import { view } from './page.tsx';

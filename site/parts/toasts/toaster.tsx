@@ -3,9 +3,9 @@ import type { i18n as I18n } from 'i18next';
 import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import type { PromiseTexts, ToastAction, ToastType } from '../../client/toast.ts';
 import { constants } from '../../constants.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
+import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 
 export { toast };
 

@@ -9,7 +9,7 @@ import { publishedValues } from '../../content/figures/published-values.ts';
 import { tabTitle } from '../../content/product/tabs/index.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { figureLocale } from '../../content/text/figure-locale.ts';
-import { type ProductModel, type Reading, valuesDiffer } from '../../model/model.ts';
+import { type ProductModel, type Reading, valuesDiffer } from '../../model/product-model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { type Run, runsOf, withOrigin } from './words.ts';
 

@@ -1,0 +1,90 @@
+import type { Figure } from '../../schema/figures/figure.ts';
+import { parseFigure } from '../../schema/figures/parse-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
+import type { Component, Product } from '../../schema/kinds/product.ts';
+import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
+import { type BasePaths, pathsOf } from './record-paths.ts';
+
+/** One value of a figure; there are several where publications differ. */
+export interface Reading {
+  figure: Figure;
+  note?: Text;
+}
+
+/** The figures of a product or of one of its parts, by the ids of the dictionary. */
+export type FigureSet = ReadonlyMap<string, readonly Reading[]>;
+
+export interface ProductModel {
+  record: Product;
+  path: string;
+  aliases: readonly string[];
+  figures: FigureSet;
+  components: readonly { record: Component; figures: FigureSet }[];
+}
+
+export function productModel(record: Product, bases: BasePaths, units: Units): ProductModel {
+  const { path, aliases } = pathsOf('product', record, bases);
+  return {
+    record,
+    path,
+    aliases,
+    figures: figureSet(record.figures, units),
+    components: (record.components ?? []).map((component) => ({
+      record: component,
+      figures: figureSet(component.figures, units),
+    })),
+  };
+}
+
+function figureSet(values: FigureValues | undefined, units: Units): FigureSet {
+  return new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readings(value, units)]));
+}
+
+function readings(value: FigureValue, units: Units): Reading[] {
+  if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];
+  return value.map((reading) => ({
+    figure: readFigure(reading.value, units),
+    ...(reading.note ? { note: reading.note } : {}),
+  }));
+}
+
+function readFigure(source: string | number, units: Units): Figure {
+  const result = parseFigure(source, units);
+  if ('error' in result) throw new Error(`Unchecked figure "${source}": ${result.error.message}`);
+  return result.figure;
+}
+
+/** A figure of a product or of one of its parts. */
+export interface ProductFigure {
+  /** As tables name it: `top-speed`, `motor.power`. */
+  id: string;
+  /** The id in the dictionary. */
+  figure: string;
+  /** The name of the part. */
+  part: Text | undefined;
+  readings: readonly Reading[];
+}
+
+/** All figures of a product, its own first. */
+export function productFigures({ figures, components }: ProductModel): ProductFigure[] {
+  const own = [...figures].map(([figure, readings]) => {
+    return { id: figure, figure, part: undefined, readings };
+  });
+  const ofParts = components.flatMap(({ record, figures }) =>
+    [...figures].map(([figure, readings]) => {
+      return { id: `${record.id}.${figure}`, figure, part: record.title, readings };
+    }),
+  );
+  return [...own, ...ofParts];
+}
+
+/** Whether publications give different values, which only the table of published values can show. */
+export function valuesDiffer(readings: readonly Reading[]): boolean {
+  return readings.length > 1;
+}
+
+/** Reads `top-speed` and `motor.power` alike. */
+export function splitFigureId(id: string): { component?: string; figure: string } {
+  const dot = id.indexOf('.');
+  return dot < 0 ? { figure: id } : { component: id.slice(0, dot), figure: id.slice(dot + 1) };
+}
