@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** A test may run a command that sets NODE_ENV, and React has no development runtime after that. */
+const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
+
 const shared = {
   // Ends what hangs; a busy machine may be slow. Milliseconds.
   testTimeout: 60_000,
@@ -25,10 +28,12 @@ export default defineConfig({
     projects: [
       {
         root,
+        oxc,
         test: { ...shared, name: 'unit', include: ['unit/**/*.test.ts', 'rules/**/*.test.ts'] },
       },
       {
         root,
+        oxc,
         test: {
           ...shared,
           name: 'built',
