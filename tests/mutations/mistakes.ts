@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Change, linesAfter } from './change.ts';
 import { findingsOf, isOn, textsAfter } from './findings.ts';
 import type { Workspace } from './workspace.ts';
@@ -26,8 +27,7 @@ export interface Mistake {
 /** What became of one of them. */
 export interface Outcome {
   readonly mistake: Mistake;
-  /** `stale`: what it changes does not stand in the catalogue, or more than once. */
-  readonly result: 'found' | 'noted' | 'missed' | 'silent' | 'false alarm' | 'stale';
+  readonly result: 'found' | 'noted' | 'missed' | 'silent' | 'false alarm';
   readonly reported: readonly Diagnostic[];
   /** Whether one of the findings is where the edit is. */
   readonly isInPlace: boolean;
@@ -40,20 +40,37 @@ export function readMistakes(): readonly Mistake[] {
   return JSON.parse(readFileSync(list, 'utf8'));
 }
 
-/** Makes each edit alone, and looks what the validator says. */
+/**
+ * Why entries can't be planted, in sentences: a changed text of the catalogue takes away what they
+ * change.
+ */
+export function staleEntries(mistakes: readonly Mistake[], catalogue: Catalogue): string[] {
+  return mistakes.flatMap((mistake) =>
+    editsOf(mistake, catalogue).flatMap((edit) =>
+      typeof edit === 'string' ? [`${mistake.id}: ${edit}`] : [],
+    ),
+  );
+}
+
+/** Makes each edit alone, and looks what the validator says. Leaves out those that are stale. */
 export async function runMistakes(
   mistakes: readonly Mistake[],
   workspace: Workspace,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const mistake of mistakes) outcomes.push(await examine(mistake, workspace));
+  for (const mistake of mistakes) {
+    const edits = editsOf(mistake, workspace.catalogue);
+    const changes = edits.filter((edit) => typeof edit !== 'string');
+    if (changes.length === edits.length) outcomes.push(await examine(mistake, changes, workspace));
+  }
   return outcomes;
 }
 
-async function examine(mistake: Mistake, workspace: Workspace): Promise<Outcome> {
-  const changes = changesOf(mistake, workspace);
-  if (!changes) return { mistake, result: 'stale', reported: [], isInPlace: false };
-  const { catalogue, baseline, validate } = workspace;
+async function examine(
+  mistake: Mistake,
+  changes: readonly Change[],
+  { catalogue, baseline, validate }: Workspace,
+): Promise<Outcome> {
   const changed = textsAfter(catalogue, changes);
   // English that is changed has to be looked at in translation, be it right or wrong.
   const reported = findingsOf(await validate(changed), baseline).filter(
@@ -71,17 +88,19 @@ function resultOf({ isMistake }: Mistake, reported: readonly Diagnostic[]): Outc
   return reported.length > 0 ? 'noted' : 'missed';
 }
 
-function changesOf(mistake: Mistake, { catalogue }: Workspace): readonly Change[] | undefined {
+/** The changes that an entry makes; in the place of one that can't be made, why. */
+function editsOf(mistake: Mistake, { files }: Catalogue): readonly (Change | string)[] {
   const { newFile, file = '', find = '', replace = '', edits = [{ find, replace }] } = mistake;
-  const known = catalogue.files.find(({ name }) => name === (newFile ?? file));
+  const known = files.find(({ name }) => name === (newFile ?? file));
   if (newFile !== undefined) {
-    return known ? undefined : [{ file: newFile, start: 0, end: 0, text: replace }];
+    return [known ? `${newFile} exists` : { file: newFile, start: 0, end: 0, text: replace }];
   }
-  const changes = edits.map((edit) => {
-    const start = known?.text.indexOf(edit.find) ?? -1;
-    const isOnce = start >= 0 && known?.text.lastIndexOf(edit.find) === start;
-    return isOnce && { file, start, end: start + edit.find.length, text: edit.replace };
+  if (!known) return [`there is no ${file}`];
+  return edits.map((edit) => {
+    const parts = known.text.split(edit.find);
+    const count = parts.length - 1;
+    if (count !== 1) return `${file} has ${JSON.stringify(edit.find)} ${count} times, not once`;
+    const start = parts[0]?.length ?? 0;
+    return { file, start, end: start + edit.find.length, text: edit.replace };
   });
-  const found = changes.filter((change) => change !== false);
-  return found.length === changes.length ? found : undefined;
 }

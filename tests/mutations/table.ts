@@ -106,7 +106,7 @@ export function mistakeList(outcomes: readonly Outcome[]): string[] {
   return [
     '### Missed',
     '',
-    ...missed.map((each) => `- ${each.mistake.what}${isOpen(each) ? ' (nobody can know)' : ''}`),
+    ...missed.map((each) => `- ${each.mistake.what}${isOpen(each) ? ' (not decidable)' : ''}`),
     '',
     '### Found, by the first rule that says so',
     '',
@@ -133,7 +133,6 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
   const right = outcomes.filter(({ mistake }) => !mistake.isMistake);
   const alarms = falseAlarms(outcomes);
   const inPlace = outcomes.filter(({ result, isInPlace }) => result === 'found' && isInPlace);
-  const noted = outcomes.filter(({ mistake, result }) => !mistake.isMistake && result === 'stale');
   return `${[
     '# What the validator detects',
     '',
@@ -147,16 +146,16 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
     '',
     '## Planted faults',
     '',
-    'The second seed was one that nobody had tried before; what earlier runs with the first one had',
-    'found has been mended in the rules.',
+    'The second seed had not been tried before; what earlier runs with the first one had found is',
+    'corrected in the rules.',
     '',
     ...faultTable(runs),
     '',
     '## Mistakes of people',
     '',
     `\`tests/mutations/mistakes.json\` holds ${outcomes.length - right.length} mistakes of hurried`,
-    `maintainers and translators, and ${right.length - noted.length} edits that are right, by somebody`,
-    'who had not read the rules. What they showed has been mended in the rules where nothing had to be',
+    `maintainers and translators, and ${right.length} edits that are right, by somebody`,
+    'who had not read the rules. What they showed is corrected in the rules where nothing had to be',
     'guessed, so the share says how far that went, and not how the next hundred mistakes would fare.',
     '“Found” is an error or a warning that was not there before, whatever it',
     'says; “noted” is an information, which may be about something else and does not count. Of those',
@@ -164,7 +163,7 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
     '',
     ...mistakeTable(outcomes),
     '',
-    `### False alarms: ${alarms.length} of ${right.length - noted.length} right edits`,
+    `### False alarms: ${alarms.length} of ${right.length} right edits`,
     '',
     ...(alarms.length > 0 ? alarms : ['None.']),
     '',

@@ -1,5 +1,4 @@
 import type { Tally } from './harness.ts';
-import type { Outcome } from './mistakes.ts';
 
 /** How many faults of a kind have to be found. */
 export function wantedShare({ fault }: Tally): number {
@@ -22,11 +21,4 @@ export function shortfalls(tallies: readonly Tally[], count: number): string[] {
       ...(untrue > 0 ? [`${fault.name}: ${untrue} untrue findings`] : []),
     ];
   });
-}
-
-/** Entries that can't be planted any more say nothing, and have to be brought up to date. */
-export function staleEntries(outcomes: readonly Outcome[]): string[] {
-  return outcomes.flatMap(({ mistake, result }) =>
-    result === 'stale' ? [`${mistake.id}: what it changes does not stand once in its file`] : [],
-  );
 }
