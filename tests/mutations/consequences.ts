@@ -14,6 +14,13 @@ export const inconsistent: Consequence = {
   because: 'the same text is there a second time, and was not changed',
 };
 
+/** A diagram is compared with the products of its solution. */
+export const otherProduct: Consequence = {
+  rule: 'connection-mismatch',
+  reach: 'catalogue',
+  because: 'the product that was meant is missing at one of the two',
+};
+
 /** What may follow from any change of a text. */
 export const changedText: readonly Consequence[] = [stale, inconsistent];
 

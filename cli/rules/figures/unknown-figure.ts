@@ -147,7 +147,8 @@ function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
   const ends = ['from', 'to'].flatMap((side) => select(entry.data, 'connections', '*', side));
   for (const { value, at } of ends) {
     const [product, port] = [textOf(value, 'product'), textOf(value, 'port')];
-    if (product === undefined || port === undefined || isSpoilt(port)) continue;
+    if (product === undefined || port === undefined) continue;
+    if (isSpoilt(product) || isSpoilt(port)) continue;
     const reference = parseFigureReference(`${product}/${port}`);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })

@@ -40,7 +40,7 @@ connections:
   *check(context) {
     for (const entry of context.of('connections')) yield* inPorts(entry, context);
     const connections = connectionsIn(context);
-    for (const entry of context.of('solution')) yield* inDiagram(entry, connections);
+    for (const entry of context.of('solution')) yield* inDiagram(entry, connections, context);
     for (const entry of context.of('product')) yield* inRelated(entry, connections, context);
   },
 } satisfies Rule;
@@ -92,16 +92,23 @@ function connectionsIn({ of }: Context): ReadonlyMap<string, Known> {
   return new Map(all);
 }
 
-function* inDiagram(entry: Entry, connections: ReadonlyMap<string, Known>): Generator<Finding> {
+function* inDiagram(
+  entry: Entry,
+  connections: ReadonlyMap<string, Known>,
+  { ids }: Context,
+): Generator<Finding> {
   const drawn = selectStrings(entry.data, 'diagram', 'connections', '*');
-  if (drawn.length === 0) return;
   const used = selectStrings(entry.data, 'uses', '*', 'product');
+  // A list that is missing or malformed is another mistake.
+  if (drawn.length === 0 || used.length === 0) return;
+  // So is a product that is unknown.
+  const isKnown = (product: string) => ids.all('product').has(product);
   const isUsed = new Set(used.map(({ value }) => value));
   const isDrawn = new Set(drawn.flatMap(({ value }) => connections.get(value)?.products ?? []));
   // One that is unknown may have any product at its ends.
   const isWhole = drawn.every(({ value }) => connections.has(value));
   for (const { value, at } of isWhole ? used : []) {
-    if (isDrawn.has(value)) continue;
+    if (isDrawn.has(value) || !isKnown(value)) continue;
     const message = `The solution uses "${value}", and its diagram does not show it.`;
     yield {
       entry,
@@ -112,7 +119,7 @@ function* inDiagram(entry: Entry, connections: ReadonlyMap<string, Known>): Gene
   }
   for (const { value, at } of drawn) {
     const known = connections.get(value);
-    const missing = known?.products.find((product) => !isUsed.has(product));
+    const missing = known?.products.find((product) => !isUsed.has(product) && isKnown(product));
     if (!known || missing === undefined) continue;
     yield {
       entry,

@@ -7,7 +7,7 @@ import {
   languages,
 } from '../catalogue.ts';
 import type { Change } from '../change.ts';
-import { changedText, otherWords } from '../consequences.ts';
+import { changedText, otherProduct, otherWords } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
 import { anywhereInText, filesOf, stringFields, topField } from '../places.ts';
 import {
@@ -104,7 +104,8 @@ const duplicateAlias: Fault = {
 const reservedPath: Fault = {
   name: 'reserved path',
   theme,
-  expects: ['reserved-path'],
+  // The paths of pages are taken by their records.
+  expects: ['reserved-path', 'duplicate-path'],
   plant(catalogue, random) {
     const file = random.pick(filesOf(catalogue, 'product', 'solution'));
     const number = random.below(1000);
@@ -156,7 +157,8 @@ function schemaFields({ fields }: Catalogue): Field[] {
 const misspeltField: Fault = {
   name: 'misspelt field',
   theme,
-  expects: ['unknown-field'],
+  // The options of a drawing depend on its kind.
+  expects: ['unknown-field', 'drawing-needs'],
   allows: [
     { rule: 'glossary', reach: 'catalogue', because: 'the forms of a term are not known any more' },
   ],
@@ -296,7 +298,7 @@ const textForNumber: Fault = {
 
 /** Fields that records can't do without, by kind. */
 const required: Partial<Record<CatalogueFile['kind'], readonly string[]>> = {
-  product: ['title', 'subtitle', 'requiredInformation'],
+  product: ['title', 'subtitle'],
   solution: ['group', 'title', 'subtitle', 'intro', 'uses'],
   family: ['order', 'pageTitle', 'subtitle'],
   page: ['title', 'subtitle'],
@@ -330,6 +332,7 @@ const missingField: Fault = {
 
 const followers: readonly Consequence[] = [
   ...lostLinks,
+  otherProduct,
   { rule: 'breadcrumb-trail', reach: 'file', because: 'the trail named what was above' },
 ];
 

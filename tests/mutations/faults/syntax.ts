@@ -6,8 +6,8 @@ import {
   type StringScalar,
 } from '../catalogue.ts';
 import type { Change } from '../change.ts';
-import { changedText } from '../consequences.ts';
-import type { Fault, Planted } from '../fault.ts';
+import { changedText, inconsistent, otherProduct } from '../consequences.ts';
+import type { Consequence, Fault, Planted } from '../fault.ts';
 import { inText, versionsOf } from '../places.ts';
 import type { Random } from '../random.ts';
 import { matchesInProse } from '../words.ts';
@@ -233,6 +233,7 @@ const zeroWidthInName: Fault = {
     { rule: 'broken-path', reach: 'catalogue', because: 'links name the path as it looks' },
     { rule: 'orphan-page', reach: 'catalogue', because: 'it was the only link to that page' },
     { rule: 'non-canonical-path', reach: 'catalogue', because: 'links name the path as it looks' },
+    otherProduct,
   ],
   plant({ fields }, random) {
     const names = fields.filter(
@@ -251,7 +252,12 @@ function spoilName({ value }: StringScalar, random: Random): string {
   return `${value.slice(0, place)}\u200B${value.slice(place)}`;
 }
 
-export const syntaxFaults: readonly Fault[] = [
+const unread: Consequence = {
+  ...inconsistent,
+  because: 'the texts of a file that can’t be read are not there to be compared',
+};
+
+const all: readonly Fault[] = [
   tab,
   missingColon,
   missingBlank,
@@ -268,3 +274,9 @@ export const syntaxFaults: readonly Fault[] = [
   replaced,
   decomposed,
 ];
+
+export const syntaxFaults = all.map((fault) =>
+  fault.expects.includes('yaml-syntax')
+    ? { ...fault, allows: [...(fault.allows ?? []), unread] }
+    : fault,
+);
