@@ -6,7 +6,7 @@ import type { SiteModel } from '../model/model.ts';
 import type { Strings } from '../strings/strings.ts';
 import { contentTranslator } from '../strings/translators.ts';
 import type { SiteTheme } from '../theme/theme.ts';
-import { drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
+import { type Drawing, drawingsOf, drawingWidths, drawPicture } from './draw-picture.ts';
 import type { DrawingColours } from './drawing-colours.ts';
 import type { Picture } from './picture.ts';
 import { PictureSvg } from './picture-svg.tsx';
@@ -28,6 +28,8 @@ export interface Thumbnails {
 
 /** Air around what is drawn, in pixels of the drawing. */
 const margin = 4;
+/** What is taller than so many times its width would be a thin line on a card. */
+const tallest = 2;
 
 /**
  * The first drawing of each product and solution, without words, since those of a drawing are never
@@ -49,7 +51,7 @@ export function makeThumbnails(
     const context = { model, drawings, t, language: 'en', ...(product && { product }) };
     const [drawing] = drawingsOf(record.drawings, context);
     if (!drawing) return [];
-    const picture = cropped(drawPicture(drawing, drawingWidths.narrow));
+    const picture = bestShaped(drawing);
     if (picture.marks.length === 0) return [];
     const content = thumbnailSvg(picture, style);
     const file = hashedName(`drawings/${basename(path)}.svg`, content);
@@ -58,6 +60,13 @@ export function makeThumbnails(
   });
   const byPage = new Map(made.map(({ page, thumbnail }) => [page, thumbnail]));
   return { files: made.map(({ file }) => file), of: (path) => byPage.get(path) };
+}
+
+/** The drawing at the width at which what is left of it fits a card best. */
+function bestShaped(drawing: Drawing): Cropped {
+  const narrow = cropped(drawPicture(drawing, drawingWidths.narrow));
+  const isTall = narrow.height > narrow.width * tallest;
+  return isTall ? cropped(drawPicture(drawing, drawingWidths.wide)) : narrow;
 }
 
 export interface Cropped extends Picture {
