@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { main } from './main.ts';
+import { main } from './declare-commands.ts';
 
 const { stdin, stdout, stderr, env, argv } = process;
 

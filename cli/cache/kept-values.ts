@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { keyOf, type Store } from '../../site/cache/store.mjs';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 
 /**
  * Values that the tool's own code has made, kept for later runs. The code itself is a part of each

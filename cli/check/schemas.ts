@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultLanguages, type Kind } from '../../schema/catalogue.ts';
 import { rememberByName } from '../cache/remember.ts';
 import { type Fields, isFields } from '../load/data.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 
 /** A JSON Schema (draft-07), or a part of one. */
 export type JsonSchema = Fields;

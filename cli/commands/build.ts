@@ -13,7 +13,7 @@ import { revisionOf } from '../output/revision.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 import type { BuildOptions } from './options.ts';
 import { Progress } from './progress.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';

@@ -8,9 +8,9 @@ import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
+import { tool } from '../running-tool.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
-import { tool } from '../tool.ts';
 import { followProject } from '../watch/follow-project.ts';
 import type { DevOptions } from './options.ts';
 

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { cantWrite } from '../output/draft-folder.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 import type { InitOptions } from './options.ts';
 
 /** Writes a small catalogue to start from. Throws a Failure if that would overwrite anything. */

@@ -5,7 +5,7 @@ import { Failure, reasonOf } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
-import { staticHost } from '../serve/static-host.ts';
+import { staticHost } from '../serve/preview-server.ts';
 import type { PreviewOptions } from './options.ts';
 
 /** Serves what `milepost build` wrote, until it is stopped. */

@@ -15,7 +15,7 @@ import { createReport, nameFrom } from '../report/create-report.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { rules } from '../rules/index.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 import type { Settings } from './settings.ts';
 
 /** Reads a configuration. Throws a Failure that shows what is wrong with it. */

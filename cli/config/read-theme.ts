@@ -22,7 +22,7 @@ import {
 } from '../../site/theme/tokens.ts';
 import { Failure } from '../failure.ts';
 import { closest } from '../report/suggest.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 
 /** A theme, and what is odd about it. */
 export interface ReadTheme {

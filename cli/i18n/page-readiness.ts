@@ -6,7 +6,7 @@ import type { SiteSources } from '../../site/build/plan-site.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
-import { tool } from '../tool.ts';
+import { tool } from '../running-tool.ts';
 
 /** A page and the texts that it shows, of which a language lacks some. */
 export interface PageReadiness {

@@ -1,5 +1,5 @@
 import type { Example, Rule } from '../rules/rule.ts';
-import { escapeMarkdown } from './markdown.ts';
+import { escapeMarkdown } from './reporters/escape-markdown.ts';
 import { createPainter, severityStyles } from './reporters/paint.ts';
 import { visible } from './reporters/visible.ts';
 

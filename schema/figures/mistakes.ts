@@ -1,4 +1,4 @@
-import { type FigureError, type Piece, problem } from './piece.ts';
+import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 
 interface Mistake {

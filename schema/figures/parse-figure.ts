@@ -1,7 +1,7 @@
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
 import { explain } from './mistakes.ts';
 import { emptyQuantity, type Reader, readQuantity } from './parse-quantity.ts';
-import { cut, type FigureError, type Piece, problem, split, textOf } from './piece.ts';
+import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
 import type { Dimension, Units } from './units.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Qualifier, type Quantity, qualifiers, type Tolerance } from './figure.ts';
 import { explain } from './mistakes.ts';
-import { cut, type FigureError, type Piece, problem, split, textOf } from './piece.ts';
+import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
 import type { Dimension, UnitId, Units } from './units.ts';
 
 /** What reading a figure needs, and where its mistakes go. */

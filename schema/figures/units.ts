@@ -1,5 +1,5 @@
 import type { UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
-import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './base-units.ts';
+import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
 export type UnitId = string;

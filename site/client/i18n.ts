@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadingOptions, translationOptions } from '../shell/i18n-options.ts';
 import type { StringTree } from '../strings/strings.ts';
-import { type Check, isString, recordOf } from './shape.ts';
+import { type Check, isString, recordOf } from './check-shape.ts';
 
 const isStringOrTree: Check<string | StringTree> = (value): value is string | StringTree =>
   isString(value) || isStringTree(value);

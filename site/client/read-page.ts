@@ -6,7 +6,14 @@ import {
   type PageLanguage,
   pageDataId,
 } from '../shell/page-data.ts';
-import { type Check, isOptionalString, isString, listOf, recordOf, withFields } from './shape.ts';
+import {
+  type Check,
+  isOptionalString,
+  isString,
+  listOf,
+  recordOf,
+  withFields,
+} from './check-shape.ts';
 
 const isPaths = listOf(isString);
 const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>

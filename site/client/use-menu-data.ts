@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
+import { type Check, isString, listOf, recordOf, withFields } from './check-shape.ts';
 import { request } from './http.ts';
-import { type Check, isString, listOf, recordOf, withFields } from './shape.ts';
 
 /** What the menus hold; empty until it is loaded, and where it can't be. */
 export interface MenuData {

@@ -1,8 +1,5 @@
 // What the code of a company draws with: `milepost/drawing`.
 
-export { dotText, letterColumns, letterRows } from './dot-letters.ts';
-export { dotBitmap, dotDisc, dotField, dotPitch, dotRings, dotRow } from './dot-rows.ts';
-export { type DrawingKind, defineDrawing } from './drawing-kind.ts';
 export {
   clamp,
   counted,
@@ -10,7 +7,10 @@ export {
   scaleBar,
   shortDimension,
   sized,
-} from './measure.ts';
+} from './dimension-lines.ts';
+export { dotText, letterColumns, letterRows } from './dot-letters.ts';
+export { dotBitmap, dotDisc, dotField, dotPitch, dotRings, dotRow } from './dot-rows.ts';
+export { type DrawingKind, defineDrawing } from './drawing-kind.ts';
 export type { Pen, Picture, Point, Tone } from './picture.ts';
 export { digitsHeight, digitsWidth, drawDigits } from './segment-digits.ts';
 export { sentences } from './sentences.ts';

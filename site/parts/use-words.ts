@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isString, recordOf } from '../client/shape.ts';
+import { isString, recordOf } from '../client/check-shape.ts';
 
 const isWords = recordOf(isString);
 

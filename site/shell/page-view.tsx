@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Check } from '../client/shape.ts';
+import type { Check } from '../client/check-shape.ts';
 import { Region } from './page-context.tsx';
 
 /** How a kind of page is shown: all that the browser loads of it. */

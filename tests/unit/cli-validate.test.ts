@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { main } from '../../cli/declare-commands.ts';
 import type { Io } from '../../cli/io.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { main } from '../../cli/main.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 

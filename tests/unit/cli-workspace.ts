@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { defaultSettings } from '../../cli/config/settings.ts';
+import { main } from '../../cli/declare-commands.ts';
 import type { Io } from '../../cli/io.ts';
-import { main } from '../../cli/main.ts';
 
 /** Settings for rules: “it” is the language that a catalogue has only begun with. */
 export const begunItalian = { ...defaultSettings, minCoverage: new Map([['it', 0]]) };

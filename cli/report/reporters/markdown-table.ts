@@ -1,6 +1,6 @@
 import { type Diagnostic, type Report, summarize } from '../diagnostic.ts';
-import { escapeMarkdown } from '../markdown.ts';
 import { errorsFirst } from './errors-first.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { placeOf } from './notes.ts';
 import { oneLine } from './visible.ts';
 

@@ -1,4 +1,4 @@
-import { baseUnits } from '../../../schema/figures/base-units.ts';
+import { baseUnits } from '../../../schema/figures/built-in-units.ts';
 import type { Units } from '../../../schema/figures/units.ts';
 import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { writeFigure } from '../../../schema/figures/write-figure.ts';
+import { writeFigure } from '../../../schema/figures/figure-notation.ts';
 import type { FamilyModel, SiteModel } from '../../model/model.ts';
 import { type ProductModel, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';

@@ -1,4 +1,4 @@
-import { writeFigure } from '../../../schema/figures/write-figure.ts';
+import { writeFigure } from '../../../schema/figures/figure-notation.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { AskLink } from '../text/ask-link.tsx';

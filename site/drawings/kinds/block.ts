@@ -1,5 +1,5 @@
+import { counted } from '../dimension-lines.ts';
 import { defineDrawing } from '../drawing-kind.ts';
-import { counted } from '../measure.ts';
 import { circle, line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';

@@ -1,5 +1,5 @@
+import { clamp, counted, sized } from '../dimension-lines.ts';
 import { defineDrawing } from '../drawing-kind.ts';
-import { clamp, counted, sized } from '../measure.ts';
 import type { Tone } from '../picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';
 import { rect } from '../shapes.ts';

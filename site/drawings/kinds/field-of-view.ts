@@ -1,5 +1,5 @@
+import { clamp, sized } from '../dimension-lines.ts';
 import { defineDrawing } from '../drawing-kind.ts';
-import { clamp, sized } from '../measure.ts';
 import type { Point } from '../picture.ts';
 import { arc, line, polar, polygon, rect, sector } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';

@@ -1,4 +1,4 @@
-import { isNumber, isString, listOf, withFields } from '../../client/shape.ts';
+import { isNumber, isString, listOf, withFields } from '../../client/check-shape.ts';
 import { AddToRequest } from '../../parts/request/add-to-request.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';

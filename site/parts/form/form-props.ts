@@ -11,7 +11,7 @@ import {
   isString,
   listOf,
   withFields,
-} from '../../client/shape.ts';
+} from '../../client/check-shape.ts';
 
 /** A field of a form. Its words come with the strings, by the keys of `wordKey`. */
 export interface FormField {
