@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { defaultLanguages } from '../../schema/catalogue.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../schema/json-schema.ts';
 import { refuseUnwritable } from '../../site/build/safe-files.ts';
 import { schemaFile } from '../check/schemas.ts';
+import { openProject } from '../config/open-project.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
@@ -22,9 +24,9 @@ import type { SchemaOptions } from './options.ts';
  * catalogue can't be read or the folder can't be written.
  */
 export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<number> {
-  const languages = catalogue
-    ? languagesOf(await loadCatalogue(resolve(io.cwd, catalogue)))
-    : defaultLanguages;
+  const project = await openProject({ ...(catalogue && { catalogue }) }, io.cwd, 'check');
+  const isThere = catalogue !== undefined || existsSync(project.folder);
+  const languages = isThere ? languagesOf(await loadCatalogue(project.folder)) : defaultLanguages;
   const folder = resolve(io.cwd, out);
   const schemas = [
     ...Object.entries(jsonSchemas(languages)),

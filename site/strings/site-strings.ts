@@ -20,8 +20,9 @@ export const toolStrings: Readonly<Record<string, Strings> & { en: Strings }> = 
 
 /**
  * The tool's strings with those of catalogues over them: `strings/<language>.json` in their folders,
- * in the same form, those of a later one over those of an earlier one. `languages` has the default one first. What a language lacks is in the default
- * one, or in English. What can't be read is left out: the validator has said so.
+ * in the same form, those of a later one over those of an earlier one. `languages` has the default
+ * one first. What a language lacks is in the default one, or in English. What can't be read is left
+ * out: the validator has said so.
  */
 export function siteStrings(
   folders: readonly string[],
@@ -36,8 +37,10 @@ export function siteStrings(
   const [first = 'en'] = languages;
   const make = (language: string): SiteStrings => {
     const from = [language, first].find(isThere) ?? 'en';
-    // English has every string of the tool, and last is what a reader should see.
-    const layers = [...new Set(['en', first, from])].flatMap(layersOf);
+    // English has every string of the tool, and last is what a reader should see: so of a language
+    // that is there twice, the last place counts.
+    const order = ['en', first, from].filter((code, index, all) => all.lastIndexOf(code) === index);
+    const layers = order.flatMap(layersOf);
     const { shell, content } = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
     const strings = {
       shell: withPlurals(shell, language),

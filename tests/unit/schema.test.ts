@@ -6,8 +6,9 @@ import { createCheck } from '../../cli/check/check-schema.ts';
 import { formats } from '../../cli/check/formats.ts';
 import { schemaFile } from '../../cli/check/schemas.ts';
 import { children, type Fields, isFields } from '../../cli/load/data.ts';
+import { rules } from '../../cli/rules/index.ts';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
-import { jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
+import { configJsonSchema, jsonSchemas, menuJsonSchemas } from '../../schema/json-schema.ts';
 
 const schemas = jsonSchemas(defaultLanguages);
 const generated = new URL('../../schema/generated/', import.meta.url);
@@ -99,6 +100,12 @@ describe('a record', () => {
 test('a catalogue with other languages asks for those', () => {
   const { definitions } = jsonSchemas(['de', 'pt-BR']).family;
   expect(definitions).toMatchObject({ text: { required: ['de', 'pt-BR'] } });
+});
+
+test('the schema of the configuration is committed as it is generated (else run "npm run schema")', () => {
+  const committed = readFileSync(new URL(schemaFile('config'), generated), 'utf8');
+  const schema = configJsonSchema(rules.map(({ id }) => id));
+  expect(committed).toBe(`${JSON.stringify(schema, null, 2)}\n`);
 });
 
 describe.each(Object.entries(menuJsonSchemas(defaultLanguages)))(
