@@ -294,7 +294,10 @@ function declareSchema(program: Command, io: Io, choose: (run: Run) => void): vo
       'Writes the JSON Schema of every kind of record, for the languages of the catalogue. With ' +
         'a first line "# yaml-language-server: $schema=…" an editor completes and checks a file.',
     )
-    .option('--catalogue <dir>', 'the catalogue whose languages the schemas take (default: "catalogue")')
+    .option(
+      '--catalogue <dir>',
+      'the catalogue whose languages the schemas take (default: "catalogue")',
+    )
     .option('--out <dir>', 'the folder that is written', 'schema/generated')
     .addHelpText(
       'after',
