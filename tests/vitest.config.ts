@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** A test may run a command that sets NODE_ENV, and React has no development runtime after that. */
+/** React's production version everywhere: a command that builds sets NODE_ENV as well. */
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const;
+const env = { NODE_ENV: 'production' };
 
 const shared = {
+  env,
   // Ends what hangs; a busy machine may be slow. Milliseconds.
   testTimeout: 60_000,
   hookTimeout: 60_000,
