@@ -3,7 +3,7 @@ import type { Subject } from './subject.ts';
 
 /** What a kind takes from products. Figures are named by their ids: `detection-range`. */
 export interface Needs {
-  /** Without these figures of the product, the drawing would show what nobody states. */
+  /** Without these figures of the product, the drawing would show what is not stated. */
   readonly figures?: readonly string[];
   /** Figures that it shows where they are stated. */
   readonly optional?: readonly string[];

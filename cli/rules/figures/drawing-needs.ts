@@ -14,7 +14,7 @@ export const drawingNeeds = {
   summary: 'Every drawing has the figures, the products, the options and the words that it needs.',
   rationale:
     'A drawing shows what a product states. Without a figure that it needs it would have to show a ' +
-    'size that nobody has stated, or nothing at all.',
+    'size that is not stated, or nothing at all.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'drawings:\n  - { kind: dimensions, of: measuring-rang }\n',
