@@ -9,9 +9,25 @@ export const pageKinds = [
   'contact',
   'request',
   'text',
+  'search',
+  'compare',
+  'check',
+  'connections',
+  'data',
 ] as const;
 
 export type PageKind = (typeof pageKinds)[number];
+
+/** The pages that help to choose. They are there without a record; one may say where and how. */
+export const toolKinds = [
+  'search',
+  'compare',
+  'check',
+  'connections',
+  'data',
+] as const satisfies readonly PageKind[];
+
+export type ToolKind = (typeof toolKinds)[number];
 
 /** Whether a value is a kind of page. */
 export function isPageKind(value: unknown): value is PageKind {

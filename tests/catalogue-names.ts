@@ -17,7 +17,7 @@ const generalWords = new Set(
     // What figures measure, in general.
     'accuracy angle automatic centre consumption count counted counting counts current diameter digits',
     'dimensions dust element elements energy flow flux frequency height high humidity input inputs intensity jets length',
-    'luminance luminous mass minimum output outputs power protection range rate rated size speed',
+    'luminance luminous mass minimum output outputs power protection range rate rated reach size speed',
     'temperature thickness time voltage water weight width',
     // Ports, parts and codes.
     'enclosure ethernet ingress mounting nominal opto port ports processor serial solar ssd vdc',

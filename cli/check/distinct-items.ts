@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../schema/group-by.ts';
 
 /**
  * Where each item of a list that is in it twice or more was first, by its index: of a list

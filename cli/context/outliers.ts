@@ -1,6 +1,6 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import { textOf } from '../load/data.ts';
 import type { Context, FigureField } from './context.ts';
 

@@ -1,5 +1,5 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
-import { groupBy } from '../group-by.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import { staleTexts, translatedTexts } from './translations.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { asks } from '../criteria.ts';
 import type { Shared } from '../shared.ts';
 
 /** What a port takes or gives. Outputs go with inputs of their kind; the others among themselves. */
@@ -36,6 +37,15 @@ export function figuresSchema({ text }: Shared) {
       port: z
         .enum(portKinds)
         .describe('For a figure that states a port: what can be connected to it.')
+        .optional(),
+      ask: z
+        .enum(asks)
+        .describe(
+          'How visitors ask for the figure; by default as its dimension and "better" suggest. ' +
+            '`at-least`, `at-most`: a limit; `covers`: a range that the product must span; ' +
+            '`includes`: a value that it must have; `fits`: room for its dimensions; `rating`: an ' +
+            'IP code; `has`: a code.',
+        )
         .optional(),
       better: z
         .enum(['higher', 'lower'])

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { menuNames } from '../page-kinds.ts';
+import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
 /** The site itself: `catalogue/site.yaml`. */
@@ -119,6 +119,42 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
         })
         .strict()
         .describe('Parts that no page of a product shows. By default each shows all that it has.')
+        .optional(),
+      criteria: z
+        .array(
+          z
+            .object({
+              id: z
+                .string()
+                .regex(/^[a-z][a-z0-9-]*$/)
+                .describe('The id of a figure, or one of its own for several; addresses name it.'),
+              label: text
+                .describe('What is asked for; by default the label of the figure.')
+                .optional(),
+              note: text.describe('What counts, where the label does not say it.').optional(),
+              figures: z
+                .array(z.string())
+                .min(1)
+                .describe('The figures that answer it; by default the one with its id.')
+                .optional(),
+              example: z
+                .string()
+                .describe('A requirement to begin with, such as `100 m`, `-10..50 °C` or `IP65`.')
+                .optional(),
+            })
+            .strict(),
+        )
+        .describe(
+          'What visitors most often ask of products, the most useful first: the home page and the ' +
+            'list of products begin with it. All other figures follow by themselves.',
+        )
+        .optional(),
+      tools: z
+        .array(z.enum(toolKinds))
+        .describe(
+          'The pages that help to choose: `search`, `compare`, `check`, `connections`, `data`. By ' +
+            'default all for which the catalogue has something to show.',
+        )
         .optional(),
       dataSheets: z
         .boolean()

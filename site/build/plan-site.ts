@@ -19,6 +19,7 @@ import { siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import type { ClientBundle } from './client-files.ts';
+import { factsFiles } from './facts-file.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
 import type { OutputFile } from './output.ts';
@@ -91,6 +92,7 @@ export async function planSite(
     thumbnail: thumbnails.of,
   };
   const strings = stringFiles(content);
+  const facts = factsFiles(content);
   const contexts = productContexts(content);
   const dataSheets = await makers.dataSheets?.(contexts);
   const shareImages = await makers.shareImages?.(contexts);
@@ -98,6 +100,7 @@ export async function planSite(
     ...content,
     assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
     stringAddresses: strings.addresses,
+    factsAddresses: facts.addresses,
     dataSheets,
     shareImages,
   });
@@ -116,6 +119,7 @@ export async function planSite(
     ...hostFiles(model, plans),
     ...menuFiles(model),
     ...strings.files,
+    ...facts.files,
     ...assets.files,
     ...thumbnails.files,
     ...look.files,

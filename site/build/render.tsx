@@ -26,6 +26,8 @@ export interface RenderInput extends ContentInput {
   assets: DocumentAssets;
   /** The addresses of the shell's strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;
+  /** The addresses of the facts about products, by language; none where nothing is stated. */
+  factsAddresses: Readonly<Record<string, string>>;
   /** What was made of each product, as far as it was. */
   dataSheets?: MadeFiles | undefined;
   shareImages?: MadeFiles | undefined;
@@ -112,7 +114,7 @@ function renderRegion(node: ReactNode, context: BuildContext, name: string): str
 }
 
 function pageData(
-  { model, assets, stringAddresses, assetAddress }: RenderInput,
+  { model, assets, stringAddresses, factsAddresses, assetAddress }: RenderInput,
   { name }: PageDefinition,
   { path }: PagePlan<unknown>,
   { language }: BuildContext,
@@ -121,6 +123,7 @@ function pageData(
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
   const request = model.page('request');
+  const facts = factsAddresses[language];
   return {
     build: assets.build,
     name,
@@ -137,6 +140,8 @@ function pageData(
     })),
     bar: barEntries(model),
     ...(request ? { requestPath: request.path } : {}),
+    tools: Object.fromEntries(model.tools),
+    ...(facts === undefined ? {} : { facts }),
     strings: stringAddresses,
     props,
   };

@@ -1,4 +1,4 @@
-import { menuNames } from '../../schema/page-kinds.ts';
+import { menuNames, toolKinds } from '../../schema/page-kinds.ts';
 import {
   type BarEntry,
   type LoadedPage,
@@ -19,6 +19,10 @@ const isPaths = listOf(isString);
 const isOptionalMenu: Check<BarEntry['menu']> = (menu): menu is BarEntry['menu'] =>
   menu === undefined || isPaths(menu) || menuNames.some((name) => name === menu);
 
+const isPathsByName = recordOf(isString);
+const isTools: Check<PageData['tools']> = (tools): tools is PageData['tools'] =>
+  isPathsByName(tools) && Object.keys(tools).every((key) => toolKinds.some((kind) => kind === key));
+
 const isPageData = withFields<PageData>({
   build: isString,
   name: isString,
@@ -37,6 +41,8 @@ const isPageData = withFields<PageData>({
   ),
   bar: listOf(withFields<BarEntry>({ path: isOptionalString, menu: isOptionalMenu })),
   requestPath: isOptionalString,
+  tools: isTools,
+  facts: isOptionalString,
   strings: recordOf(isString),
   // Each view checks its own.
   props: (_props): _props is unknown => true,

@@ -6,12 +6,13 @@ import type { Page } from '../../schema/kinds/page.ts';
 import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
-import { type PageKind, pageKinds } from '../../schema/page-kinds.ts';
+import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
-import { type ProductModel, productModel, type Reading } from './product-model.ts';
+import { type ProductModel, productFigures, productModel, type Reading } from './product-model.ts';
 import { type BasePaths, basePaths, pathsOf } from './record-paths.ts';
+import { toolPaths } from './tools.ts';
 
 export interface FamilyModel {
   record: Family;
@@ -67,6 +68,8 @@ export interface SiteModel {
   pages: readonly Page[];
   /** The page of a kind; of several, the first. */
   page(kind: PageKind): Page | undefined;
+  /** The paths of the pages that help to choose, as far as the site has them. */
+  tools: ReadonlyMap<ToolKind, string>;
   /** Below which paths records have their pages. */
   bases: BasePaths;
 }
@@ -94,6 +97,7 @@ export function buildModel(
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
   const solutions = catalogue.solutions.map((record) => solutionModel(record, bases)).sort(byOrder);
+  const connections = connectionModels(catalogue, (id) => byId.get(id));
   return {
     catalogue,
     units,
@@ -114,9 +118,16 @@ export function buildModel(
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
     variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
-    connections: connectionModels(catalogue, (id) => byId.get(id)),
+    connections,
     pages,
     page: (kind) => pages.find((page) => page.kind === kind),
+    tools: toolPaths({
+      wanted: catalogue.site.tools,
+      pages,
+      hasProducts: products.length > 0,
+      hasFigures: products.some((product) => productFigures(product).length > 0),
+      hasConnections: connections.size > 0,
+    }),
     bases,
   };
 }

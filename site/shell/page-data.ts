@@ -1,4 +1,4 @@
-import type { MenuName } from '../../schema/page-kinds.ts';
+import type { MenuName, ToolKind } from '../../schema/page-kinds.ts';
 
 /** A language as the switcher shows it, with the address of this very page in it. */
 export interface PageLanguage {
@@ -38,6 +38,10 @@ export interface PageData {
   bar: readonly BarEntry[];
   /** The path of the page with the request form, where there is one. */
   requestPath?: string;
+  /** The paths of the pages that help to choose, as far as the site has them. */
+  tools: Readonly<Partial<Record<ToolKind, string>>>;
+  /** The address of the facts about products in the language of the page, where there are any. */
+  facts?: string;
   /** The address of the shell's strings in each language. */
   strings: Readonly<Record<string, string>>;
   /** The props of the page's interactive parts. */

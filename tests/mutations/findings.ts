@@ -1,5 +1,5 @@
-import { groupBy } from '../../cli/group-by.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import type { Catalogue } from './catalogue.ts';
 import { applyChanges, type Change, type Lines } from './change.ts';
 

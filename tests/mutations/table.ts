@@ -1,4 +1,4 @@
-import { groupBy } from '../../cli/group-by.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import type { Tally } from './harness.ts';
 import type { Outcome } from './mistakes.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../group-by.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import { type Diagnostic, plural, type Range } from '../diagnostic.ts';
 import type { Painter } from './paint.ts';
 import { oneLine } from './visible.ts';

@@ -1,5 +1,5 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import type { Context } from '../../context/context.ts';
-import { groupBy } from '../../group-by.ts';
 import { select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';

@@ -76,6 +76,8 @@ export function linkLabel({ path, label }: Link, context: BuildContext): string 
   if (label) return plainWords(label, context);
   const page = context.model.pages.find((each) => each.path === path);
   if (page) return pageLabel(page, context);
+  const [tool] = [...context.model.tools].find(([, at]) => at === path) ?? [];
+  if (tool) return context.t(`pages.${tool}`);
   const { families, solutions, projects, media } = context.model;
   const product = context.model.productAt(path);
   const family = families.find((each) => each.path === path)?.record.pageTitle;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../schema/kinds/page.ts';
-import type { PageKind } from '../../../schema/page-kinds.ts';
+import type { PageKind, ToolKind } from '../../../schema/page-kinds.ts';
 import type { SiteModel } from '../../model/model.ts';
-import type { BuildContext, PagePlan } from '../../pages/define-page.ts';
+import type { BuildContext, PageContent, PagePlan } from '../../pages/define-page.ts';
 import { useContent } from '../context.tsx';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords, Words } from '../text/words.tsx';
@@ -37,12 +37,47 @@ export function recordPlans(
     .filter((page) => page.kind === kind)
     .map((page) => ({
       path: page.path,
-      content: (context) => ({
-        head: headOf(page, recordTrail(page, context), context),
-        regions: arrange(page, own(page)),
-        props,
-      }),
+      content: (context) => recordContent(page, own(page), props, arrange, context),
     }));
+}
+
+function recordContent<Props>(
+  page: Page,
+  own: ReactNode,
+  props: Props,
+  arrange: Arrangement,
+  context: BuildContext,
+): PageContent<Props> {
+  return {
+    head: headOf(page, recordTrail(page, context), context),
+    regions: arrange(page, own),
+    props,
+  };
+}
+
+/**
+ * The plan of a page that helps to choose: with the texts of its record, or the tool's own. What is
+ * the page's own is a region `main` with its head, and its prose a region `prose`; `own` gives the
+ * content below the heading, for readers without scripts, and `props` what the view needs.
+ */
+export function toolPlans<Props extends object>(
+  model: SiteModel,
+  kind: ToolKind,
+  own: (context: BuildContext) => ReactNode,
+  props: (context: BuildContext) => Props,
+): PagePlan<Props>[] {
+  const path = model.tools.get(kind);
+  if (path === undefined) return [];
+  const content = (context: BuildContext) => {
+    const page = model.page(kind) ?? toolPage(kind, path, context);
+    return recordContent(page, own(context), props(context), withProseApart, context);
+  };
+  return [{ path, content }];
+}
+
+function toolPage(kind: ToolKind, path: string, { t, language }: BuildContext): Page {
+  const title = { [language]: t(`tools.${kind}.title`) };
+  return { id: kind, kind, path, title, subtitle: { [language]: t(`tools.${kind}.subtitle`) } };
 }
 
 function recordTrail({ title }: Page, context: BuildContext): Crumb[] {

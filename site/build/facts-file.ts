@@ -1,0 +1,267 @@
+import type { Quantity, Term } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import type { Unit, Units } from '../../schema/figures/units.ts';
+import type { FigureDefinition } from '../../schema/kinds/figures.ts';
+import { numberStyle } from '../../schema/languages/number-style.ts';
+import type { Text } from '../../schema/shared.ts';
+import { type ContentInput, contentContext } from '../content/content-context.ts';
+import { revisionWords } from '../content/page/revision.ts';
+import { figureLocale } from '../content/text/figure-locale.ts';
+import { plainWords } from '../content/text/words.tsx';
+import type {
+  Criterion,
+  FactsFile,
+  FigureColumns,
+  RequirementWords,
+  Span,
+  UnitWords,
+} from '../facts/facts.ts';
+import { criteriaOf } from '../model/criteria.ts';
+import { type ProductFigure, type ProductModel, productFigures } from '../model/product-model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+import { hashedName } from './hashed-name.ts';
+import type { OutputFile } from './output.ts';
+
+export interface FactsFiles {
+  files: OutputFile[];
+  /** Where the browser finds the facts, by language; none where no product states a figure. */
+  addresses: Record<string, string>;
+}
+
+/** The facts of a site, a file for each language. */
+export function factsFiles(input: ContentInput): FactsFiles {
+  const { model } = input;
+  if (model.products.length === 0) return { files: [], addresses: {} };
+  const files = model.languages.map((language) => {
+    const content = JSON.stringify(factsOf(contentContext(input, language)));
+    return { language, file: { path: hashedName(`facts.${language}.json`, content), content } };
+  });
+  const { base } = model.catalogue.site;
+  return {
+    files: files.map(({ file }) => file),
+    addresses: Object.fromEntries(
+      files.map(({ language, file }) => [language, `${base}${file.path}`]),
+    ),
+  };
+}
+
+/** What the products of a site state, in the language of the context. */
+export function factsOf(context: BuildContext): FactsFile {
+  const { model, language, thumbnail } = context;
+  const { products, families, catalogue } = model;
+  const words = (text: Text, product?: ProductModel) =>
+    plainWords(text, product ? { ...context, product } : context);
+  const parts = new Indexed();
+  const notes = new Indexed();
+  const rows = products.flatMap((product, index) =>
+    productFigures(product).map((figure) => ({ ...figure, product, index })),
+  );
+  const ids = Object.keys(catalogue.figures).filter((id) => rows.some((row) => row.figure === id));
+  const figures = ids.map((id) =>
+    columnsOf(
+      id,
+      catalogue.figures[id],
+      rows.filter((row) => row.figure === id),
+      context,
+      { parts, notes },
+    ),
+  );
+  const criteria = criteriaOf(model).map(
+    ({ label, note, unit, example, ...rest }): Criterion => ({
+      id: rest.id,
+      label: label ? words(label) : context.t('criteria.interfaces'),
+      ask: rest.ask,
+      figures: rest.figures.map((figure) => ids.indexOf(figure)),
+      dimension: rest.dimension,
+      ...(note && { note: words(note) }),
+      ...(unit !== undefined && { unit }),
+      ...(example !== undefined && { example }),
+    }),
+  );
+  const revision = revisionWords(context);
+  return {
+    language,
+    ...(revision && { revision }),
+    products: {
+      id: products.map(({ record }) => record.id),
+      title: products.map((product) => words(product.record.title, product)),
+      code: products.map(({ record }) => record.code ?? ''),
+      path: products.map(({ path }) => path),
+      family: products.map(({ record }) =>
+        families.findIndex((family) => family.record.id === record.family),
+      ),
+      picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
+    },
+    families: {
+      id: families.map(({ record }) => record.id),
+      title: families.map(({ record }) => words(record.pageTitle)),
+      path: families.map(({ path }) => path),
+    },
+    parts: parts.all,
+    notes: notes.all,
+    figures,
+    criteria,
+    words: requirementWords(context),
+    units: unitsOf(criteria, context),
+  };
+}
+
+/** Texts that are named by their place in a list. */
+class Indexed {
+  readonly all: string[] = [];
+
+  of(text: string | undefined): number {
+    if (text === undefined) return -1;
+    const known = this.all.indexOf(text);
+    return known >= 0 ? known : this.all.push(text) - 1;
+  }
+}
+
+interface Row extends ProductFigure {
+  product: ProductModel;
+  index: number;
+}
+
+function columnsOf(
+  id: string,
+  definition: FigureDefinition | undefined,
+  rows: readonly Row[],
+  context: BuildContext,
+  { parts, notes }: { parts: Indexed; notes: Indexed },
+): FigureColumns {
+  const values = rows.flatMap(({ product, index, part, readings }) => {
+    const own = { ...context, product };
+    const partIndex = parts.of(part && plainWords(part, own));
+    return readings.map(({ figure, note }) => ({
+      product: index,
+      part: partIndex,
+      note: notes.of(note && plainWords(note, own)),
+      text: formatFigure(figure, figureLocale(context)),
+      ...statedBy(figure.terms, definition, context.model.units),
+    }));
+  });
+  const column = <Key extends keyof (typeof values)[number]>(key: Key) =>
+    values.map((value) => value[key] ?? null);
+  const isUsed = (key: keyof (typeof values)[number]) =>
+    values.some((value) => value[key] !== undefined);
+  const label = definition?.label;
+  return {
+    id,
+    label: label ? plainWords(label, context) : id,
+    dimension: definition?.dimension ?? 'count',
+    ...(definition?.better && { better: definition.better }),
+    product: values.map((value) => value.product),
+    ...(values.some(({ part }) => part >= 0) && { part: values.map((value) => value.part) }),
+    text: values.map((value) => value.text),
+    ...(values.some(({ note }) => note >= 0) && { note: values.map((value) => value.note) }),
+    ...(isUsed('spans') && { spans: column('spans') }),
+    ...(isUsed('sizes') && { sizes: column('sizes') }),
+    ...(isUsed('codes') && { codes: column('codes') }),
+    ...(values.some(({ current }) => current) && {
+      current: values.map(({ current }) => current ?? ''),
+    }),
+  };
+}
+
+/** The numbers and codes of a value; of several terms, those of the first one's sort. */
+function statedBy(
+  terms: readonly Term[],
+  definition: FigureDefinition | undefined,
+  units: Units,
+): { spans?: Span[]; sizes?: number[]; codes?: string[]; current?: string } {
+  const codes = terms.flatMap((term) => (term.kind === 'code' ? term.code : []));
+  // A port for data counts, or has a speed: that it is one is what visitors ask for.
+  if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
+  return codes.length > 0 ? { codes } : quantities(terms, units);
+}
+
+function quantities(terms: readonly Term[], units: Units) {
+  const all = terms.filter((term) => term.kind === 'quantity');
+  const [first] = all;
+  if (!first) return {};
+  const dimension = (quantity: Quantity) => quantity.unit && units.get(quantity.unit)?.dimension;
+  const alike = all.filter((each) => dimension(each) === dimension(first));
+  if (first.form === 'dimensions') {
+    return { sizes: first.values.map((value) => rounded(units.inBase(value, first.unit))) };
+  }
+  const current = first.qualifiers.find(
+    (each) => each === 'AC' || each === 'DC' || each === 'AC/DC',
+  );
+  return {
+    spans: alike.flatMap((quantity) => spansOf(quantity, units)),
+    ...(current && { current }),
+  };
+}
+
+function spansOf({ bound, form, values, unit, tolerance, expandableTo }: Quantity, units: Units) {
+  const base = (value: number) => rounded(units.inBase(value, unit));
+  const [first = 0, second = first] = values;
+  const slack = (value: number) =>
+    tolerance?.unit === '%' ? (Math.abs(value) * tolerance.value) / 100 : 0;
+  if (form === 'range') {
+    return [[base(first - slack(first)), base(second + slack(second))] as const];
+  }
+  return values.map((value): Span => {
+    switch (bound) {
+      case 'over':
+      case 'min':
+      case 'under':
+        return [bound, base(value)];
+      case 'up to':
+      case 'max':
+        return [null, base(value)];
+      default: {
+        if (expandableTo !== undefined) return [base(value), base(expandableTo)];
+        const by = slack(value);
+        return by === 0 ? base(value) : [base(value - by), base(value + by)];
+      }
+    }
+  });
+}
+
+/** Without the noise of floating point. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function requirementWords({ language, model, t }: BuildContext): RequirementWords {
+  const pack = model.packOf(language);
+  const style = numberStyle(language, pack);
+  const figures = pack?.figures;
+  return {
+    atLeast: figures?.bounds.min ?? '≥ {}',
+    atMost: figures?.bounds.max ?? '≤ {}',
+    rating: figures?.codeBounds.min ?? '≥ {}',
+    fits: t('criteria.fits'),
+    range: (figures?.range ?? '{}–{}').replace(/^\S+ (?=\{\})/, ''),
+    decimal: style.decimal,
+    group: style.groups[0],
+    groupFrom: style.groupFrom,
+    currents: { AC: figures?.qualifiers?.AC ?? 'AC', DC: figures?.qualifiers?.DC ?? 'DC' },
+  };
+}
+
+/** The units of every dimension that can be asked for. */
+function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
+  const { units } = model;
+  const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
+    const symbol = units.show(id, 2, language);
+    return {
+      id,
+      ...(symbol !== id && { symbol }),
+      factor,
+      ...(offset !== undefined && { offset }),
+      ...(aliases.length > 0 && { names: aliases }),
+    };
+  };
+  const dimensions = new Set(criteria.filter(({ unit }) => unit).map((each) => each.dimension));
+  return Object.fromEntries(
+    [...dimensions].map((dimension) => [
+      dimension,
+      units.of(dimension).flatMap((id) => {
+        const unit = units.get(id);
+        return unit ? [wordsOf(id, unit)] : [];
+      }),
+    ]),
+  );
+}

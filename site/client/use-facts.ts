@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
+import { usePage } from '../shell/page-context.tsx';
+import { type Check, isString, listOf, recordOf } from './check-shape.ts';
+import { request } from './http.ts';
+
+/** The facts about the products of the site: there, on their way, or not to be had. */
+export type FactsState = Facts | 'loading' | 'failed';
+
+const opened = new Map<string, Promise<Facts>>();
+
+/** The facts at an address; asked for once. Rejects where they can't be had, and may be tried again. */
+export function loadFacts(address: string): Promise<Facts> {
+  const known = opened.get(address);
+  if (known) return known;
+  const facts = request(address).then(({ data }) => {
+    if (!isFactsFile(data)) throw new Error(`${address} does not hold facts.`);
+    return openFacts(data);
+  });
+  opened.set(address, facts);
+  facts.catch(() => opened.delete(address));
+  return facts;
+}
+
+/** Loads the facts in the language of the page as the component appears. */
+export function useFacts(): FactsState {
+  const { facts: address } = usePage().data;
+  const [state, setState] = useState<FactsState>('loading');
+  useEffect(() => {
+    let isGone = false;
+    const set = (next: FactsState) => {
+      if (!isGone) setState(next);
+    };
+    set('loading');
+    if (address === undefined) set('failed');
+    else
+      loadFacts(address).then(set, (error) => {
+        console.error('The facts about products could not be loaded.', error);
+        set('failed');
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [address]);
+  return state;
+}
+
+const isList = listOf((_item): _item is unknown => true);
+const areLists = recordOf(isList);
+const isWords = recordOf((_word): _word is unknown => true);
+
+/** The build writes the file as a whole, so its outline tells whether it is one. */
+const isFactsFile: Check<FactsFile> = (value): value is FactsFile =>
+  isWords(value) &&
+  isString(value.language) &&
+  areLists(value.products) &&
+  areLists(value.families) &&
+  isList(value.figures) &&
+  isList(value.criteria) &&
+  isWords(value.words) &&
+  areLists(value.units);

@@ -1,0 +1,222 @@
+import { groupBy } from '../../schema/group-by.ts';
+import type { Criterion, Fact, Facts, Span } from './facts.ts';
+import type { Requirement } from './requirement.ts';
+
+/** Whether a product meets a requirement. What it does not state is no answer, and no “no”. */
+export type State = 'meets' | 'unstated' | 'fails';
+
+/** Why a state is what it is, where the value alone does not say it. */
+export type Remark =
+  /** Publications give different values, and they answer differently. */
+  | 'differs'
+  /** Only one end of the range is stated, or a limit beyond which the value is. */
+  | 'open'
+  /** AC or DC is asked for, and the product does not say which. */
+  | 'current'
+  /** The rating is for immersion, which is tested apart from water jets (IEC 60529). */
+  | 'immersion'
+  /** Other interfaces are stated, which does not exclude this one. */
+  | 'others';
+
+/** The answer of a product to a requirement. */
+export interface Answer {
+  readonly state: State;
+  /** What it states; empty where it states nothing that answers. */
+  readonly facts: readonly Fact[];
+  readonly remark?: Remark | undefined;
+}
+
+/** Answers a requirement for a product, by its index. */
+export function answer(
+  facts: Facts,
+  criterion: Criterion,
+  requirement: Requirement,
+  product: number,
+): Answer {
+  const stated = criterion.figures.flatMap((figure) => facts.stated(product, figure));
+  if (stated.length === 0) return { state: 'unstated', facts: [] };
+  const answers = readingsOf(stated).map((readings) =>
+    joined(readings.map((fact) => answerOf(fact, criterion, requirement))),
+  );
+  // What surrounds a device must suit each of its parts; of everything else one part is enough.
+  const isForAll = criterion.ask === 'covers' || criterion.ask === 'rating';
+  const order = isForAll ? worstFirst : bestFirst;
+  const [first, ...others] = answers.toSorted(
+    (a, b) => order.indexOf(a.state) - order.indexOf(b.state),
+  );
+  const deciding = first ?? { state: 'unstated', facts: [] };
+  const alike = others.filter(({ state }) => state === deciding.state);
+  return { ...deciding, facts: [deciding, ...alike].flatMap((each) => each.facts) };
+}
+
+const bestFirst: readonly State[] = ['meets', 'unstated', 'fails'];
+const worstFirst: readonly State[] = ['fails', 'unstated', 'meets'];
+
+/** Values of the same figure and part are readings of one thing. */
+function readingsOf(facts: readonly Fact[]): Fact[][] {
+  return [...groupBy(facts, ({ figure, part }) => `${figure.id}\n${part ?? ''}`).values()];
+}
+
+/** What several readings of one thing say together. */
+function joined(answers: readonly Answer[]): Answer {
+  const facts = answers.flatMap((each) => each.facts);
+  const states = new Set(answers.map(({ state }) => state));
+  const [only] = answers;
+  if (states.size === 1 && only) return { ...only, facts };
+  return { state: 'unstated', facts, remark: 'differs' };
+}
+
+function answerOf(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
+  const { from, to, sizes = [], codes = [] } = requirement;
+  const facts = [fact];
+  switch (ask) {
+    case 'rating':
+      return { facts, ...rated(fact.codes ?? [], codes) };
+    case 'has':
+    case 'interface': {
+      if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
+      if (ask === 'has') return { state: 'fails', facts };
+      return { state: 'unstated', facts, remark: 'others' };
+    }
+    case 'fits':
+      return { facts, ...fitting(fact, sizes) };
+    case 'at-least':
+      return { facts, ...best(fact, sizes, (span, asked) => atLeast(span, asked), from ?? 0) };
+    case 'at-most':
+      return { facts, ...best(fact, sizes, (span, asked) => atMost(span, asked), to ?? 0) };
+    case 'covers':
+      return { facts, ...bestOf(spansOf(fact).map((span) => covers(span, from, to))) };
+    case 'includes':
+      return { facts, ...included(fact, requirement) };
+  }
+}
+
+interface Judged {
+  readonly state: State;
+  readonly remark?: Remark | undefined;
+}
+
+const open: Judged = { state: 'unstated', remark: 'open' };
+
+function when(isMet: boolean): Judged {
+  return { state: isMet ? 'meets' : 'fails' };
+}
+
+/** The best of alternatives; nothing is no answer. */
+function bestOf(judged: readonly Judged[]): Judged {
+  const [first] = judged.toSorted(
+    (a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state),
+  );
+  return first ?? { state: 'unstated' };
+}
+
+function spansOf({ spans, sizes }: Fact): readonly Span[] {
+  return spans ?? (sizes?.length === 1 ? sizes : []);
+}
+
+/** A number, or each of several dimensions in their order. */
+function best(
+  fact: Fact,
+  asked: readonly number[],
+  judge: (span: Span, asked: number) => Judged,
+  single: number,
+): Judged {
+  const { sizes } = fact;
+  if (!sizes) return bestOf(spansOf(fact).map((span) => judge(span, single)));
+  if (asked.length === 0) return bestOf(sizes.map((size) => judge(size, single)));
+  if (asked.length !== sizes.length) return { state: 'unstated' };
+  const failed = sizes.some((size, axis) => judge(size, asked[axis] ?? 0).state === 'fails');
+  return when(!failed);
+}
+
+function atLeast(span: Span, asked: number): Judged {
+  if (typeof span === 'number') return when(span >= asked);
+  const [first, second] = span;
+  if (first === 'over' || first === 'min') return (second ?? 0) >= asked ? when(true) : open;
+  if (first === 'under') return asked >= (second ?? 0) ? when(false) : open;
+  return second === null ? open : when(second >= asked);
+}
+
+function atMost(span: Span, asked: number): Judged {
+  if (typeof span === 'number') return when(span <= asked);
+  const [first, second] = span;
+  if (first === 'over') return (second ?? 0) >= asked ? when(false) : open;
+  if (first === 'min') return (second ?? 0) > asked ? when(false) : open;
+  if (first === 'under') return (second ?? 0) <= asked ? when(true) : open;
+  return second === null ? open : when(second <= asked);
+}
+
+/** Whether a span has all from … to; an end that is not asked for is not looked at. */
+function covers(span: Span, from: number | undefined, to: number | undefined): Judged {
+  const low = from ?? to ?? 0;
+  const high = to ?? from ?? 0;
+  if (typeof span === 'number') return when(low === span && high === span);
+  const [first, second] = span;
+  if (first === 'under') return high >= (second ?? 0) ? when(false) : open;
+  if (first === 'over') return low <= (second ?? 0) ? when(false) : open;
+  if (first === 'min') return low < (second ?? 0) ? when(false) : open;
+  if ((first !== null && low < first) || (second !== null && high > second)) return when(false);
+  return first === null || second === null ? open : when(true);
+}
+
+function included(fact: Fact, { from, to, current = '' }: Requirement): Judged {
+  const low = from ?? to ?? 0;
+  const high = to ?? from ?? 0;
+  const judged = bestOf(spansOf(fact).map((span) => includes(span, low, high)));
+  if (judged.state === 'fails' || current === '' || suits(fact.current, current)) return judged;
+  return fact.current === '' ? { state: 'unstated', remark: 'current' } : when(false);
+}
+
+function suits(stated: string, asked: string): boolean {
+  return stated.split('/').includes(asked);
+}
+
+/** Whether a span has a value from … to. */
+function includes(span: Span, from: number, to: number): Judged {
+  if (typeof span === 'number') return when(from <= span && span <= to);
+  const [first, second] = span;
+  if (first === 'over') return to <= (second ?? 0) ? when(false) : open;
+  if (first === 'min') return to < (second ?? 0) ? when(false) : open;
+  if (first === 'under') return from >= (second ?? 0) ? when(false) : open;
+  return when((first ?? Number.NEGATIVE_INFINITY) <= to && from <= (second ?? Infinity));
+}
+
+/** Whether dimensions fit into others, however the device is turned. */
+function fitting({ sizes, spans }: Fact, asked: readonly number[]): Judged {
+  const stated = [...(sizes ?? [])].sort((a, b) => b - a);
+  const room = [...asked].sort((a, b) => b - a);
+  if (stated.length === 0) {
+    const judged = (spans ?? []).map((span) => atMost(span, room[0] ?? 0));
+    return bestOf(judged).state === 'fails' ? when(false) : open;
+  }
+  if (stated.some((size, axis) => size > (room[axis] ?? Number.POSITIVE_INFINITY)))
+    return when(false);
+  // A dimension that is not stated may be any.
+  return stated.length < room.length ? open : when(true);
+}
+
+/** The digits of an IP code; -1 for an `X`, which says nothing. */
+function digitsOf(code: string): readonly [number, number] | undefined {
+  const [, solids, water] = /^IP([\dX])([\dX])/.exec(code) ?? [];
+  if (solids === undefined || water === undefined) return undefined;
+  const digit = (text: string) => (text === 'X' ? -1 : Number(text));
+  return [digit(solids), digit(water)];
+}
+
+/** IEC 60529: both digits are at least those that are asked for. */
+function rated(stated: readonly string[], asked: readonly string[]): Judged {
+  const [wanted] = asked.flatMap((code) => [digitsOf(code) ?? []]);
+  const judged = stated.flatMap((code): Judged[] => {
+    const digits = digitsOf(code);
+    if (!digits || wanted?.[0] === undefined || wanted[1] === undefined) return [];
+    const pairs = [
+      [digits[0], wanted[0]],
+      [digits[1], wanted[1]],
+    ] as const;
+    if (pairs.some(([has, needs]) => has >= 0 && has < needs)) return [when(false)];
+    if (pairs.some(([has, needs]) => has < 0 && needs >= 0)) return [open];
+    const isImmersion = (digits[1] === 7 || digits[1] === 8) && [5, 6].includes(wanted[1]);
+    return [isImmersion ? { state: 'meets', remark: 'immersion' } : when(true)];
+  });
+  return bestOf(judged);
+}

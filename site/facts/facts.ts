@@ -1,0 +1,195 @@
+import type { Ask } from '../../schema/criteria.ts';
+
+/**
+ * What the products of a site state, as the browser gets it: one file for each language, written by
+ * `site/build/facts-file.ts`. Numbers are in the base unit of their dimension; words and displayed
+ * values are in the language of the file. What a product does not state is not in it.
+ */
+export interface FactsFile {
+  readonly language: string;
+  /** When and from what the file was made, as pages say it. */
+  readonly revision?: string;
+  readonly products: ProductColumns;
+  readonly families: Columns<{ id: string; title: string; path: string }>;
+  /** The names of parts of products, by index. */
+  readonly parts: readonly string[];
+  /** Remarks on single values, by index. */
+  readonly notes: readonly string[];
+  readonly figures: readonly FigureColumns[];
+  readonly criteria: readonly Criterion[];
+  /** How requirements are written in the language. */
+  readonly words: RequirementWords;
+  /** The units of each dimension that a criterion is about. */
+  readonly units: Readonly<Record<string, readonly UnitWords[]>>;
+}
+
+/** A table by columns: they compress better than rows. All have the same length. */
+export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
+
+type ProductColumns = Columns<{
+  id: string;
+  title: string;
+  /** The code under which it is ordered; '' without one. */
+  code: string;
+  /** Language-free path of its page. */
+  path: string;
+  /** The index of its family; -1 without one. */
+  family: number;
+  /** The address of its small picture; '' without one. */
+  picture: string;
+}>;
+
+/** A figure of the dictionary, and what products state of it. */
+export interface FigureColumns {
+  readonly id: string;
+  readonly label: string;
+  readonly dimension: string;
+  readonly better?: 'higher' | 'lower';
+  /** The index of the product of each value, in ascending order. */
+  readonly product: readonly number[];
+  /** The index of the part that states it, or -1; left out where no part does. */
+  readonly part?: readonly number[];
+  /** As pages show it: “up to 50 m”. */
+  readonly text: readonly string[];
+  /** The index of the remark on it, or -1; left out where there is none. */
+  readonly note?: readonly number[];
+  /** One of these columns, or several with null where a value is of another sort. */
+  readonly spans?: readonly (readonly Span[] | null)[];
+  readonly sizes?: readonly (readonly number[] | null)[];
+  readonly codes?: readonly (readonly string[] | null)[];
+  /** `AC`, `DC` or '' where it is not said; left out where it is of no value. */
+  readonly current?: readonly string[];
+}
+
+/**
+ * A stretch of numbers: a value; from … to, all of which is there, with null for an end that is not
+ * stated; or a limit beyond which the value is, without saying where.
+ */
+export type Span =
+  | number
+  | readonly [number | null, number | null]
+  | readonly ['over' | 'min' | 'under', number];
+
+/** One value that a product states of a figure. */
+export interface Fact {
+  readonly figure: FigureColumns;
+  readonly product: number;
+  /** The name of the part that states it. */
+  readonly part: string | undefined;
+  readonly text: string;
+  readonly note: string | undefined;
+  /** Alternatives: the product can be had with, or set to, any of them. */
+  readonly spans: readonly Span[] | undefined;
+  readonly sizes: readonly number[] | undefined;
+  readonly codes: readonly string[] | undefined;
+  readonly current: string;
+}
+
+/** What can be asked of products. */
+export interface Criterion {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly ask: Ask;
+  /** The indexes of the figures that answer it: whichever a product states. */
+  readonly figures: readonly number[];
+  /** The dimension of these figures. */
+  readonly dimension: string;
+  /** The usual unit, as requirements write it; left out for counts and codes. */
+  readonly unit?: string;
+  /** A requirement to begin with, as an address writes it: `100 m`. */
+  readonly example?: string;
+}
+
+/** How a language writes requirements. `{}` is the place of a number or of a code. */
+export interface RequirementWords {
+  /** `at least {}`, `at most {}`, `{} or better`, `fits within {}`. */
+  readonly atLeast: string;
+  readonly atMost: string;
+  readonly rating: string;
+  readonly fits: string;
+  /** `{} to {}`. */
+  readonly range: string;
+  /** Of numbers: the decimal sign, what sets thousands apart, and from how many digits on. */
+  readonly decimal: string;
+  readonly group: string;
+  readonly groupFrom: number;
+  /** What the language writes for AC and DC. */
+  readonly currents: Readonly<Record<string, string>>;
+}
+
+/** A unit as visitors type and read it. A value times `factor`, plus `offset`, is in the base unit. */
+export interface UnitWords {
+  /** As an address and the notation of figures write it. */
+  readonly id: string;
+  /** As the language shows it, where that is not the id. */
+  readonly symbol?: string;
+  readonly factor: number;
+  readonly offset?: number;
+  /** What else people write. */
+  readonly names?: readonly string[];
+}
+
+/** A product as lists show it. */
+export interface ListedProduct {
+  readonly index: number;
+  readonly id: string;
+  readonly title: string;
+  readonly code: string;
+  readonly path: string;
+  /** The index of the family; -1 without one. */
+  readonly family: number;
+  readonly picture: string;
+}
+
+/** The facts with their rows put together. */
+export interface Facts {
+  readonly file: FactsFile;
+  readonly products: readonly ListedProduct[];
+  readonly criteria: readonly Criterion[];
+  /** What a product states of a figure, by their indexes. */
+  stated(product: number, figure: number): readonly Fact[];
+}
+
+/** Puts the rows of a file together. */
+export function openFacts(file: FactsFile): Facts {
+  const { id, title, code, path, family, picture } = file.products;
+  const products = id.map((each, index) => ({
+    index,
+    id: each,
+    title: title[index] ?? each,
+    code: code[index] ?? '',
+    path: path[index] ?? '',
+    family: family[index] ?? -1,
+    picture: picture[index] ?? '',
+  }));
+  const known = file.figures.map((figure) => factsOfFigure(figure, file));
+  return {
+    file,
+    products,
+    criteria: file.criteria,
+    stated: (product, figure) => known[figure]?.get(product) ?? [],
+  };
+}
+
+function factsOfFigure(
+  figure: FigureColumns,
+  { parts, notes }: FactsFile,
+): ReadonlyMap<number, readonly Fact[]> {
+  const facts = figure.product.map(
+    (product, row): Fact => ({
+      figure,
+      product,
+      part: parts[figure.part?.[row] ?? -1],
+      text: figure.text[row] ?? '',
+      note: notes[figure.note?.[row] ?? -1],
+      spans: figure.spans?.[row] ?? undefined,
+      sizes: figure.sizes?.[row] ?? undefined,
+      codes: figure.codes?.[row] ?? undefined,
+      current: figure.current?.[row] ?? '',
+    }),
+  );
+  const known = new Map<number, Fact[]>();
+  for (const fact of facts) known.set(fact.product, [...(known.get(fact.product) ?? []), fact]);
+  return known;
+}

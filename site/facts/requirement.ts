@@ -1,0 +1,212 @@
+import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
+
+/** What is asked of one criterion; numbers are in the base unit. */
+export interface Requirement {
+  /** The id of the criterion. */
+  readonly criterion: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Dimensions, in the order in which they were given. */
+  readonly sizes?: readonly number[] | undefined;
+  readonly codes?: readonly string[] | undefined;
+  /** `AC` or `DC`. */
+  readonly current?: string | undefined;
+}
+
+/** Why a requirement can't be read. */
+export type Unread = 'empty' | 'number' | 'unit' | 'order' | 'code';
+
+type Read = { readonly requirement: Requirement } | { readonly problem: Unread };
+
+type Language = Pick<FactsFile, 'language' | 'words' | 'units'>;
+
+/**
+ * Reads a requirement as people type it, in the notation of the language or of figures: `100m`,
+ * `-40 °C`, `−10 bis 50`, `12.5 mph`, `600 x 600 x 350 mm`, `24 V DC`, `IP65`, `RS-485, Ethernet`.
+ * A number without unit is in the usual one. Never throws.
+ */
+export function readRequirement(text: string, criterion: Criterion, language: Language): Read {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'empty' };
+  if (['rating', 'has', 'interface'].includes(criterion.ask)) return readCodes(trimmed, criterion);
+  return readNumbers(trimmed, criterion, language);
+}
+
+function readCodes(text: string, { id, ask }: Criterion): Read {
+  const codes = text
+    .split(/\s*[,;|]\s*/)
+    .filter((code) => code !== '')
+    .map((code) => (ask === 'rating' ? ratingOf(code) : code));
+  const isRead = codes.length > 0 && codes.every((code) => code !== undefined);
+  return isRead ? { requirement: { criterion: id, codes } } : { problem: 'code' };
+}
+
+/** `ip 65` and `65` are read as `IP65`. */
+function ratingOf(text: string): string | undefined {
+  const [, digits] = /^(?:ip)?[\s-]*([\dx]{2})[a-z]*$/i.exec(text) ?? [];
+  return digits && `IP${digits.toUpperCase()}`;
+}
+
+const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
+const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
+
+function readNumbers(text: string, criterion: Criterion, language: Language): Read {
+  const plain = text.replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..').replace(dashes, '-');
+  const { units, words } = language;
+  const known = units[criterion.dimension] ?? [];
+  const [, rest = plain, current] =
+    new RegExp(String.raw`^(.*?)\s*(AC|DC|${currentNames(words)})?$`, 'i').exec(plain) ?? [];
+  const parts = rest.split(separator(words)).map((part) => readPart(part, known, words));
+  if (parts.length === 0 || parts.some((part) => part === undefined)) return { problem: 'number' };
+  const read = parts.filter((part) => part !== undefined);
+  if (read.some(({ unit }) => unit === null)) return { problem: 'unit' };
+  // “−10 to 50 °C”: the unit of the last number is that of the ones before.
+  const last = read.at(-1)?.unit ?? known.find(({ id }) => id === criterion.unit);
+  const values = read.map(({ value, unit }) => inBase(value, unit ?? last));
+  const isSizes = / ?[x×] ?/i.test(rest) && values.length > 1;
+  if (isSizes) return { requirement: { criterion: criterion.id, sizes: values } };
+  return ranged(values, criterion, currentOf(current, words));
+}
+
+function ranged(values: readonly number[], { id, ask }: Criterion, current?: string): Read {
+  const [first = 0, second] = values;
+  if (values.length > 2) return { problem: 'number' };
+  if (second !== undefined && first > second) return { problem: 'order' };
+  const base = { criterion: id, ...(current && { current }) };
+  if (ask === 'at-least') return { requirement: { ...base, from: second ?? first } };
+  if (ask === 'at-most') return { requirement: { ...base, to: second ?? first } };
+  if (ask === 'fits') return { requirement: { ...base, sizes: values } };
+  return { requirement: { ...base, from: first, to: second ?? first } };
+}
+
+/** Between the two ends of a range, and between dimensions. */
+function separator({ range }: RequirementWords): RegExp {
+  const [, between = ''] = range.split('{}').map((part) => part.trim());
+  const word = between ? `|\\s+${escaped(between)}\\s+` : '';
+  return new RegExp(
+    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d\s?)-(?=\s?\d)${word}`,
+    'iu',
+  );
+}
+
+/** A number with its unit: null for a unit that is none; undefined for no number. */
+function readPart(text: string, known: readonly UnitWords[], words: RequirementWords) {
+  const [, digits, name = ''] = new RegExp(`^(${number})(.*)$`, 's').exec(text.trim()) ?? [];
+  const value = digits === undefined ? undefined : readNumber(digits, words);
+  if (value === undefined) return undefined;
+  const written = name.trim();
+  return { value, unit: written === '' ? undefined : (unitNamed(written, known) ?? null) };
+}
+
+/**
+ * A number of the language or of figures. Three digits behind a single sign that sets thousands apart
+ * in the language are thousands: “1.450” is 1450 in Spanish, and 1.45 in English.
+ */
+export function readNumber(
+  text: string,
+  { decimal, group }: Pick<RequirementWords, 'decimal' | 'group'>,
+): number | undefined {
+  const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
+  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${escaped(group)}\d{3})+(?!\d)`);
+  const joined = group.trim() && grouped.test(bare) ? bare.replaceAll(group, '') : bare;
+  const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
+  return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
+}
+
+/** The unit of a dimension that a visitor names. Letter case counts where units differ by it alone. */
+export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
+  const names = ({ id, symbol, names = [] }: UnitWords) => [id, symbol ?? id, ...names];
+  const lower = text.toLowerCase();
+  return (
+    known.find((unit) => names(unit).includes(text)) ??
+    known.find((unit) => names(unit).some((name) => name.toLowerCase() === lower))
+  );
+}
+
+function inBase(value: number, unit: UnitWords | undefined): number {
+  return exact(value * (unit?.factor ?? 1) + (unit?.offset ?? 0));
+}
+
+/** Without the noise of floating point. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** A base value in a unit. */
+export function inUnit(value: number, unit: UnitWords | undefined): number {
+  return exact((value - (unit?.offset ?? 0)) / (unit?.factor ?? 1));
+}
+
+/** A requirement as an address writes it, in the usual unit: `-40..50 °C`. Reads back as it was. */
+export function writeRequirement(
+  { from, to, sizes, codes, current }: Requirement,
+  criterion: Criterion,
+  { units }: Language,
+): string {
+  if (codes) return codes.join(',');
+  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const show = (value: number) => String(inUnit(value, unit));
+  const ends = from === to ? [from] : [from, to];
+  const amount = sizes
+    ? sizes.map(show).join('x')
+    : ends.flatMap((end) => (end === undefined ? [] : show(end))).join('..');
+  return [amount, criterion.unit, current].filter(Boolean).join(' ');
+}
+
+/** A requirement in the words of the language: “at least 100 m”, “−40 to 50 °C”, “IP65 or better”. */
+export function sayRequirement(
+  { from, to, sizes, codes, current }: Requirement,
+  criterion: Criterion,
+  { language, units, words }: Language,
+): string {
+  if (codes) {
+    const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(codes);
+    return criterion.ask === 'rating' ? fill(words.rating, list) : list;
+  }
+  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const show = (value: number) => formatAsked(inUnit(value, unit), words);
+  const amount = sizes
+    ? sizes.map(show).join('\u00A0×\u00A0')
+    : from !== undefined && to !== undefined && from !== to
+      ? fill(fill(words.range, show(from)), show(to))
+      : show(from ?? to ?? 0);
+  const kind = current && (words.currents[current] ?? current);
+  const symbol = unit && (unit.symbol ?? unit.id);
+  const whole = [amount, symbol, kind]
+    .filter(Boolean)
+    .join('\u00A0')
+    .replace(/\u00A0(?=°$)/, '');
+  const templates = { 'at-least': words.atLeast, 'at-most': words.atMost, fits: words.fits };
+  const template = Object.entries(templates).find(([ask]) => ask === criterion.ask)?.[1] ?? '{}';
+  return fill(template, whole);
+}
+
+function fill(template: string, value: string): string {
+  return template.replace('{}', () => value);
+}
+
+/** A number as the language writes it, with the true minus sign. */
+export function formatAsked(
+  value: number,
+  { decimal, group, groupFrom }: RequirementWords,
+): string {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return (value < 0 ? '\u2212' : '') + grouped + (decimals ? decimal + decimals : '');
+}
+
+function currentNames({ currents }: RequirementWords): string {
+  return Object.values(currents).map(escaped).join('|') || 'AC';
+}
+
+function currentOf(text: string | undefined, { currents }: RequirementWords): string | undefined {
+  if (!text) return undefined;
+  const named = Object.entries(currents).find(
+    ([, word]) => word.toLowerCase() === text.toLowerCase(),
+  );
+  return named?.[0] ?? text.toUpperCase();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,124 @@
+import type { Ask } from '../../schema/criteria.ts';
+import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
+import type { Text } from '../../schema/shared.ts';
+import type { SiteModel } from './model.ts';
+import { productFigures, type Reading } from './product-model.ts';
+
+/** What visitors can ask of products, with figures by their ids. */
+export interface CriterionModel {
+  id: string;
+  /** Undefined for the interfaces, which the tool has a word for. */
+  label: Text | undefined;
+  note: Text | undefined;
+  ask: Ask;
+  figures: readonly string[];
+  dimension: string;
+  unit: string | undefined;
+  example: string | undefined;
+}
+
+/** The id of the criterion that all ports for data are joined in. */
+export const interfacesId = 'interfaces';
+
+/** A figure is a criterion by itself where so many products state it. */
+const fewest = 2;
+
+/**
+ * The criteria of a catalogue: those that `site.yaml` names, then the interfaces, then every other
+ * figure that two products state, in the order of the dictionary.
+ */
+export function criteriaOf(model: SiteModel): CriterionModel[] {
+  const stated = statedFigures(model);
+  const { figures: definitions, site } = model.catalogue;
+  const wanted = site.criteria ?? [];
+  const taken = new Set(wanted.flatMap(({ id, figures = [id] }) => figures));
+  const free = Object.entries(definitions).filter(([id]) => stated.has(id) && !taken.has(id));
+  const ports = free.filter(isDataPort).map(([id]) => id);
+  const interfaces = ports.length > 0 ? [interfacesOf(ports)] : [];
+  const named = wanted.flatMap(({ id, label, note, figures = [id], example }) => {
+    const base =
+      id === interfacesId
+        ? interfaces[0]
+        : criterionOf(
+            figures.filter((figure) => stated.has(figure)),
+            definitions,
+            stated,
+          );
+    if (!base) return [];
+    const own = label ?? definitions[id]?.label ?? base.label;
+    return [{ ...base, id, label: own, note: note ?? base.note, example }];
+  });
+  const single = free
+    .filter(([id]) => !ports.includes(id) && productsThatState(id, model) >= fewest)
+    .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
+  const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
+  return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
+}
+
+/** Ports that are asked for by their standard, or by being Ethernet. */
+function isDataPort([, { dimension, port }]: [string, FigureDefinition]): boolean {
+  return port === 'ethernet' || (port === 'serial' && dimension === 'code');
+}
+
+function interfacesOf(figures: readonly string[]): CriterionModel {
+  return {
+    id: interfacesId,
+    label: undefined,
+    note: undefined,
+    ask: 'interface',
+    figures,
+    dimension: 'code',
+    unit: undefined,
+    example: undefined,
+  };
+}
+
+/** A criterion that some figures answer, named and asked for as the first of them. */
+function criterionOf(
+  figures: readonly string[],
+  definitions: FigureDefinitions,
+  stated: ReadonlyMap<string, readonly Reading[]>,
+): CriterionModel | undefined {
+  const [id = ''] = figures;
+  const definition = definitions[id];
+  if (!definition) return undefined;
+  const { label, note, dimension, unit, ask } = definition;
+  return {
+    id,
+    label,
+    note,
+    ask: ask ?? usualAsk(definition, stated.get(id) ?? []),
+    figures,
+    dimension,
+    unit,
+    example: undefined,
+  };
+}
+
+/** How a figure is asked for where its definition does not say it. */
+function usualAsk({ dimension, better }: FigureDefinition, readings: readonly Reading[]): Ask {
+  const terms = readings.map(({ figure }) => figure.terms[0]);
+  if (dimension === 'code') {
+    const isRating = terms.every((term) => term.kind === 'code' && /^IP[\dX]/.test(term.code));
+    return isRating ? 'rating' : 'has';
+  }
+  if (better) return better === 'higher' ? 'at-least' : 'at-most';
+  const isSize = terms.some((term) => term.kind === 'quantity' && term.form === 'dimensions');
+  if (isSize) return dimension === 'count' ? 'at-least' : 'fits';
+  if (dimension === 'temperature') return 'covers';
+  return dimension === 'count' ? 'at-least' : 'includes';
+}
+
+/** What any product states of each figure. */
+function statedFigures({ products }: SiteModel): ReadonlyMap<string, readonly Reading[]> {
+  const stated = new Map<string, Reading[]>();
+  for (const { figure, readings } of products.flatMap(productFigures)) {
+    stated.set(figure, [...(stated.get(figure) ?? []), ...readings]);
+  }
+  return stated;
+}
+
+function productsThatState(id: string, { products }: SiteModel): number {
+  return products.filter((product) => productFigures(product).some(({ figure }) => figure === id))
+    .length;
+}

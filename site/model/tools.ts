@@ -1,0 +1,35 @@
+import { type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
+
+/** Where a tool is if no page record says it. */
+export function defaultToolPath(kind: ToolKind): string {
+  return `/${kind}`;
+}
+
+interface ToolSources {
+  /** Those that the site wants; undefined for all. */
+  wanted: readonly ToolKind[] | undefined;
+  pages: readonly { kind: string; path: string }[];
+  hasProducts: boolean;
+  hasFigures: boolean;
+  hasConnections: boolean;
+}
+
+/** The tools that a site has, with their paths. One that would be empty is left out. */
+export function toolPaths(sources: ToolSources): ReadonlyMap<ToolKind, string> {
+  const { wanted = toolKinds, pages, hasProducts, hasFigures, hasConnections } = sources;
+  const isUseful: Record<ToolKind, boolean> = {
+    search: hasProducts,
+    compare: hasFigures,
+    check: hasFigures,
+    connections: hasConnections,
+    data: hasFigures,
+  };
+  return new Map(
+    toolKinds
+      .filter((kind) => wanted.includes(kind) && isUseful[kind])
+      .map((kind) => {
+        const record = pages.find((page) => page.kind === kind);
+        return [kind, record?.path ?? defaultToolPath(kind)] as const;
+      }),
+  );
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import type { Ask } from '../../schema/criteria.ts';
+import { answer, type State } from '../../site/facts/evaluate.ts';
+import { type Criterion, type FactsFile, openFacts, type Span } from '../../site/facts/facts.ts';
+import {
+  readNumber,
+  readRequirement,
+  sayRequirement,
+  type Unread,
+  writeRequirement,
+} from '../../site/facts/requirement.ts';
+
+const english = {
+  atLeast: 'at least {}',
+  atMost: 'at most {}',
+  rating: '{} or higher',
+  fits: 'within {}',
+  range: '{} to {}',
+  decimal: '.',
+  group: ',',
+  groupFrom: 4,
+  currents: { AC: 'AC', DC: 'DC' },
+};
+const french = {
+  ...english,
+  atLeast: 'au moins {}',
+  range: '{} à {}',
+  decimal: ',',
+  group: '\u202F',
+  currents: { AC: 'CA', DC: 'CC' },
+};
+const units = {
+  length: [
+    { id: 'mm', factor: 0.001 },
+    { id: 'm', factor: 1, names: ['metre', 'mètres'] },
+    { id: 'km', factor: 1000 },
+  ],
+  temperature: [
+    { id: '°C', factor: 1, names: ['C'] },
+    { id: '°F', factor: 5 / 9, offset: -160 / 9 },
+  ],
+  speed: [
+    { id: 'km/h', factor: 1 },
+    { id: 'mph', factor: 1.609344 },
+  ],
+  voltage: [{ id: 'V', factor: 1 }],
+  power: [
+    { id: 'W', factor: 1 },
+    { id: 'kW', factor: 1000 },
+  ],
+};
+
+function criterion(ask: Ask, dimension: string, unit?: string): Criterion {
+  return { id: 'x', label: 'X', ask, figures: [0], dimension, ...(unit && { unit }) };
+}
+
+const reach = criterion('at-least', 'length', 'm');
+const cold = criterion('covers', 'temperature', '°C');
+const supply = criterion('includes', 'voltage', 'V');
+const size = criterion('fits', 'length', 'mm');
+const rating = criterion('rating', 'code');
+const power = criterion('at-most', 'power', 'W');
+
+describe('requirements as visitors type them', () => {
+  test.each([
+    ['100m', reach, '100 m', 'at least 100\u00A0m'],
+    ['0.1 km', reach, '100 m', 'at least 100\u00A0m'],
+    ['1,500', reach, '1500 m', 'at least 1,500\u00A0m'],
+    ['-40 °C', cold, '-40 °C', '\u221240\u00A0°C'],
+    ['\u221210 to 50', cold, '-10..50 °C', '\u221210 to 50\u00A0°C'],
+    ['-10–50 °C', cold, '-10..50 °C', '\u221210 to 50\u00A0°C'],
+    ['14..122 °F', cold, '-10..50 °C', '\u221210 to 50\u00A0°C'],
+    ['24 V DC', supply, '24 V DC', '24\u00A0V\u00A0DC'],
+    ['24VDC', supply, '24 V DC', '24\u00A0V\u00A0DC'],
+    ['1 kW', power, '1000 W', 'at most 1,000\u00A0W'],
+    ['600x600x350', size, '600x600x350 mm', 'within 600\u00A0×\u00A0600\u00A0×\u00A0350\u00A0mm'],
+    ['ip 65', rating, 'IP65', 'IP65 or higher'],
+  ] as const)('%s', (text, about, written, said) => {
+    const language = { language: 'en', words: english, units };
+    const read = readRequirement(text, about, language);
+    if (!('requirement' in read)) throw new Error(read.problem);
+    expect(writeRequirement(read.requirement, about, language)).toBe(written);
+    expect(sayRequirement(read.requirement, about, language)).toBe(said);
+    expect(readRequirement(written, about, language)).toEqual(read);
+  });
+
+  test.each<[string, Criterion, string]>([
+    ['12,5 m', reach, '12.5 m'],
+    ['1\u202F500 mètres', reach, '1500 m'],
+    ['-10 à 50 °C', cold, '-10..50 °C'],
+    ['24 V CC', supply, '24 V DC'],
+  ])('%s in French', (text, about, written) => {
+    const language = { language: 'fr', words: french, units };
+    const read = readRequirement(text, about, language);
+    expect('requirement' in read && writeRequirement(read.requirement, about, language)).toBe(
+      written,
+    );
+  });
+
+  test.each<[string, Criterion, Unread]>([
+    ['', reach, 'empty'],
+    ['far', reach, 'number'],
+    ['100 kg', reach, 'unit'],
+    ['50..10 °C', cold, 'order'],
+    ['waterproof', rating, 'code'],
+  ])('%j can’t be read', (text, about, problem) => {
+    expect(readRequirement(text, about, { language: 'en', words: english, units })).toEqual({
+      problem,
+    });
+  });
+
+  test('three digits are thousands behind the sign of the language only', () => {
+    expect(readNumber('1.450', { decimal: ',', group: '.' })).toBe(1450);
+    expect(readNumber('1.450', { decimal: '.', group: ',' })).toBe(1.45);
+    expect(readNumber('1,450.5', { decimal: '.', group: ',' })).toBe(1450.5);
+    expect(readNumber('1.450,5', { decimal: ',', group: '.' })).toBe(1450.5);
+    expect(readNumber('12.5', { decimal: ',', group: '\u202F' })).toBe(12.5);
+  });
+});
+
+interface Stated {
+  spans?: Span[];
+  sizes?: number[];
+  codes?: string[];
+  current?: string;
+  part?: number;
+}
+
+function factsOf(...stated: Stated[]) {
+  const file: FactsFile = {
+    language: 'en',
+    products: { id: ['P'], title: ['P'], code: [''], path: ['/p'], family: [-1], picture: [''] },
+    families: { id: [], title: [], path: [] },
+    parts: ['Case', 'Board'],
+    notes: [],
+    figures: [
+      {
+        id: 'x',
+        label: 'X',
+        dimension: 'length',
+        product: stated.map(() => 0),
+        part: stated.map(({ part = -1 }) => part),
+        text: stated.map((_value, index) => `value ${index}`),
+        spans: stated.map(({ spans = null }) => spans),
+        sizes: stated.map(({ sizes = null }) => sizes),
+        codes: stated.map(({ codes = null }) => codes),
+        current: stated.map(({ current = '' }) => current),
+      },
+    ],
+    criteria: [],
+    words: english,
+    units,
+  };
+  return openFacts(file);
+}
+
+function ask(about: Criterion, text: string, ...stated: Stated[]) {
+  const read = readRequirement(text, about, { language: 'en', words: english, units });
+  if (!('requirement' in read)) throw new Error(read.problem);
+  return answer(factsOf(...stated), about, read.requirement, 0);
+}
+
+describe('what a product answers', () => {
+  test.each<[Ask, string, string, Span, State]>([
+    ['at-least', 'm', '100', 300, 'meets'],
+    ['at-least', 'm', '100', 100, 'meets'],
+    ['at-least', 'm', '100', 50, 'fails'],
+    ['at-least', 'm', '100', [null, 50], 'fails'],
+    ['at-least', 'm', '40', [null, 50], 'meets'],
+    ['at-least', 'm', '100', ['over', 100], 'meets'],
+    ['at-least', 'm', '150', ['over', 100], 'unstated'],
+    ['at-least', 'm', '100', ['under', 100], 'fails'],
+    ['at-least', 'm', '50', ['under', 100], 'unstated'],
+    ['at-most', 'm', '20', ['under', 20], 'meets'],
+    ['at-most', 'm', '10', ['under', 20], 'unstated'],
+    ['at-most', 'm', '10', [null, 20], 'fails'],
+    ['at-most', 'm', '10', ['over', 20], 'fails'],
+    ['at-most', 'm', '30', ['min', 20], 'unstated'],
+    ['covers', 'm', '-10..50', [-40, 50], 'meets'],
+    ['covers', 'm', '-10..50', [0, 60], 'fails'],
+    ['covers', 'm', '-40', [-40, 50], 'meets'],
+    ['covers', 'm', '-10..50', [null, 60], 'unstated'],
+    ['covers', 'm', '-10..50', [null, 40], 'fails'],
+    ['includes', 'm', '24', [9, 24], 'meets'],
+    ['includes', 'm', '24', 24, 'meets'],
+    ['includes', 'm', '24', 230, 'fails'],
+    ['includes', 'm', '20..30', 24, 'meets'],
+    ['includes', 'm', '5', [null, 6], 'meets'],
+    ['includes', 'm', '7', [null, 6], 'fails'],
+  ])('%s: asked %s %s, stated %j: %s', (kind, unit, asked, span, state) => {
+    expect(ask(criterion(kind, 'length', unit), asked, { spans: [span] }).state).toBe(state);
+  });
+
+  test.each<[string, string, State]>([
+    ['IP65', 'IP66', 'meets'],
+    ['IP65', 'IP55', 'fails'],
+    ['IP65', 'IP68', 'meets'],
+    ['IP65', 'IPX5', 'unstated'],
+    ['IPX5', 'IP65', 'meets'],
+    ['IP67', 'IP66', 'fails'],
+  ])('asked %s, stated %s: %s', (asked, code, state) => {
+    expect(ask(rating, asked, { codes: [code] }).state).toBe(state);
+  });
+
+  test('immersion meets a rating for jets with a remark, since it is tested apart', () => {
+    expect(ask(rating, 'IP65', { codes: ['IP67'] }).remark).toBe('immersion');
+    expect(ask(rating, 'IP67', { codes: ['IP68'] }).remark).toBeUndefined();
+  });
+
+  test('alternating current is not direct current, and a voltage alone does not say which', () => {
+    expect(ask(supply, '24 V DC', { spans: [24], current: 'DC' }).state).toBe('meets');
+    expect(ask(supply, '24 V DC', { spans: [24], current: 'AC' }).state).toBe('fails');
+    expect(ask(supply, '24 V DC', { spans: [24] })).toMatchObject({
+      state: 'unstated',
+      remark: 'current',
+    });
+    expect(ask(supply, '24', { spans: [24], current: 'AC' }).state).toBe('meets');
+  });
+
+  test('a device may be turned to fit, and what is not stated may be too large', () => {
+    expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.15, 0.3] }).state).toBe('meets');
+    expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.2, 0.3] }).state).toBe('fails');
+    expect(ask(size, '150 x 300 x 200', { sizes: [0.2, 0.15] }).state).toBe('unstated');
+  });
+
+  test('another interface does not exclude the one that is asked for; another code does', () => {
+    const port = criterion('interface', 'code');
+    expect(ask(port, 'RS-485,Ethernet', { codes: ['RS-485'] }).state).toBe('meets');
+    expect(ask(port, 'RS-485', { codes: ['Ethernet'] })).toMatchObject({
+      state: 'unstated',
+      remark: 'others',
+    });
+    expect(ask(criterion('has', 'code'), 'A2', { codes: ['A4'] }).state).toBe('fails');
+  });
+
+  test('nothing stated is not stated', () => {
+    expect(ask(reach, '100')).toEqual({ state: 'unstated', facts: [] });
+  });
+
+  test('readings that answer differently answer nothing', () => {
+    const differing = ask(reach, '100', { spans: [90] }, { spans: [110] });
+    expect(differing).toMatchObject({ state: 'unstated', remark: 'differs' });
+    expect(differing.facts).toHaveLength(2);
+    expect(ask(reach, '100', { spans: [120] }, { spans: [110] }).state).toBe('meets');
+  });
+
+  test('of several parts, the weakest decides about surroundings, the strongest otherwise', () => {
+    const parts = [
+      { codes: ['IP65'], part: 0 },
+      { codes: ['IP20'], part: 1 },
+    ];
+    const weakest = ask(rating, 'IP54', ...parts);
+    expect(weakest.state).toBe('fails');
+    expect(weakest.facts.map(({ part }) => part)).toEqual(['Board']);
+    const strongest = ask(reach, '5', { spans: [8], part: 0 }, { spans: [2], part: 1 });
+    expect(strongest.state).toBe('meets');
+    expect(strongest.facts.map(({ part }) => part)).toEqual(['Case']);
+  });
+});
