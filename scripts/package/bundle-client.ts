@@ -40,7 +40,11 @@ export function clientConfig(root: string): InlineConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { client: 'client/entry.tsx', detect: 'client/detect.ts' },
+        input: {
+          client: 'client/entry.tsx',
+          detect: 'client/detect.ts',
+          tools: 'styles/tools.css',
+        },
         // Where the time of our plugins goes is no news to who builds a catalogue.
         checks: { pluginTimings: false },
         // What every page needs in one chunk: several shared ones would compress less well.

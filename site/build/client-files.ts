@@ -43,13 +43,15 @@ export const manifestFile = 'manifest.json';
 function clientAssets(manifest: Manifest, base: string, text: string): ClientAssets {
   const entry = manifest['client/entry.tsx'];
   const detect = manifest['client/detect.ts'];
-  if (!entry || !detect) throw new Error('The client build has no entries.');
+  const tools = manifest['styles/tools.css'];
+  if (!entry || !detect || !tools) throw new Error('The client build has no entries.');
   const address = (file: string) => `${base}${file}`;
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
     script: address(entry.file),
     detect: address(detect.file),
     styles: (entry.css ?? []).map(address),
+    toolStyles: [address(tools.file)],
     fonts: [],
     scriptsOf: (page) => [
       ...importedBy(manifest, 'client/entry.tsx').map(address),

@@ -13,6 +13,8 @@ export interface ClientAssets {
   script: string;
   detect: string;
   styles: readonly string[];
+  /** What pages with tools need besides. */
+  toolStyles: readonly string[];
   /** Fonts that the first paint needs. */
   fonts: readonly string[];
   /** The scripts that a page of this name needs besides the entry. */

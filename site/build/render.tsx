@@ -77,6 +77,7 @@ function renderPage(
   const page: LoadedPage = {
     data,
     title: head.title,
+    styles: [],
     regions: { ...shared, ...renderRegions(regions, context) },
   };
   const body = renderToString(
@@ -93,6 +94,7 @@ function renderPage(
     head,
     data,
     assets: input.assets,
+    hasTools: definition.hasTools ?? false,
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),

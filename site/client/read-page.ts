@@ -62,5 +62,7 @@ export function readPage(document: Document): LoadedPage | undefined {
   for (const element of document.querySelectorAll<HTMLElement>('[data-region]')) {
     regions[element.dataset.region ?? ''] = element.innerHTML;
   }
-  return { data, title: document.title, regions };
+  const links = document.querySelectorAll('link[rel="stylesheet"]');
+  const styles = [...links].flatMap((link) => link.getAttribute('href') ?? []);
+  return { data, title: document.title, styles, regions };
 }

@@ -79,6 +79,8 @@ export interface PageDefinition<Props = unknown> {
   name: string;
   /** Arranges regions and interactive parts: all that the browser loads of a page. */
   view: PageView<Props>;
+  /** Whether its pages need the styles of tools: `site/styles/tools.css`. */
+  hasTools?: boolean;
   plans(model: SiteModel): PagePlan<Props>[];
 }
 

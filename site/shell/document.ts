@@ -7,6 +7,8 @@ export interface DocumentInput {
   head: Head;
   data: PageData;
   assets: DocumentAssets;
+  /** Whether the page needs the styles of tools. */
+  hasTools: boolean;
   /** The name of the site, which ends every title. */
   siteName: string;
   /** The colon of the language, with its spaces. */
@@ -29,7 +31,9 @@ export function documentHtml(input: DocumentInput): Markup {
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-    ...assets.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...[...assets.styles, ...(input.hasTools ? assets.toolStyles : [])].map((href) =>
+      element('link', { rel: 'stylesheet', href }),
+    ),
     ...detection(input),
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),

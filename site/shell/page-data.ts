@@ -52,6 +52,8 @@ export interface PageData {
 export interface LoadedPage {
   data: PageData;
   title: string;
+  /** The addresses of its stylesheets. */
+  styles: readonly string[];
   regions: Readonly<Record<string, string>>;
 }
 

@@ -132,6 +132,7 @@ function fromAccent(mode: Mode, given: string, values: Values): Values {
     link,
     'link-hover': mode === 'light' ? mixed(link, '#000000', 0.2) : mixed(link, '#ffffff', 0.3),
     focus: link,
+    selection: mixed(paper, link, 0.1),
     'link-on-band': onBand,
     'link-on-band-hover': mixed(onBand, '#ffffff', 0.3),
   };
@@ -160,6 +161,8 @@ const pairs: readonly (readonly [front: string, ground: string, least: number])[
   ['link', 'paper', 4.5],
   ['link', 'sheet', 4.5],
   ['link-hover', 'paper', 4.5],
+  ['ink', 'selection', 4.5],
+  ['link', 'selection', 4.5],
   ['error', 'paper', 4.5],
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],

@@ -200,7 +200,15 @@ function never(): never {
 async function rendered(folder: string, path: string, extensions: Extensions = noExtensions) {
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder, extensions });
   if (!catalogue) throw new Error(report.diagnostics.map(({ message }) => message).join('\n'));
-  const assets = { build: '', script: '', detect: '', styles: [], fonts: [], scriptsOf: () => [] };
+  const assets = {
+    build: '',
+    script: '',
+    detect: '',
+    styles: [],
+    toolStyles: [],
+    fonts: [],
+    scriptsOf: () => [],
+  };
   const sources = { catalogue, folder, extensions, root: join(repository, 'site') };
   const store = new Store(undefined);
   const site = await planSite({ ...sources, store }, { assets, files: [] });

@@ -39,6 +39,7 @@ const client = {
     script: `/client.js${hostile}`,
     detect: `/detect.js${hostile}`,
     styles: [hostile],
+    toolStyles: [],
     fonts: [hostile],
     scriptsOf: () => [hostile],
   },

@@ -86,6 +86,7 @@ const client = {
     script: '/client.js',
     detect: '/detect.js',
     styles: [],
+    toolStyles: [],
     fonts: [],
     scriptsOf: () => [],
   },

@@ -18,6 +18,7 @@ const client = {
     script: '/a.js',
     detect: '/d.js',
     styles: ['/assets/client.css'],
+    toolStyles: [],
     fonts: [],
     scriptsOf: () => [],
   },

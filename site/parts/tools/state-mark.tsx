@@ -1,0 +1,29 @@
+import type { State } from '../../facts/evaluate.ts';
+
+const shapes: Record<State, React.ReactNode> = {
+  meets: <path d="m6 10.5 2.8 2.8L14.2 7.4" />,
+  unstated: null,
+  fails: <path d="m6.8 6.8 6.4 6.4m0-6.4-6.4 6.4" />,
+};
+
+/**
+ * A filled disc with a tick, a broken ring, or a ring with a cross: by shape, and never by colour
+ * alone. `label` says it to those who can't see it; it is left out where words are next to it.
+ */
+export function StateMark({ state, label }: { state: State; label?: string }) {
+  return (
+    <>
+      <svg
+        className={`state-mark ${state}`}
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+      >
+        <circle cx="10" cy="10" r="8.5" />
+        {shapes[state]}
+      </svg>
+      {label ? <span className="hidden">{label}</span> : null}
+    </>
+  );
+}
