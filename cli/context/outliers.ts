@@ -16,11 +16,7 @@ const fewestOthers = 3;
 
 /** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
 export function* outliers({ figures, units }: Context): Generator<Outlier> {
-  const sized = figures.flatMap((field) => {
-    const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
-    return found && field.id !== undefined ? [{ field, ...found }] : [];
-  });
-  const groups = groupBy(sized, ({ field: { entry, id }, marks }) =>
+  const groups = groupBy(sized(figures, units), ({ field: { entry, id }, marks }) =>
     [textOf(entry.data, 'family'), id, marks].join(' '),
   );
   for (const group of groups.values()) {
@@ -33,6 +29,37 @@ export function* outliers({ figures, units }: Context): Generator<Outlier> {
       if (doAgree && isPowerOfTen(size / first.size)) yield { field, other: first.field };
     }
   }
+}
+
+/**
+ * Figures in which a point may set thousands apart, and whose value is about a thousandth of what
+ * every other product states: `1.455 rpm` among `2900 rpm`.
+ */
+export function* lostThousands({ figures, units }: Context): Generator<Outlier> {
+  for (const group of groupBy(sized(figures, units), ({ field: { id = '' } }) => id).values()) {
+    for (const { field, size } of group) {
+      if (!mayHaveThousands(field.value)) continue;
+      const others = group.filter((each) => each.field.entry !== field.entry);
+      const [first] = others;
+      const isLost = others.every((each) => Math.abs(Math.log10(each.size / size) - 3) < 1);
+      if (first && isLost) yield { field, other: first.field };
+    }
+  }
+}
+
+/** Of a number, YAML does not keep the zeros at its end: `1.450` comes as 1.45. */
+function mayHaveThousands(value: string | number): boolean {
+  return typeof value === 'number'
+    ? value >= 1 && value < 1000 && /\.\d{1,3}$/.test(String(value))
+    : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
+}
+
+/** The figures that have one value and are of the dictionary. */
+function sized(figures: Context['figures'], units: Units) {
+  return figures.flatMap((field) => {
+    const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
+    return found && field.id !== undefined ? [{ field, ...found }] : [];
+  });
 }
 
 function isPowerOfTen(factor: number): boolean {

@@ -1,3 +1,5 @@
+import type { BoundName, FigureWords } from '../languages/language-pack.ts';
+import { bounds } from './figure.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 
@@ -8,10 +10,16 @@ interface Mistake {
   readonly help: (match: RegExpExecArray, units: Units) => string;
 }
 
+/** By what people's mistakes are known: the units of the catalogue, and the words of languages. */
+export interface Vocabulary {
+  readonly units: Units;
+  readonly words: readonly FigureWords[];
+}
+
 /** A piece that can't be read: a known mistake there says more than the place alone. */
-export function explain(piece: Piece, units: Units, message: string, help: string): FigureError {
-  const [found] = mistakes
-    .flatMap((mistake) => matches(mistake, piece.source, units))
+export function explain(piece: Piece, by: Vocabulary, message: string, help: string): FigureError {
+  const [found] = mistakesIn(by.words)
+    .flatMap((mistake) => matches(mistake, piece.source, by.units))
     .filter(({ from, to }) => from < Math.max(piece.end, piece.start + 1) && to > piece.start)
     .sort((a, b) => a.from - b.from);
   return found ? found.error : problem(piece, message, help);
@@ -31,176 +39,291 @@ function apart(units: Units, value = '', unit = ''): string {
   return `${value} ${units.has(unit) ? unit : (units.suggest(unit) ?? unit)}`;
 }
 
-const boundWords = new Map<string, string>([
-  ...['<', 'less than', 'fewer than', 'below', 'under'].map((name) => [name, 'under'] as const),
-  ...['>', 'more than', 'greater than', 'above', 'over'].map((name) => [name, 'over'] as const),
-  ...['up-to', 'upto', 'up to'].map((name) => [name, 'up to'] as const),
-  ...['>=', '=>', '≥', 'at least', 'minimum', 'min.', 'min'].map((name) => [name, 'min'] as const),
-  ...['<=', '=<', '≤', 'at most', 'maximum', 'max.', 'max'].map((name) => [name, 'max'] as const),
-]);
+function numbersIn(text: string): readonly string[] {
+  return text.match(/-?\d+(?:\.\d+)?/g) ?? [];
+}
+
+/** The bounds of the notation, by the signs and spellings that any language may have. */
+const ownBounds: Readonly<Record<BoundName, readonly string[]>> = {
+  under: ['<', 'under'],
+  over: ['>', 'over'],
+  'up to': ['up-to', 'upto', 'up to'],
+  min: ['>=', '=>', '≥', 'minimum', 'min.', 'min'],
+  max: ['<=', '=<', '≤', 'maximum', 'max.', 'max'],
+};
+
+/** The words of some languages around the values of a figure, as parts of regular expressions. */
+interface Around {
+  /** The bound that words before a figure mean, in lower case. */
+  readonly boundBefore: ReadonlyMap<string, BoundName>;
+  readonly boundBehind: ReadonlyMap<string, BoundName>;
+  /** Between two numbers. */
+  readonly between: string;
+  /** A range with a word before it, as it is written around a number. */
+  readonly rangeOf: (number: string) => string;
+  readonly about: string;
+  readonly condition: string;
+  readonly expandable: string;
+}
+
+const never = '(?!)';
+
+/** Words as a part of a regular expression, the longest first; none match nothing. */
+function anyOf(words: Iterable<string>): string {
+  const parts = [...new Set(words)]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"));
+  return parts.length > 0 ? `(?:${parts.join('|')})` : never;
+}
+
+function aroundFigures(languages: readonly FigureWords[]): Around {
+  const bounds = [
+    ...bounded(ownBounds),
+    ...languages.flatMap(({ bounds, otherBounds = {}, percentBounds = {}, codeBounds }) => [
+      ...bounded(bounds),
+      ...bounded(otherBounds),
+      ...bounded(percentBounds),
+      ...bounded(codeBounds),
+    ]),
+  ];
+  const side = (place: 'before' | 'behind') =>
+    new Map(bounds.flatMap((each) => (each[place] ? [[fold(each[place]), each.bound]] : [])));
+  const ranges = languages.flatMap(({ range, otherRanges = [] }) =>
+    [range, ...otherRanges].map((template) => template.split('{}')),
+  );
+  const led = ranges.filter(([before]) => before !== '');
+  return {
+    boundBefore: side('before'),
+    boundBehind: side('behind'),
+    between: anyOf(languages.map(({ range }) => range.split('{}')[1] ?? '')),
+    rangeOf: (number) =>
+      led
+        .map(([before = '', joiner = '']) => anyOf([before]) + number + anyOf([joiner]) + number)
+        .join('|') || never,
+    about: anyOf(languages.flatMap(({ about = [] }) => about)),
+    condition: anyOf(languages.map(({ condition }) => condition.replace('{}', '').trim())),
+    expandable: anyOf([
+      ...['expandable', 'extensible', 'extendable'],
+      ...languages.map(({ expandable }) => expandable.replace(/ .*/s, '')),
+    ]),
+  };
+}
+
+/** What is before and behind the place of the value in the templates of bounds. */
+function bounded(templates: Readonly<Partial<Record<BoundName, string | readonly string[]>>>) {
+  return bounds.flatMap((bound) =>
+    [templates[bound] ?? []].flat().map((template) => {
+      const [before = '', behind = ''] = template.split('{}').map((words) => words.trim());
+      return { bound, before, behind };
+    }),
+  );
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'");
+}
+
+/** A catalogue may have many mistakes, all with the same words. */
+const known = new WeakMap<readonly FigureWords[], readonly Mistake[]>();
+
+function mistakesIn(languages: readonly FigureWords[]): readonly Mistake[] {
+  const mistakes = known.get(languages) ?? makeMistakes(languages);
+  known.set(languages, mistakes);
+  return mistakes;
+}
 
 /** Where several fit a place, the one that begins first is told, then the one listed first. */
-const mistakes: readonly Mistake[] = [
-  {
-    pattern: /(?<=\d)(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
-    message: 'This is the letter O, not a zero.',
-    help: () => 'Write "0".',
-  },
-  {
-    pattern: /^(?:NaN|-?Infinity)$/gu,
-    message: 'This is not a number that can be measured.',
-    help: () => 'Write the number as the data sheet gives it.',
-  },
-  {
-    pattern:
-      /(?<![\d.,])[1-9]\d{0,2}(?<wrong>[, \u00A0\u202F'’])\d{3}(?:\k<wrong>\d{3})*(?![\d,])/dgu,
-    message: 'Thousands are written without a separator.',
-    help: ([text]) =>
-      /^\d+,\d+$/.test(text)
-        ? `Write "${text.replace(',', '')}", or "${text.replace(',', '.')}" if it is a decimal.`
-        : `Write "${text.replace(/\D/g, '')}".`,
-  },
-  {
-    pattern: /\d+(?<wrong>,)\d+/dgu,
-    message: 'The decimal sign is a point.',
-    help: ([text]) => `Write "${text.replace(',', '.')}".`,
-  },
-  {
-    pattern: /\d(?:\.\d+)?[eE][+-]?\d+(?!\p{L})/gu,
-    message: 'Powers of ten are written out.',
-    help: ([text]) => `Write the number out ("0.001"), or take another unit, instead of "${text}".`,
-  },
-  {
-    pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>(?:(?! [/@]( |$)).)*)/dgu,
-    message: 'A bound is written as a word.',
-    help: ({ groups }) =>
-      `Write "${boundWords.get(groups?.wrong ?? '')} ${groups?.value?.trim() || '…'}".`,
-  },
-  {
-    pattern: /(?<=^|[/@] )(?:[~≈]|about\b|approx\b\.?|around\b)/giu,
-    message: 'There is no word for "about".',
-    help: () => 'Write the number alone, or its bound: "under", "over", "up to", "min" or "max".',
-  },
-  {
-    pattern:
-      /(?<=^|[/@] )(?:less than|fewer than|below|under|more than|greater than|above|over|up-to|upto|up to|at least|minimum|min\.?|at most|maximum|max\.?)(?=[ \d])/giu,
-    message: 'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
-    help: ([text]) => `Write "${boundWords.get(text.toLowerCase())}" and a space.`,
-  },
-  {
-    pattern: /(?<=\S ?)(?<wrong>(?<!\/)\b(?:min|max)|or (?:higher|more|better|lower|less))$/dgu,
-    message: 'A bound comes before the figure.',
-    help: ([text]) => `Begin with "${/min|higher|more|better/.test(text) ? 'min' : 'max'}".`,
-  },
-  {
-    pattern: /(?<wrong>\+ ?\/? ?[-−–] ?|± )(?<value>\d+(?:\.\d+)?)/dgu,
-    message: 'A tolerance is written with "±" right before its number.',
-    help: ({ groups }) => `Write "±${groups?.value}".`,
-  },
-  {
-    pattern: /\S(?<wrong>±)/dgu,
-    message: 'There is a space before "±".',
-    help: () => 'Write it as in "24 V ±15 %".',
-  },
-  {
-    pattern:
-      /(?<from>-?\d+(?:\.\d+)?) ?(?!expandable)(?<unit>[\p{L}°º%]+(?:\/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?| to | à | a )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
-    message: 'The unit of a range is written once, at the end.',
-    help: ({ groups }, units) =>
-      `Write "${apart(units, `${groups?.from}..${groups?.to}`, groups?.unit)}".`,
-  },
-  {
-    pattern:
-      /(?<from>-?\d+(?:\.\d+)?)(?<wrong> ?[-–—−] ?|\.{3,}| ?… ?| to | à | a | \.\. ?|\.\. )\+?(?<to>-?\d+(?:\.\d+)?)/dgu,
-    message: 'A range is written with two points.',
-    help: ({ groups }) => `Write "${groups?.from}..${groups?.to}".`,
-  },
-  {
-    pattern: /(?<wrong>[−–—])\d+(?:\.\d+)?/dgu,
-    message: 'The minus sign is a hyphen.',
-    help: ([text]) => `Write "-${text.slice(1)}".`,
-  },
-  {
-    pattern: /(?<wrong>\+)\d+(?:\.\d+)?/dgu,
-    message: 'A plus sign is not written.',
-    help: ([text]) => `Write "${text.slice(1)}".`,
-  },
-  {
-    pattern:
-      /\d+(?:\.\d+)? ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?(?: ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>\p{L}+)/dgu,
-    message: 'The unit of dimensions is written once, at the end.',
-    help: ([text, ...rest], units) =>
-      `Write "${apart(units, text.match(/\d+(?:\.\d+)?/g)?.join(' x '), rest.at(-1))}".`,
-  },
-  {
-    pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,
-    message: 'Dimensions are written with an x between two spaces.',
-    help: ([text]) => `Write "${text.replace(/\s*[×✕*xX]\s*/g, ' x ')}".`,
-  },
-  {
-    pattern: /\d(?<wrong> ?(?:\.\.) ?-?\d+(?:\.\d+)?\/|\/\d+(?:\.\d+)?(?:\.\.| x ))/dgu,
-    message: 'Alternatives are single numbers.',
-    help: () => 'Write whole figures with " / " between them: "0..10 V / 24 V".',
-  },
-  {
-    pattern:
-      /(?:-?\d[\d./]* ?[\p{L}°%]+(?: \p{L}+)*|[A-Z]+-?\d+)(?<wrong>\/ ?| \/)(?=-?\d|[A-Z]+-?\d)/dgu,
-    message: 'Two figures are joined by a slash between spaces.',
-    help: () => 'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
-  },
-  {
-    pattern: /(?<=\S)@ ?|@(?=\S)/gu,
-    message: 'A condition is written with "@" between two spaces.',
-    help: () => 'Write it as in "24 V DC @ 50 mA".',
-  },
-  {
-    pattern: /(?<= )at (?=\d)/gu,
-    message: 'A condition is written with "@".',
-    help: () => 'Write "@" instead of "at", as in "24 V DC @ 50 mA".',
-  },
-  {
-    pattern: /\([^)]*$/gu,
-    message: 'This parenthesis is not closed.',
-    help: ([text]) => `Write "${text.trim()})".`,
-  },
-  {
-    pattern: /\(?(?:expandable|extensible|extendable|ampliable)\b[^)\d]*(?<rest>[^)]*)\)?/gu,
-    message: 'What a number expands to is written in parentheses.',
-    help: ({ groups }) => `Write "(expandable to ${groups?.rest})".`,
-  },
-  {
-    pattern: /dB ?\(A\)/gu,
-    message: 'A unit has no parentheses.',
-    help: () => 'Write "dBA", which pages show as “dB(A)”.',
-  },
-  {
-    pattern: /\(.*\)/gu,
-    message: 'Only "(expandable to …)" goes in parentheses.',
-    help: () => 'Put any other remark in a note next to the value.',
-  },
-  {
-    pattern: /(?<!\p{L})(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
-    message: 'There is a space between a number and its unit.',
-    help: ({ groups }, units) => `Write "${apart(units, groups?.value, groups?.wrong)}".`,
-  },
-  {
-    pattern: /(?<=^|\b(?:min|max) |\/ )(?=\S*[a-z])[A-Za-z]+-?\d[A-Za-z\d-]*(?= |$)/gu,
-    message: 'A code is written in capitals.',
-    help: ([text]) => `Write "${text.toUpperCase()}".`,
-  },
-  {
-    pattern: /(?<=^|\b(?:min|max) |\/ )[A-Z]{2,} \d+(?= |$)/gu,
-    message: 'A code is written without a space.',
-    help: ([text]) => `Write "${text.replace(' ', '')}".`,
-  },
-  {
-    pattern: /(?<![\d.])\.\d+/gu,
-    message: 'A number begins with a digit.',
-    help: ([text]) => `Write "0${text}".`,
-  },
-  {
-    pattern: /^\s+|\s+$|[^\S ]|\s{2,}/gu,
-    message: 'There is exactly one ordinary space between two parts, and none at the ends.',
-    help: () => 'Remove the other spaces.',
-  },
-];
+function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
+  const around = aroundFigures(languages);
+  const { boundBefore, boundBehind, between, expandable } = around;
+  const ledRange = around.rangeOf(String.raw`-?\d+(?:\.\d+)?`);
+  return [
+    {
+      pattern: /(?<=\d)(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
+      message: 'This is the letter O, not a zero.',
+      help: () => 'Write "0".',
+    },
+    {
+      pattern: /^(?:NaN|-?Infinity)$/gu,
+      message: 'This is not a number that can be measured.',
+      help: () => 'Write the number as the data sheet gives it.',
+    },
+    {
+      pattern:
+        /(?<![\d.,])[1-9]\d{0,2}(?<wrong>[, \u00A0\u202F'’])\d{3}(?:\k<wrong>\d{3})*(?![\d,]|\.\d)/dgu,
+      message: 'Thousands are written without a separator.',
+      help: ([text]) =>
+        /^\d+,\d+$/.test(text)
+          ? `Write "${text.replace(',', '')}", or "${Number(text.replace(',', '.'))}" if it is a decimal.`
+          : `Write "${text.replace(/\D/g, '')}".`,
+    },
+    {
+      pattern: /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+,\d+|(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+\.\d+/gu,
+      message: 'Thousands are written without a separator, and the decimal sign is a point.',
+      help: ([text]) => `Write "${text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.')}".`,
+    },
+    {
+      pattern: /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3}){2,}(?![\d,.])/gu,
+      message: 'Thousands are written without a separator.',
+      help: ([text]) => `Write "${text.replaceAll('.', '')}".`,
+    },
+    {
+      pattern: /\d+(?<wrong>,)\d+/dgu,
+      message: 'The decimal sign is a point.',
+      help: ([text]) => `Write "${text.replace(',', '.')}".`,
+    },
+    {
+      pattern: /\d(?:\.\d+)?[eE][+-]?\d+(?!\p{L})/gu,
+      message: 'Powers of ten are written out.',
+      help: ([text]) =>
+        `Write the number out ("0.001"), or take another unit, instead of "${text}".`,
+    },
+    {
+      pattern: /(?<=^|[/@] )(?<wrong>[<>]=?|=[<>]|[≤≥])\s*(?<value>(?:(?! [/@]( |$)).)*)/dgu,
+      message: 'A bound is written as a word.',
+      help: ({ groups }) =>
+        `Write "${boundBefore.get(groups?.wrong ?? '')} ${groups?.value?.trim() || '…'}".`,
+    },
+    {
+      pattern: new RegExp(String.raw`(?<=^|[/@] )(?:[~≈]|${around.about}(?=[ \d]))`, 'giu'),
+      message: 'There is no word for "about".',
+      help: () => 'Write the number alone, or its bound: "under", "over", "up to", "min" or "max".',
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?<=^|[/@] )${anyOf([...boundBefore.keys()].filter((word) => /^\p{L}/u.test(word)))}(?=[ \d])`,
+        'giu',
+      ),
+      message: 'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
+      help: ([text]) => `Write "${boundBefore.get(fold(text))}" and a space.`,
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?<=\S ?)(?<wrong>(?<!/)\b(?:min|max)|(?<= )${anyOf(boundBehind.keys())})$`,
+        'dgiu',
+      ),
+      message: 'A bound comes before the figure.',
+      help: ([text]) => `Begin with "${boundBehind.get(fold(text)) ?? fold(text)}".`,
+    },
+    {
+      pattern: /(?<wrong>\+ ?\/? ?[-−–] ?|± )(?<value>\d+(?:\.\d+)?)/dgu,
+      message: 'A tolerance is written with "±" right before its number.',
+      help: ({ groups }) => `Write "±${groups?.value}".`,
+    },
+    {
+      pattern: /\S(?<wrong>±)/dgu,
+      message: 'There is a space before "±".',
+      help: () => 'Write it as in "24 V ±15 %".',
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?<from>-?\d+(?:\.\d+)?) ?(?!${expandable})(?<unit>[\p{L}°º%]+(?:/\p{L}+)?)(?: ?\.\. ?| ?[-–—] ?|${between})\+?(?<to>-?\d+(?:\.\d+)?)`,
+        'dgu',
+      ),
+      message: 'The unit of a range is written once, at the end.',
+      help: ({ groups }, units) =>
+        `Write "${apart(units, `${groups?.from}..${groups?.to}`, groups?.unit)}".`,
+    },
+    {
+      pattern: new RegExp(ledRange, 'giu'),
+      message: 'A range is written with two points.',
+      help: ([text]) => `Write "${numbersIn(text).join('..')}".`,
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?<from>-?\d+(?:\.\d+)?)(?<wrong> ?[-–—−] ?|\.{3,}| ?… ?|${between}| \.\. ?|\.\. )\+?(?<to>-?\d+(?:\.\d+)?)`,
+        'dgu',
+      ),
+      message: 'A range is written with two points.',
+      help: ({ groups }) => `Write "${groups?.from}..${groups?.to}".`,
+    },
+    {
+      pattern: /(?<wrong>[−–—])\d+(?:\.\d+)?/dgu,
+      message: 'The minus sign is a hyphen.',
+      help: ([text]) => `Write "-${text.slice(1)}".`,
+    },
+    {
+      pattern: /(?<wrong>\+)\d+(?:\.\d+)?/dgu,
+      message: 'A plus sign is not written.',
+      help: ([text]) => `Write "${text.slice(1)}".`,
+    },
+    {
+      pattern:
+        /\d+(?:\.\d+)? ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?(?: ?\p{L}+ ?[x×] ?\d+(?:\.\d+)?)* ?(?<unit>\p{L}+)/dgu,
+      message: 'The unit of dimensions is written once, at the end.',
+      help: ([text, ...rest], units) =>
+        `Write "${apart(units, numbersIn(text).join(' x '), rest.at(-1))}".`,
+    },
+    {
+      pattern: /\d+(?:\.\d+)?(?:\s*[×✕*xX]\s*\d+(?:\.\d+)?)+/gu,
+      message: 'Dimensions are written with an x between two spaces.',
+      help: ([text]) => `Write "${text.replace(/\s*[×✕*xX]\s*/g, ' x ')}".`,
+    },
+    {
+      pattern: /\d(?<wrong> ?(?:\.\.) ?-?\d+(?:\.\d+)?\/|\/\d+(?:\.\d+)?(?:\.\.| x ))/dgu,
+      message: 'Alternatives are single numbers.',
+      help: () => 'Write whole figures with " / " between them: "0..10 V / 24 V".',
+    },
+    {
+      pattern:
+        /(?:-?\d[\d./]* ?[\p{L}°%]+(?: \p{L}+)*|[A-Z]+-?\d+)(?<wrong>\/ ?| \/)(?=-?\d|[A-Z]+-?\d)/dgu,
+      message: 'Two figures are joined by a slash between spaces.',
+      help: () => 'Write it as in "24 V DC / 3 A"; numbers of one unit as in "12/24 V".',
+    },
+    {
+      pattern: /(?<=\S)@ ?|@(?=\S)/gu,
+      message: 'A condition is written with "@" between two spaces.',
+      help: () => 'Write it as in "24 V DC @ 50 mA".',
+    },
+    {
+      pattern: new RegExp(String.raw`(?<= )${around.condition} (?=\d)`, 'gu'),
+      message: 'A condition is written with "@".',
+      help: ([text]) => `Write "@" instead of "${text.trim()}", as in "24 V DC @ 50 mA".`,
+    },
+    {
+      pattern: /\([^)]*$/gu,
+      message: 'This parenthesis is not closed.',
+      help: ([text]) => `Write "${text.trim()})".`,
+    },
+    {
+      pattern: new RegExp(String.raw`\(?${expandable}(?!\p{L})[^)\d]*(?<rest>[^)]*)\)?`, 'gu'),
+      message: 'What a number expands to is written in parentheses.',
+      help: ({ groups }) => `Write "(expandable to ${groups?.rest})".`,
+    },
+    {
+      pattern: /dB ?\(A\)/gu,
+      message: 'A unit has no parentheses.',
+      help: () => 'Write "dBA", which pages show as “dB(A)”.',
+    },
+    {
+      pattern: /\(.*\)/gu,
+      message: 'Only "(expandable to …)" goes in parentheses.',
+      help: () => 'Put any other remark in a note next to the value.',
+    },
+    {
+      pattern: /(?<!\p{L})(?!1\/\p{L})(?<value>-?\d[\d./]*)(?<wrong>[\p{L}°º%"″][^\s()±@]*)/dgu,
+      message: 'There is a space between a number and its unit.',
+      help: ({ groups }, units) => `Write "${apart(units, groups?.value, groups?.wrong)}".`,
+    },
+    {
+      pattern: /(?<=^|\b(?:min|max) |\/ )(?=\S*[a-z])[A-Za-z]+-?\d[A-Za-z\d-]*(?= |$)/gu,
+      message: 'A code is written in capitals.',
+      help: ([text]) => `Write "${text.toUpperCase()}".`,
+    },
+    {
+      pattern: /(?<=^|\b(?:min|max) |\/ )[A-Z]{2,} \d+(?= |$)/gu,
+      message: 'A code is written without a space.',
+      help: ([text]) => `Write "${text.replace(' ', '')}".`,
+    },
+    {
+      pattern: /(?<![\d.])\.\d+/gu,
+      message: 'A number begins with a digit.',
+      help: ([text]) => `Write "0${text}".`,
+    },
+    {
+      pattern: /^\s+|\s+$|[^\S ]|\s{2,}/gu,
+      message: 'There is exactly one ordinary space between two parts, and none at the ends.',
+      help: () => 'Remove the other spaces.',
+    },
+  ];
+}

@@ -1,24 +1,39 @@
+import type { FigureWords } from '../languages/language-pack.ts';
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
 import { explain } from './mistakes.ts';
 import { emptyQuantity, type Reader, readQuantity } from './parse-quantity.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
 import type { Dimension, Units } from './units.ts';
 
+const noWords: readonly FigureWords[] = [];
+
+/** What is known of a figure that can't be read, so that its error can say what is meant. */
+export interface FigureHints {
+  /** What it measures: then only the units of this dimension are suggested. */
+  readonly dimension?: Dimension | undefined;
+  /** The words of the languages in which it may be written. */
+  readonly words?: readonly FigureWords[];
+}
+
 /**
  * Reads a figure from the notation, or from a bare number. Gives the figure, or the first thing
  * wrong with it; never throws. A number counts as written the way `String` writes it. `units` are
- * those of the catalogue. `dimension` is what the figure measures, if that is known: then only its
- * units are suggested.
+ * those of the catalogue.
  */
 export function parseFigure(
   source: string | number,
   units: Units,
-  dimension?: Dimension,
+  { dimension, words = noWords }: FigureHints = {},
 ): { figure: Figure; error?: never } | { error: FigureError; figure?: never } {
   const text = String(source);
   const errors: FigureError[] = [];
   const whole = { source: text, start: 0, end: text.length };
-  const figure = readFigure(whole, { units, dimension, report: (error) => errors.push(error) });
+  const figure = readFigure(whole, {
+    units,
+    dimension,
+    words,
+    report: (error) => errors.push(error),
+  });
   const [error] = errors;
   return error ? { error } : { figure };
 }
@@ -84,7 +99,7 @@ function readCode(piece: Piece, reader: Reader): Code {
   const code = textOf(piece);
   if (!namedCodes.includes(code) && !/^(?=.*\d)[A-Z][A-Z\d]*(-[A-Z\d]+)*$/.test(code)) {
     const help = 'Start with a number ("30 km/h") or a code ("IP65"); other words go in a text.';
-    reader.report(explain(piece, reader.units, 'This is neither a number nor a code.', help));
+    reader.report(explain(piece, reader, 'This is neither a number nor a code.', help));
   }
   return { kind: 'code', code };
 }

@@ -1,3 +1,4 @@
+import type { FigureWords } from '../languages/language-pack.ts';
 import { type Qualifier, type Quantity, qualifiers, type Tolerance } from './figure.ts';
 import { explain } from './mistakes.ts';
 import { cut, type FigureError, type Piece, problem, split, textOf } from './source-piece.ts';
@@ -8,6 +9,8 @@ export interface Reader {
   readonly units: Units;
   /** What is measured, if that is known. */
   readonly dimension: Dimension | undefined;
+  /** The words of the languages in which a figure may be written. */
+  readonly words: readonly FigureWords[];
   readonly report: (error: FigureError) => void;
 }
 
@@ -23,7 +26,7 @@ const word = String.raw`[\p{L}°º˚℃℉%％‰"″”][^\s()±]*`;
 const quantityPattern = new RegExp(
   [
     String.raw`^(?<values>${number}(?:\.\.${number}|(?:/${number})+|(?: x ${number})+)?)`,
-    `(?: (?<unit>${word})(?<qualifiers>(?: ${word})*))?`,
+    `(?: (?<unit>(?:1/)?${word})(?<qualifiers>(?: ${word})*))?`,
     `(?: ±(?<tolerance>${number})(?: (?<toleranceUnit>${word}))?)?`,
     String.raw`(?: \(expandable to (?<limit>${number})(?: (?<limitUnit>${word}))?\))?`,
   ].join(''),
@@ -40,12 +43,7 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
   if (!match || !values) {
     const message = textOf(piece) ? 'A figure starts with a number or a code.' : 'Nothing here.';
     reader.report(
-      explain(
-        piece,
-        reader.units,
-        message,
-        'Write a figure as in "30 km/h", "0..60 °C" or "IP65".',
-      ),
+      explain(piece, reader, message, 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".'),
     );
     return emptyQuantity;
   }
@@ -69,7 +67,7 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
 function reportRest(rest: Piece, reader: Reader): void {
   if (!textOf(rest)) return;
   const help = 'After the number come its unit, "±15 %" and "(expandable to 12)", in this order.';
-  reader.report(explain(rest, reader.units, "This part can't be read.", help));
+  reader.report(explain(rest, reader, "This part can't be read.", help));
 }
 
 function readValues(piece: Piece, reader: Reader): Pick<Quantity, 'form' | 'values'> {
@@ -104,6 +102,11 @@ function readNumber(piece: Piece, reader: Reader): number {
   } else if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) {
     const help = 'Use nine digits and six decimals at most, or a larger or smaller unit.';
     reader.report(problem(piece, 'This number has too many digits.', help));
+  } else if (/^-?[1-9]\d{0,2}\.\d{2}0$/.test(text)) {
+    // Many countries set thousands apart with a point, and the notation needs no final zero.
+    const [thousands, decimal] = [text.replace('.', ''), String(Number(text))];
+    const help = `Write "${thousands}" if the point sets thousands apart, or "${decimal}" if it is the decimal sign.`;
+    reader.report(explain(piece, reader, `"${text}" may be ${thousands} or ${decimal}.`, help));
   }
   return Number(text) + 0; // turns -0 into 0
 }
@@ -118,9 +121,18 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
   const message = measured
     ? `"${text}" is a unit of ${measured}, and this catalogue does not have it.`
     : `There is no unit "${text}".`;
-  const help = suggestion ? `Write "${suggestion}".` : helpForUnits(dimension, units);
-  reader.report({ ...explain(piece, units, message, help), unit: text });
+  const isOwnAlias = Object.values(units.own.units ?? {}).some(({ aliases }) =>
+    aliases?.includes(text),
+  );
+  const reason = isOwnAlias ? ': figures use the id of a unit, and an alias only leads to it' : '';
+  const help = suggestion ? `Write "${suggestion}"${reason}.` : helpForUnits(dimension, units);
+  reader.report({ ...explain(piece, reader, message, help), unit: text });
   return undefined;
+}
+
+/** The entry of units.yaml for a dimension that there is not yet, after “or”. */
+export function howToDefine(dimension: Dimension): string {
+  return `define it by "dimensions: { ${dimension}: ${dimension.replaceAll('-', ' ')} }"`;
 }
 
 /** How a figure of a dimension is written; undefined stands for a dimension that is not known. */
@@ -130,6 +142,8 @@ export function helpForUnits(dimension: Dimension | undefined, units: Units): st
   if (dimension === 'count') return 'This figure counts things: write the number alone.';
   if (dimension === 'code') return 'This figure is a code, such as "IP66" or "RS-485".';
   const names = units.of(dimension).map((id) => `"${id}"`);
+  if (names.length === 0)
+    return `No unit measures "${dimension}" yet: define one in units.yaml, with "dimension: ${dimension}" and "factor: 1".`;
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
   return `This figure is measured in ${list}.`;
 }
@@ -140,7 +154,7 @@ function readQualifiers(piece: Piece | undefined, reader: Reader): Qualifier[] {
     const found = qualifiers.find((name) => name === textOf(each));
     const help = `A unit may be followed by ${qualifiers.join(', ')}.`;
     if (!found)
-      reader.report(explain(each, reader.units, `There is no qualifier "${textOf(each)}".`, help));
+      reader.report(explain(each, reader, `There is no qualifier "${textOf(each)}".`, help));
     return found ?? [];
   });
 }

@@ -1,4 +1,5 @@
 import type { UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
+import { baseLanguage } from '../languages/base-language.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
 
 /** A unit as the notation writes it: `km/h`, `cd/m²`. */
@@ -172,7 +173,7 @@ function inLanguage<Value>(
   given: Readonly<Record<string, Value>> | undefined,
   language: string,
 ): Value | undefined {
-  return given?.[language] ?? given?.[language.replace(/-.*/s, '')];
+  return given?.[language] ?? given?.[baseLanguage(language)];
 }
 
 function wordOfIntl(unit: string, value: number, language: string): string | undefined {

@@ -26,12 +26,21 @@ export type BoundName = 'under' | 'over' | 'up to' | 'min' | 'max';
 export interface FigureWords {
   /** `up to {}` */
   readonly bounds: Readonly<Record<BoundName, string>>;
+  /**
+   * Other words that say a bound and mean nothing else: `bis zu {}`, `{} or more`. The validator
+   * knows by them what is meant by a figure, and what repeats the bound of one.
+   */
+  readonly otherBounds?: Readonly<Partial<Record<BoundName, readonly string[]>>>;
   /** Bounds of a percentage, where they differ: Spanish has an article before it. */
   readonly percentBounds?: Readonly<Partial<Record<BoundName, string>>>;
   /** Bounds of a code: `{} or higher`. */
   readonly codeBounds: Readonly<Record<'min' | 'max', string>>;
   /** Two values: `{} to {}`. */
   readonly range: string;
+  /** Other words of a range: `between {} and {}`. */
+  readonly otherRanges?: readonly string[];
+  /** Words before a number that is not exact: `approx.` */
+  readonly about?: readonly string[];
   /** What a figure holds for: `at {}`. */
   readonly condition: string;
   /** `expandable to {}` */

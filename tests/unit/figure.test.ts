@@ -351,6 +351,76 @@ describe('formatting', () => {
 
 /** What people write instead of the notation; the brackets hold what gets underlined. */
 const malformed: [string, string, string][] = [
+  ['2900 ⟦1/min⟧', 'There is no unit "1/min".', 'Write "rpm".'],
+  ...(
+    [
+      ['bis', 'up to', 'bis 12.5 m'],
+      ['bis zu', 'up to', 'bis zu 30 m'],
+      ['mindestens', 'min', 'mindestens 5'],
+      ['max.', 'max', 'max. 5 A'],
+      ['jusqu’à', 'up to', 'jusqu’à 30 m'],
+      ["jusqu'à", 'up to', "jusqu'à 30 m"],
+      ['Hasta', 'up to', 'Hasta 30 m'],
+      ['superior al', 'over', 'superior al 99 %'],
+      ['mehr als', 'over', '24 V DC @ mehr als 5 A'],
+    ] as const
+  ).map(([typed, bound, figure]): [string, string, string] => [
+    figure.replace(typed, `⟦${typed}⟧`),
+    'A bound is one of "under", "over", "up to", "min" and "max", then a space.',
+    `Write "${bound}" and a space.`,
+  ]),
+  ['IP65 ⟦oder höher⟧', 'A bound comes before the figure.', 'Begin with "min".'],
+  ['30 m ⟦au plus⟧', 'A bound comes before the figure.', 'Begin with "max".'],
+  ...(
+    [
+      ['2⟦ bis ⟧12 m', '2..12'],
+      ['⟦von 2 bis 12⟧ m', '2..12'],
+      ['⟦entre -20 et 60⟧ °C', '-20..60'],
+      ['⟦de 0 a 60⟧ °C', '0..60'],
+      ['⟦between 2 and 12⟧ m', '2..12'],
+    ] as const
+  ).map(([figure, range]): [string, string, string] => [
+    figure,
+    'A range is written with two points.',
+    `Write "${range}".`,
+  ]),
+  ['⟦2 m bis 12⟧ m', 'The unit of a range is written once, at the end.', 'Write "2..12 m".'],
+  ...['⟦ca.⟧ 5 m', '⟦env.⟧ 30 m', '⟦aprox.⟧ 30 m'].map((figure): [string, string, string] => [
+    figure,
+    'There is no word for "about".',
+    'Write the number alone, or its bound: "under", "over", "up to", "min" or "max".',
+  ]),
+  [
+    '24 V DC ⟦bei ⟧50 mA',
+    'A condition is written with "@".',
+    'Write "@" instead of "bei", as in "24 V DC @ 50 mA".',
+  ],
+  [
+    '4 ⟦(erweiterbar auf 12)⟧',
+    'What a number expands to is written in parentheses.',
+    'Write "(expandable to 12)".',
+  ],
+  [
+    '⟦1.450⟧ rpm',
+    '"1.450" may be 1450 or 1.45.',
+    'Write "1450" if the point sets thousands apart, or "1.45" if it is the decimal sign.',
+  ],
+  [
+    '0..⟦2.000⟧ m',
+    '"2.000" may be 2000 or 2.',
+    'Write "2000" if the point sets thousands apart, or "2" if it is the decimal sign.',
+  ],
+  ['⟦1.234.567⟧ m', 'Thousands are written without a separator.', 'Write "1234567".'],
+  [
+    '⟦1.450,5⟧ rpm',
+    'Thousands are written without a separator, and the decimal sign is a point.',
+    'Write "1450.5".',
+  ],
+  [
+    '⟦1,450.5⟧ rpm',
+    'Thousands are written without a separator, and the decimal sign is a point.',
+    'Write "1450.5".',
+  ],
   ['30⟦km/h⟧', 'There is a space between a number and its unit.', 'Write "30 km/h".'],
   ['99.9⟦%⟧', 'There is a space between a number and its unit.', 'Write "99.9 %".'],
   ['10/100⟦Mbit/s⟧', 'There is a space between a number and its unit.', 'Write "10/100 Mbit/s".'],
@@ -409,7 +479,7 @@ const malformed: [string, string, string][] = [
   [
     '56⟦,⟧000 Bd',
     'Thousands are written without a separator.',
-    'Write "56000", or "56.000" if it is a decimal.',
+    'Write "56000", or "56" if it is a decimal.',
   ],
   ['56⟦ ⟧000 Bd', 'Thousands are written without a separator.', 'Write "56000".'],
   ['1⟦,⟧234,567', 'Thousands are written without a separator.', 'Write "1234567".'],
@@ -622,7 +692,9 @@ describe('errors', () => {
     const source = marked.replace(/[⟦⟧]/g, '');
     const start = marked.indexOf('⟦');
     const end = marked.indexOf('⟧') - 1;
-    expect(parseFigure(source, units).error).toMatchObject({ message, help, start, end });
+    const words = ['en', 'fr', 'es', 'de'].flatMap((code) => packOf(code)?.figures ?? []);
+    const { error } = parseFigure(source, units, { words });
+    expect(error).toMatchObject({ message, help, start, end });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%s', (value) => {

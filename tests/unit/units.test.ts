@@ -125,7 +125,9 @@ describe('the units of a catalogue', () => {
   });
 
   it('are suggested for their other names', () => {
-    expect(parseFigure('5 pieces/h', units).error?.help).toBe('Write "pcs/h".');
+    expect(parseFigure('5 pieces/h', units).error?.help).toBe(
+      'Write "pcs/h": figures use the id of a unit, and an alias only leads to it.',
+    );
     expect(parseFigure('5 pcs/min', units).error).toBeUndefined();
     expect(parseFigure('5 pcs/min', base).error?.message).toBe('There is no unit "pcs/min".');
   });

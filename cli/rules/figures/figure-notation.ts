@@ -1,11 +1,17 @@
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
+import { en } from '../../../schema/languages/en.ts';
 import { dimensionIn } from '../../context/ids.ts';
+import { lostThousands } from '../../context/outliers.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureNotation = {
   id: 'figure-notation',
   severity: 'error',
+  lesser: {
+    severity: 'warning',
+    where: 'the point of a number seems to set thousands apart: 1.455 rpm, next to 2900 rpm',
+  },
   summary: 'Every figure is written in the notation of data sheets.',
   rationale:
     "A figure that can't be read can't be compared, converted or shown in another language. " +
@@ -26,17 +32,32 @@ export const figureNotation = {
 `,
   },
   isBinding: true,
-  *check({ figures, ids, units, unreadable }) {
+  *check(context) {
+    const { figures, ids, units, unreadable, siteLanguages } = context;
+    // The notation has English words, and people write those of their language.
+    const packs = new Set([en, ...siteLanguages.packs]);
+    const words = [...packs].map((pack) => pack.figures);
     const mayBeOwn = unreadable.some(({ kind }) => kind === 'units');
     for (const { entry, at, value, id, parsed } of figures) {
       if (!parsed.error || isSpoilt(String(value))) continue;
       if (mayBeOwn && parsed.error.unit !== undefined) continue;
       // Only what the figure measures says which units may be meant.
       const dimension = dimensionIn(ids.dictionary, id);
-      const { error = parsed.error } = parseFigure(value, units, dimension);
+      const { error = parsed.error } = parseFigure(value, units, { dimension, words });
       const { message, help, start, end } = error;
       const isPart = typeof value === 'string' && end > start;
       yield { entry, at, ...(isPart && { within: [start, end] }), message, help };
+    }
+    for (const { field, other } of lostThousands(context)) {
+      const { entry, at, value } = field;
+      yield {
+        entry,
+        at,
+        severity: 'warning',
+        message: `"${value}" is about a thousandth of what other products state, such as "${other.value}".`,
+        help: 'Write thousands without a point; the decimal sign is a point.',
+        related: [{ entry: other.entry, at: other.at, message: 'one of the others' }],
+      };
     }
   },
 } satisfies Rule;

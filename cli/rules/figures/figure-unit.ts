@@ -1,5 +1,5 @@
 import { dimensionOf } from '../../../schema/figures/figure.ts';
-import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
+import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
@@ -70,10 +70,11 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
       const message = `There is no dimension "${dimension}".`;
       // The unit knows what it measures: "m³/h" is a unit of "flow-rate".
       const measured = typeof unit === 'string' ? units.get(unit)?.dimension : undefined;
-      const other = 'Name one that Milepost has, or define it under "dimensions" in units.yaml.';
-      const help = measured
-        ? `Write "${measured}", which "${unit}" measures.`
-        : didYouMean(dimension, units.dimensions, other);
+      const other = `Name one that Milepost has, or ${howToDefine(dimension)} in units.yaml.`;
+      const help =
+        measured && units.isDimension(measured)
+          ? `Write "${measured}", which "${unit}" measures.`
+          : didYouMean(dimension, units.dimensions, other);
       yield { entry, at: [...at, 'dimension'], message, help };
     } else if (typeof unit === 'string') {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);

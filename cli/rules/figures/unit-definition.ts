@@ -1,8 +1,9 @@
 import { baseUnits } from '../../../schema/figures/built-in-units.ts';
+import { howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
 import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { children, field, isFields, select, selectStrings } from '../../load/data.ts';
+import { children, field, isFields, likelyField, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import { closest, didYouMean, listOf } from '../../report/suggest.ts';
@@ -73,17 +74,19 @@ function* sizes(unit: Unit, units: Units): Generator<Finding> {
   const { id, value } = unit;
   if (!isFields(value)) return;
   if (!idPattern.test(id)) {
-    const message = `"${id}" can't be the id of a unit, since no figure can write it.`;
+    const message = `"${id}" can't be the id of a unit: figures write one word, which begins with a letter.`;
     const help =
-      'Begin with a letter, and use neither spaces nor parentheses: the words that pages show have their own field.';
+      'Use neither spaces nor parentheses: the words that pages show have their own field.';
     yield { ...placeOf(unit), on: 'key', message, help };
   }
-  for (const name of ['dimension', 'factor'].filter((each) => field(value, each) === undefined)) {
+  for (const name of ['dimension', 'factor'].filter(
+    (each) => likelyField(value, each) === undefined,
+  )) {
     const message = `The unit "${id}" has no ${name}.`;
     const help =
       name === 'factor'
         ? 'Say how many base units of its dimension it is: "factor: 1" for the base unit itself.'
-        : 'Say what it measures: "dimension: length".';
+        : 'Say what it measures: "dimension: length", or one that "dimensions:" in this file defines.';
     yield { ...placeOf(unit), on: 'key', message, help };
   }
   const dimension = field(value, 'dimension');
@@ -93,7 +96,7 @@ function* sizes(unit: Unit, units: Units): Generator<Finding> {
     const message = `A ${dimension} has no unit.`;
     yield { ...place, message, help: 'Name another dimension, or remove the unit.' };
   } else if (!units.isDimension(dimension)) {
-    const define = `Define it in this file: "dimensions: { ${dimension}: … }".`;
+    const define = `Name one that Milepost has, or ${howToDefine(dimension)} in this file.`;
     const help = didYouMean(dimension, units.dimensions, define);
     yield { ...place, message: `There is no dimension "${dimension}".`, help };
   }
