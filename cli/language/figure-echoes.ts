@@ -1,7 +1,10 @@
+import { type Bound, bounds } from '../../schema/figures/figure.ts';
 import { type FigureLocale, formatFigure } from '../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { FigureReference } from '../../schema/text.ts';
+import { remember } from '../cache/remember.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { figuresOf } from '../context/ids.ts';
 import { figureSign } from '../context/prose.ts';
@@ -19,7 +22,8 @@ const mostWords = 3;
 
 /**
  * What is typed next to a reference although the figure says it itself: “hasta {wind-speed}” is
- * read as “hasta hasta 250 km/h”, and “{input-voltage} V” as “24 V V”.
+ * read as “hasta hasta 250 km/h”, “bis zu {range}” as “bis zu bis 30 m”, and “{input-voltage} V” as
+ * “24 V V”.
  */
 export function figureEchoes(
   { prose, marks, language, pack }: TextVersion,
@@ -42,13 +46,48 @@ export function figureEchoes(
   });
 }
 
-function say(value: unknown, { style }: FigureReference, locale: FigureLocale): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const { figure } = parseFigure(value, locale.units);
-  return figure && formatFigure(figure, locale, style);
+/** What visitors read in the place of a reference. */
+interface Said {
+  readonly words: string;
+  /** The bound among them. */
+  readonly bound: Bound | undefined;
+  readonly boundWords: ReadonlyMap<string, Bound>;
 }
 
-function echoesAround(text: string, index: number, said: string): Slip[] {
+function say(value: unknown, { style }: FigureReference, locale: FigureLocale): Said | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const { figure } = parseFigure(value, locale.units);
+  return (
+    figure && {
+      words: formatFigure(figure, locale, style),
+      bound: style === 'plain' ? undefined : figure.terms[0].bound,
+      boundWords: locale.pack ? boundWordsOf(locale.pack) : new Map(),
+    }
+  );
+}
+
+/**
+ * What says a bound before a value, in lower case. The common words for `under` and `over` are left
+ * out, since many languages have them for places, too: “over {distance}”.
+ */
+const boundWordsOf = remember(({ figures }: LanguagePack): ReadonlyMap<string, Bound> => {
+  const { 'up to': upTo, min, max } = figures.bounds;
+  const words = Object.entries({ 'up to': [upTo], min: [min], max: [max] });
+  const others = Object.entries(figures.otherBounds ?? {});
+  return new Map(
+    [...words, ...others].flatMap(([name, templates]) =>
+      templates.flatMap((template) => {
+        const [before = '', behind = ''] = template.split('{}');
+        const bound = bounds.find((each) => each === name);
+        return bound && before && behind === '' ? [[before.trim(), bound] as const] : [];
+      }),
+    ),
+  );
+});
+
+const upperBounds: ReadonlySet<Bound> = new Set(['under', 'up to', 'max']);
+
+function echoesAround(text: string, index: number, { words: said, ...saying }: Said): Slip[] {
   const words = said.split(spaces);
   const end = index + figureSign.length;
   const before = text.slice(Math.max(0, index - reach), index);
@@ -64,10 +103,34 @@ function echoesAround(text: string, index: number, said: string): Slip[] {
     const isUnit = !/\d/.test(run) && !doubtfulUnits.has(run);
     return typed !== undefined && isUnit && isSame(typed, run) ? typed : undefined;
   });
+  const typedBound = typedBefore ? [] : secondBound(before, index, said, saying);
   return [
+    ...typedBound,
     ...(typedBefore ? [slipOf(typedBefore, index - typedBefore.length, said)] : []),
     ...(typedAfter ? [slipOf(typedAfter, end, said)] : []),
   ];
+}
+
+/** The words of a bound before a figure that has one already. */
+function secondBound(
+  before: string,
+  index: number,
+  said: string,
+  { bound, boundWords }: Omit<Said, 'words'>,
+): Slip[] {
+  if (!bound) return [];
+  const wordsIn = (typed: string) => typed.trim().split(spaces).join(' ').replaceAll("'", '’');
+  const typed = longest((count) => {
+    const run = lastWords(before, count);
+    return run !== undefined && boundWords.has(wordsIn(run).toLowerCase()) ? run : undefined;
+  });
+  const second = typed && boundWords.get(wordsIn(typed).toLowerCase());
+  if (!typed || !second) return [];
+  const slip = slipOf(typed, index - typed.length, said);
+  const message = `“${typed.trim()}” comes before a figure that has a bound of its own: “${said}”.`;
+  if (upperBounds.has(second) === upperBounds.has(bound)) return [{ ...slip, message }];
+  const help = 'Remove it, or add "|plain" to the reference: then it shows the number alone.';
+  return [{ ...slip, message, help, edits: [] }];
 }
 
 /** UTF-16 units, in which the words next to a figure are looked for. */

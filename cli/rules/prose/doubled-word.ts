@@ -12,7 +12,7 @@ export const doubledWord = {
   rationale:
     'A doubled word is a typing slip that writers overlook. The rule accepts what grammar ' +
     'doubles: "had had", "nous nous", "faire faire". A figure brings its words and its unit, ' +
-    'so typing them next to its reference doubles them. Where the second word may be ' +
+    'so typing them next to its reference doubles them, as does another word for its bound. Where the second word may be ' +
     'intended, the report says so and "--fix" changes nothing. Only English, French and ' +
     'Spanish are checked.',
   bad: {
