@@ -34,6 +34,9 @@ export function isPageKind(value: unknown): value is PageKind {
   return pageKinds.some((kind) => kind === value);
 }
 
+/** The pages that the bar links if the site names none, behind the menus. */
+export const barKinds = ['media', 'vacancies', 'contact'] as const satisfies readonly PageKind[];
+
 /** The parts of the home page, in the order in which they are if it names none. */
 export const homeParts = ['opening', 'families', 'highlights', 'overview', 'text'] as const;
 

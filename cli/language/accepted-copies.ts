@@ -12,7 +12,8 @@ const wordPattern = /[\p{L}\p{N}]+(?:[-/.'’&][\p{L}\p{N}]+)*/gu;
 const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 
 /**
- * Accepts what holds no word of four letters or more, next to codes, names, addresses, and terms
+ * Accepts what holds no word of four letters or more, next to codes, names, addresses (on the web,
+ * and the postal one of the site), and terms
  * that the glossary gives in the same form for both languages.
  */
 export function acceptsUnchanged(context: Context): Unchanged {
@@ -57,9 +58,14 @@ function sharedWords(one: GlossaryWord | undefined, other: GlossaryWord | undefi
 
 /** Products are called by ids such as `S1`; an id in small letters is made of plain words. */
 function namesOf({ ids, of }: Context): string[] {
-  const name = new Set(selectStrings(of('site')[0]?.data, 'name', '*').map(({ value }) => value));
+  const stringsOf = (...steps: readonly string[]) =>
+    selectStrings(of('site')[0]?.data, ...steps).map(({ value }) => value);
+  const name = new Set(stringsOf('name', '*'));
   return [
     ...(name.size === 1 ? name : []),
+    // A page that gives the postal address, such as an imprint, gives the same in each language.
+    ...stringsOf('contact', 'address', '*'),
+    ...stringsOf('social', '*', 'network'),
     ...[...ids.all('product')].filter((id) => !lowerCaseOnly.test(id)),
   ];
 }

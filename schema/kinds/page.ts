@@ -21,8 +21,10 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
       kind: z
         .enum(fieldKinds)
         .describe(
-          'How it is filled in; `products` suggests the products of the catalogue and takes those ' +
-            'that the visitor has selected.',
+          'How it is filled in: `text` takes anything in one line, a date or a time too, with the ' +
+            'form that it has under `help`; `textarea` takes several lines, `select` one of its ' +
+            '`options`; `products` suggests the products of the catalogue and takes those that the ' +
+            'visitor has selected.',
         ),
       label: text
         .describe(

@@ -1,19 +1,19 @@
 import { isExternal } from '../../../schema/address.ts';
-import { isPageKind, type PageKind } from '../../../schema/page-kinds.ts';
+import { barKinds, isPageKind, type PageKind } from '../../../schema/page-kinds.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
-import { field, selectStrings, textOf } from '../../load/data.ts';
+import { field, likelyField, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Rule } from '../rule.ts';
 
 export const orphanPage = {
   id: 'orphan-page',
   severity: 'warning',
-  summary: 'Every page is linked from the content of another one.',
+  summary: 'Every page is linked from the bar or from the content of another page.',
   rationale:
-    'Readers follow the links in the content; they rarely find a page that only the menus and ' +
-    'the site map list. Links that the site makes itself count: lists link to their entries, ' +
+    'Readers follow the links of the bar and of the content; they rarely find a page that only ' +
+    'the site map lists. Links that the site makes itself count: lists link to their entries, ' +
     'a family to its products, variants to each other, and a solution or a project to its ' +
     'products.',
   bad: {
@@ -27,13 +27,18 @@ export const orphanPage = {
   *check(context) {
     // What a record that can't be read links to is not known.
     if (context.unreadable.length > 0) return;
-    const linked = new Set([...linkedInContent(context), ...linkedByPages(context)]);
+    const linked = new Set([
+      ...linkedInBar(context),
+      ...linkedInContent(context),
+      ...linkedByPages(context),
+    ]);
     for (const entry of notListed(context)) {
       if (linked.has(pageOfRecord(entry, context))) continue;
       yield {
         entry,
         at: ['id'],
-        message: 'No other page links to this one in its content, so visitors rarely find it.',
+        message:
+          'Neither the bar nor the content of another page links here, so visitors rarely find this page.',
         help:
           entry.kind === 'product'
             ? 'Link to it from its parent product, or from other pages whose readers need it.'
@@ -70,6 +75,23 @@ function pageOfRecord({ kind, data }: Entry, { paths }: Context): string | undef
   const [id, path] = ['id', 'path'].map((name) => field(data, name));
   const own = recordPaths(kind, { id, path }, paths.bases)?.path;
   return own === undefined ? undefined : paths.pageAt(own);
+}
+
+/** What the bar links: what the site names, or by default its own pages. */
+function* linkedInBar({ of, paths }: Context): Generator<string | undefined> {
+  const [site] = of('site');
+  if (likelyField(site?.data, 'navigation') === undefined) {
+    const inBar = of('page').filter(({ data }) =>
+      barKinds.some((kind) => kind === textOf(data, 'kind')),
+    );
+    for (const { data } of inBar) yield paths.pageAt(textOf(data, 'path') ?? '');
+    return;
+  }
+  for (const steps of [['path'], ['menu', '*', 'path']]) {
+    for (const { value } of selectStrings(site?.data, 'navigation', '*', ...steps)) {
+      yield paths.pageAt(value);
+    }
+  }
 }
 
 /** The pages that links of other pages lead to. What only redirects lead to is not linked. */

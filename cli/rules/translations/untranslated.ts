@@ -14,7 +14,7 @@ export const untranslated = {
   rationale:
     'A text copied into another language fills the field, so the missing translation goes ' +
     'unnoticed. The rule does not check words of fewer than four letters, codes, names of ' +
-    'products, and what the glossary lists as international or with the same term in both ' +
+    'products, the postal address and the networks of the site, and what the glossary lists as international or with the same term in both ' +
     'languages (“luminance” in English and French).',
   bad: {
     file: 'families/sensors.yaml',

@@ -1,5 +1,6 @@
 import type { Page } from '../../../schema/kinds/page.ts';
 import type { NavigationEntry } from '../../../schema/kinds/site.ts';
+import { barKinds } from '../../../schema/page-kinds.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
@@ -22,7 +23,7 @@ function defaultEntries(model: SiteModel): NavigationEntry[] {
     { menu: 'solutions', records: model.solutionGroups },
     { menu: 'projects', records: model.projects },
   ] as const;
-  const linked = (['media', 'vacancies', 'contact'] as const).flatMap((kind) => {
+  const linked = barKinds.flatMap((kind) => {
     const page = model.page(kind);
     return page ? [{ path: page.path }] : [];
   });
