@@ -35,7 +35,7 @@ export interface Outcome {
 
 const list = new URL('mistakes.json', import.meta.url);
 
-/** The mistakes and right edits, written by somebody who has not read the rules. */
+/** The mistakes and right edits, written by people who have not read the rules. */
 export function readMistakes(): readonly Mistake[] {
   return JSON.parse(readFileSync(list, 'utf8'));
 }

@@ -154,7 +154,7 @@ export function detectionPage(runs: readonly Run[], outcomes: readonly Outcome[]
     '## Mistakes of people',
     '',
     `\`tests/mutations/mistakes.json\` holds ${outcomes.length - right.length} mistakes of hurried`,
-    `maintainers and translators, and ${right.length} edits that are right, by somebody`,
+    `maintainers and translators, and ${right.length} edits that are right, by people`,
     'who had not read the rules. What they showed is corrected in the rules where nothing had to be',
     'guessed, so the share says how far that went, and not how the next hundred mistakes would fare.',
     '“Found” is an error or a warning that was not there before, whatever it',

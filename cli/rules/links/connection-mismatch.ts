@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts';
 import { portOf, whyNot } from '../../context/ports.ts';
-import { field, select, selectStrings, textOf } from '../../load/data.ts';
+import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -83,13 +83,17 @@ function connectionsIn({ of }: Context): ReadonlyMap<string, Known> {
   const all = of('connections').flatMap((entry) =>
     select(entry.data, 'connections', '*').flatMap(({ value, at }) => {
       const id = textOf(value, 'id');
-      const products = ['from', 'to'].flatMap(
-        (side) => textOf(field(value, side), 'product') ?? [],
-      );
+      const products = ['from', 'to'].flatMap((side) => productOf(likelyField(value, side)));
       return id === undefined ? [] : [[id, { entry, at, products }] as const];
     }),
   );
   return new Map(all);
+}
+
+/** The product that an end of a connection or an entry of "uses" names, if it names one. */
+function productOf(value: unknown): string[] {
+  const product = likelyField(value, 'product');
+  return typeof product === 'string' ? [product] : [];
 }
 
 function* inDiagram(
@@ -103,7 +107,7 @@ function* inDiagram(
   if (drawn.length === 0 || used.length === 0) return;
   // So is a product that is unknown.
   const isKnown = (product: string) => ids.all('product').has(product);
-  const isUsed = new Set(used.map(({ value }) => value));
+  const isUsed = new Set(select(entry.data, 'uses', '*').flatMap(({ value }) => productOf(value)));
   const isDrawn = new Set(drawn.flatMap(({ value }) => connections.get(value)?.products ?? []));
   // One that is unknown may have any product at its ends.
   const isWhole = drawn.every(({ value }) => connections.has(value));

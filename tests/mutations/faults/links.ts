@@ -1,3 +1,4 @@
+import { isSiteLink } from '../../../schema/address.ts';
 import type { Catalogue, CatalogueFile, StringScalar } from '../catalogue.ts';
 import type { Change } from '../change.ts';
 import { changedText } from '../consequences.ts';
@@ -211,8 +212,15 @@ const languagePrefix = anywhere(
 const needlessSlash = anywhere(
   'needless slash or index.html',
   ['non-canonical-path'],
-  (path, _, random) =>
-    random.pick([`${path}/`, `${path}/index.html`, path.replace(/(?<=.)\/(?=[^/]+$)|$/, '$&/')]),
+  (path, _, random) => {
+    const changed = random.pick([
+      `${path}/`,
+      `${path}/index.html`,
+      path.replace(/(?<=.)\/(?=[^/]+$)|$/, '$&/'),
+    ]);
+    // What begins with two slashes names a host, which is another mistake.
+    return isSiteLink(changed) ? changed : undefined;
+  },
 );
 
 const wrongCase = anywhere('link in another letter case', ['path-case'], (path, catalogue) => {

@@ -47,6 +47,11 @@ function copyOf(
 const copied: readonly Consequence[] = [
   { rule: 'placeholder-content', reach: 'catalogue', because: 'the copy is a sample, too' },
   { rule: 'conflicting-figures', reach: 'catalogue', because: 'the copy has the same readings' },
+  {
+    rule: 'inconsistent-translation',
+    reach: 'catalogue',
+    because: 'the copy repeats what is translated in two ways',
+  },
 ];
 
 const duplicateId: Fault = {
@@ -142,13 +147,14 @@ const redirectLoop: Fault = {
   },
 };
 
-/** The fields that schemas name: no languages, no ids of figures, terms or columns. */
+/** The fields that schemas name: no languages, no ids of figures, units, terms or columns. */
 function schemaFields({ fields }: Catalogue): Field[] {
   return fields.filter(
     ({ at, file, key, map }) =>
       !languages.some((language) => language === key.value) &&
       at.at(-2) !== 'figures' &&
       !(file.kind === 'figures' && at.length === 1) &&
+      !(file.kind === 'units' && at.length === 2) &&
       !at.includes('rows') &&
       !(map.items.length === 1 && at.length > 1 && typeof at.at(-2) === 'number'),
   );

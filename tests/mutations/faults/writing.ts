@@ -142,6 +142,7 @@ const addedStop: Fault = {
 const lostSentences: readonly Consequence[] = [
   { rule: 'glossary', reach: 'surroundings', because: 'a term went with its sentence' },
   { rule: 'length-ratio', reach: 'surroundings', because: 'the text is shorter now' },
+  { rule: 'code-mismatch', reach: 'surroundings', because: 'a name went with its sentence' },
 ];
 
 const droppedSentences: Fault = {
@@ -159,9 +160,11 @@ const droppedSentences: Fault = {
     const language = random.pick(languages);
     const sentences = sentencesOf(wordsIn(text, language));
     // What else the sentences held would be missed, too.
-    const plain = sentences.filter((sentence) => !/[{[*\d]|\p{Lu}{2}/u.test(sentence)).slice(0, 2);
+    const plain = sentences.filter((sentence) => !/[{[*\d]|\p{Lu}{2}/u.test(sentence));
     if (plain.length < 2 || new Set(counts).size > 1) return undefined;
-    const kept = sentences.filter((sentence) => !plain.includes(sentence)).join(' ');
+    const first = random.below(plain.length - 1);
+    const dropped = plain.slice(first, first + 2);
+    const kept = sentences.filter((sentence) => !dropped.includes(sentence)).join(' ');
     return kept.length < 3 ? undefined : anywhereInText(text, [rewriteText(text, language, kept)]);
   },
 };
