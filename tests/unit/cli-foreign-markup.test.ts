@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foreignMarkup } from '../../cli/context/foreign-markup.ts';
 
-function mended(text: string): string {
+function corrected(text: string): string {
   const edits = [...foreignMarkup(text)].flatMap((slip) => slip.edits ?? []);
   return edits
     .toSorted((a, b) => b.start - a.start)
@@ -15,7 +15,7 @@ test.each([
   ['Tolls &amp; roads&nbsp;: &#233; &#xE9;', 'Tolls & roads\u00a0: é é'],
   ['AT&T; no entity, nor &nothing; or &#7;', 'AT&T; no entity, nor &nothing; or &#7;'],
 ])('entities become characters: %s', (text, expected) => {
-  expect(mended(text)).toBe(expected);
+  expect(corrected(text)).toBe(expected);
 });
 
 test.each([

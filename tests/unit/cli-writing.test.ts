@@ -16,7 +16,7 @@ const { of: packOf } = languagePacks();
 const units = new Units();
 
 /** A prose after all changes; `~` stands for a no-break space, `_` for a narrow one. */
-function mended(prose: string, find: (prose: string) => readonly Slip[]): string {
+function corrected(prose: string, find: (prose: string) => readonly Slip[]): string {
   const text = prose.replaceAll('~', '\u00A0').replaceAll('_', '\u202F');
   const edits = find(text).flatMap((slip) => slip.edits ?? []);
   const changed = edits
@@ -49,7 +49,7 @@ describe('numbers', () => {
     ['de', 'von 1,234.5 bis 1 234', 'von 1234,5 bis 1234'],
     ['it', 'circa 4.5 km e 99%', 'circa 4.5 km e 99%'],
   ])('%s: %s', (language, prose, right) => {
-    expect(mended(prose, (each) => numberSlips(each, language, packOf(language), units))).toBe(
+    expect(corrected(prose, (each) => numberSlips(each, language, packOf(language), units))).toBe(
       right,
     );
   });
@@ -72,14 +72,16 @@ describe('French marks', () => {
     ['fr-CH', '«Quoi?»', '«Quoi?»'],
     ['fr', 'de 14:30 à C:\\x', 'de 14:30 à C:\\x'],
   ])('%s: %s', (language, prose, right) => {
-    expect(mended(prose, (each) => spacedMarkSlips(each, language, packOf(language)))).toBe(right);
+    expect(corrected(prose, (each) => spacedMarkSlips(each, language, packOf(language)))).toBe(
+      right,
+    );
   });
 });
 
 test('words stand twice by grammar or by mistake, and only where a language is known', () => {
-  expect(mended('the the the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
-  expect(mended('the  the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
-  expect(mended('had had, that that', (each) => doubledWordSlips(each, en))).toBe(
+  expect(corrected('the the the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
+  expect(corrected('the  the lane', (each) => doubledWordSlips(each, en))).toBe('the lane');
+  expect(corrected('had had, that that', (each) => doubledWordSlips(each, en))).toBe(
     'had had, that that',
   );
   expect(doubledWordSlips('via via', packOf('it'))).toEqual([]);
@@ -90,7 +92,7 @@ test('quotation marks of other languages pair in their own way', () => {
   expect(pairSlips('„così“ e »così« e ”så”', packOf('it'), [])).toEqual([]);
   expect(pairSlips('(so', de, [])).toHaveLength(1);
   expect(pairSlips('(così', packOf('it'), [])).toHaveLength(1);
-  expect(mended('ein “Wort” und noch „eins”', (each) => pairSlips(each, de, []))).toBe(
+  expect(corrected('ein “Wort” und noch „eins”', (each) => pairSlips(each, de, []))).toBe(
     'ein „Wort“ und noch „eins“',
   );
 });
@@ -120,7 +122,9 @@ test.each([
 });
 
 test('German has no space inside of its quotation marks, and none before a colon', () => {
-  expect(mended('„ So “ ist es : gut !', (each) => spaceSlips(each, de))).toBe('„So“ ist es: gut!');
+  expect(corrected('„ So “ ist es : gut !', (each) => spaceSlips(each, de))).toBe(
+    '„So“ ist es: gut!',
+  );
   expect(spaceSlips('Ein- und Ausgänge', de)).toEqual([]);
   expect(spaceSlips('von der Saug- zur Druckseite', de)).toEqual([]);
 });
