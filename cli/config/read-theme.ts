@@ -35,28 +35,49 @@ export interface ReadTheme {
 
 /**
  * Reads the files of a theme; `folder` is that of the configuration, an absolute path. Throws a Failure
- * where one is missing or wrong.
+ * with all that is missing or wrong.
  */
 export function readTheme(theme: Theme, folder: string): ReadTheme {
+  const mistakes: string[] = [];
+  /** The result of the work; where it fails, what stands in until all mistakes are known. */
+  const collect = <Result>(standIn: Result, work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      mistakes.push(error.message);
+      return standIn;
+    }
+  };
   const known = toolTokens(join(tool.folder, 'site'));
-  const own = readTokens(theme, folder);
-  checkTokens(own, known);
-  const resolved = resolveTokens(known, own.set);
-  const tokens = attempt(own.where, () => plainValues(resolved));
+  const own = collect(readTokens({}, folder), () => readTokens(theme, folder));
+  const unusable = tokenMistakes(own, known);
+  mistakes.push(...unusable);
+  const resolved = resolveTokens(known, unusable.length > 0 ? {} : own.set);
+  const tokens = collect({ light: {}, dark: {} }, () =>
+    attempt(own.where, () => plainValues(resolved)),
+  );
   const svg = (file: string | undefined, field: string) =>
-    file === undefined ? undefined : readSvg(file, field, folder);
+    collect(undefined, () => (file === undefined ? undefined : readSvg(file, field, folder)));
+  const files = {
+    tokens,
+    properties: properties(resolved, [...known.sized, ...own.set.sized]),
+    styles: (theme.styles ?? []).map((file) =>
+      collect(file, () => located(file, 'styles', folder)),
+    ),
+    logo: svg(theme.logo, 'logo'),
+    icon: svg(theme.icon, 'icon'),
+    sharePicture: svg(theme.sharePicture, 'sharePicture'),
+    shareGround: svg(theme.shareGround, 'shareGround'),
+    hasName: theme.logoHasName ?? false,
+    fonts: (theme.fonts ?? []).map((font) => ({
+      ...font,
+      path: collect('', () => fontFile(font.file, folder)),
+    })),
+  };
+  if (mistakes.length > 0) throw new Failure(mistakes.join('\n'));
   return {
-    files: {
-      tokens,
-      properties: properties(resolved, [...known.sized, ...own.set.sized]),
-      styles: (theme.styles ?? []).map((file) => located(file, 'styles', folder)),
-      logo: svg(theme.logo, 'logo'),
-      icon: svg(theme.icon, 'icon'),
-      sharePicture: svg(theme.sharePicture, 'sharePicture'),
-      shareGround: svg(theme.shareGround, 'shareGround'),
-      hasName: theme.logoHasName ?? false,
-      fonts: (theme.fonts ?? []).map((font) => ({ ...font, path: fontFile(font.file, folder) })),
-    },
+    files,
     paths: namedFiles(theme).map((file) => resolve(folder, file)),
     warnings: weakContrasts(tokens).map((each) => `in ${own.where}, ${each}`),
   };
@@ -99,33 +120,36 @@ function readTokens({ tokens }: Theme, folder: string): OwnTokens {
 }
 
 /** Every token has to be known, and a colour has to be one that the build can calculate with. */
-function checkTokens({ where, set }: OwnTokens, tool: TokenSet): void {
-  const fail = (name: string, message: string): never => {
-    const line = set.lines.get(name);
-    throw new Failure(`milepost: ${where}${line === undefined ? '' : `:${line}`}: ${message}`);
-  };
+function tokenMistakes({ where, set }: OwnTokens, tool: TokenSet): string[] {
   const known = Object.keys(tool.light);
-  for (const values of [set.light, set.dark, ...set.sized.map((each) => each.values)]) {
-    for (const [name, value] of Object.entries(values)) {
-      if (!known.includes(name)) {
-        const meant = closest(name, known);
-        const help = meant ? `Did you mean "--${meant}"? ` : '';
-        fail(name, `there is no token "--${name}".\n${help}docs/theme.md lists all of them.`);
-      }
-      if (!isColourToken(name, tool)) continue;
-      if (!isHexColour(value) && !/^var\(\s*--[\w-]+\s*\)$/.test(value)) {
-        fail(
-          name,
-          `"${value}" is no colour for --${name}.\n` +
-            'Write "#rrggbb", or another colour: "var(--accent)". Drawings and data sheets need it so.',
-        );
-      }
-      const [, other] = /^var\(\s*--([\w-]+)/.exec(value) ?? [];
-      if (other !== undefined && !known.includes(other)) {
-        fail(name, `--${name} refers to "--${other}", which is no token.`);
-      }
-    }
+  const all = [set.light, set.dark, ...set.sized.map((each) => each.values)];
+  const mistakes = all.flatMap((values) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const mistake = tokenMistake(name, value, known, tool);
+      const line = set.lines.get(name);
+      const place = line === undefined ? where : `${where}:${line}`;
+      return mistake === undefined ? [] : [`milepost: ${place}: ${mistake}`];
+    }),
+  );
+  return [...new Set(mistakes)];
+}
+
+function tokenMistake(name: string, value: string, known: readonly string[], tool: TokenSet) {
+  if (!known.includes(name)) {
+    const meant = closest(name, known);
+    const help = meant ? `Did you mean "--${meant}"? ` : '';
+    return `there is no token "--${name}".\n${help}docs/theme.md lists all of them.`;
   }
+  if (!isColourToken(name, tool)) return undefined;
+  if (!isHexColour(value) && !/^var\(\s*--[\w-]+\s*\)$/.test(value)) {
+    return (
+      `"${value}" is no colour for --${name}.\n` +
+      'Write "#rrggbb", or another colour: "var(--accent)". Drawings and data sheets need it so.'
+    );
+  }
+  const [, other] = /^var\(\s*--([\w-]+)/.exec(value) ?? [];
+  if (other === undefined || known.includes(other)) return undefined;
+  return `--${name} refers to "--${other}", which is no token.`;
 }
 
 function attempt<Result>(where: string, work: () => Result): Result {
@@ -157,12 +181,25 @@ function readFile(file: string, field: string, folder: string): string {
 
 function readSvg(file: string, field: string, folder: string): string {
   const text = readFile(file, field, folder);
+  const named = `milepost: ${file}, which the theme names as its ${field},`;
   const fault = faultOfSvg(Buffer.from(text));
-  if (!fault) return text;
+  if (fault) {
+    throw new Failure(
+      `${named} ${fault}.\n` +
+        'Export it as plain SVG, without scripts and without anything from elsewhere.',
+    );
+  }
+  if (!hasLetters(text)) return text;
   throw new Failure(
-    `milepost: ${file}, which the theme names as its ${field}, ${fault}.\n` +
-      'Export it as plain SVG, without scripts and without anything from elsewhere.',
+    `${named} holds <text>, which icons and shared pictures can't show: they are made without fonts.\n` +
+      'Convert its text to paths and export it again. ' +
+      'Inkscape: Path > Object to Path. Illustrator: Type > Create Outlines.',
   );
+}
+
+/** Whether an SVG document needs a font. */
+function hasLetters(svg: string): boolean {
+  return /<(?:[\w-]+:)?text[\s>]/.test(svg.replace(/<!--[\s\S]*?-->/g, ''));
 }
 
 /** A file below the folder of the configuration, or one of a package that is installed there. */

@@ -59,6 +59,12 @@ describe('a theme', () => {
       /logo\.svg, which the theme names as its logo, holds <script>/,
     ],
     [
+      'a logo with letters',
+      'logo: logo.svg',
+      { 'logo.svg': svg('<text y="8">A</text>') },
+      /logo\.svg, which the theme names as its logo, holds <text>.*\nConvert its text to paths/,
+    ],
+    [
       'a font that is not installed',
       'fonts: [{ family: A, use: text, file: "@fontsource/no/a.woff2" }]',
       {},
@@ -69,6 +75,27 @@ describe('a theme', () => {
     const { code, stderr } = await runMain(project(theme, files), 'validate');
     expect(stderr).toMatch(message);
     expect(code).toBe(2);
+  });
+
+  test('with several mistakes ends with all of them in one run', async () => {
+    const theme = 'tokens: tokens.css\nlogo: a.svg\nicon: b.svg\nstyles: [c.css]';
+    const tokens = ':root {\n  --acent: #b3001b;\n  --paper: white;\n}';
+    const { code, stderr } = await runMain(project(theme, { 'tokens.css': tokens }), 'validate');
+    const first = stderr.split('\n').filter((line) => line.startsWith('milepost: '));
+    expect(first).toEqual([
+      'milepost: tokens.css:2: there is no token "--acent".',
+      'milepost: tokens.css:3: "white" is no colour for --paper.',
+      "milepost: the theme's styles names c.css, and there is no such file.",
+      "milepost: the theme's logo names a.svg, and there is no such file.",
+      "milepost: the theme's icon names b.svg, and there is no such file.",
+    ]);
+    expect(code).toBe(2);
+  });
+
+  test('whose logo has letters in a comment or a title alone is accepted', async () => {
+    const logo = svg('<!-- <text>A</text> --><title>text</title><path d="M0 0h8v8z"/>');
+    const { code, stderr } = await runMain(project('logo: a.svg', { 'a.svg': logo }), 'validate');
+    expect([code, stderr]).toEqual([0, '']);
   });
 
   test.each([
