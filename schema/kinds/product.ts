@@ -41,7 +41,9 @@ export function productSchema(shared: Shared) {
         .describe('The model code that the maker gives, such as `S1`; the same in all languages.')
         .optional(),
       family: idSchema.describe('The id of the family that lists the product.'),
-      path: path.describe('The canonical path of the page.'),
+      path: path
+        .describe('The canonical path of the page; by default the id below the list of products.')
+        .optional(),
       aliases: z.array(path).describe('Other paths that lead here.').optional(),
       parent: idSchema.describe('The id of the product of which this is a variant.').optional(),
       order: z.number().int().describe('The place in the family, smallest first.').optional(),
