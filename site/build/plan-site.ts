@@ -80,7 +80,8 @@ export async function planSite(
   const styled = withStyles(client, look, base);
   const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
-  const thumbnails = makeThumbnails(model, drawings, all.en, look.theme.drawingColours);
+  const words = all[model.defaultLanguage] ?? all.en;
+  const thumbnails = makeThumbnails(model, drawings, words, look.theme.drawingColours);
   const content: ContentInput = {
     model,
     drawings,

@@ -33,7 +33,7 @@ const tallest = 2;
 
 /**
  * The first drawing of each product and solution, without words, since those of a drawing are never
- * scaled: so the same file serves all languages.
+ * scaled: so the same file serves all languages. `strings` are those of the default language.
  */
 export function makeThumbnails(
   model: SiteModel,
@@ -42,13 +42,14 @@ export function makeThumbnails(
   colours: SiteTheme['drawingColours'],
 ): Thumbnails {
   const style = styles(colours);
-  const t = contentTranslator('en', strings);
+  const language = model.defaultLanguage;
+  const t = contentTranslator(language, strings);
   const drawn = [
     ...model.products.map((product) => ({ ...product, product })),
     ...model.solutions.map((solution) => ({ ...solution, product: undefined })),
   ];
   const made = drawn.flatMap(({ path, record, product }) => {
-    const context = { model, drawings, t, language: 'en', ...(product && { product }) };
+    const context = { model, drawings, t, language, ...(product && { product }) };
     const [drawing] = drawingsOf(record.drawings, context);
     if (!drawing) return [];
     const picture = bestShaped(drawing);
