@@ -24,7 +24,10 @@ export function App({ first }: { first: ReadyPage }) {
   }, [page]);
   useEffect(() => {
     setToastLanguage(i18n);
-    if (i18n.language !== page.data.language) void showToast('warning', i18n.t('languageFailed'));
+    if (i18n.language !== page.data.language) {
+      const language = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(i18n.language);
+      void showToast('warning', i18n.t('languageFailed', { language }));
+    }
   }, [i18n, page.data.language]);
   return (
     <I18nextProvider i18n={i18n}>

@@ -407,6 +407,7 @@ test('a request is sent with the fields of its page and the products on the list
   await page.getByRole('link', { name: 'Request information' }).click();
   const { subject: _, ...values } = typed;
   await fillIn(page, sender, values);
+  await expect(field(page, 'place').getByRole('option').first()).toHaveText('Please choose');
   await field(page, 'place').selectOption('At the coast');
   await field(page, 'height').fill('high');
   await sendButton(page).click();

@@ -35,7 +35,6 @@ figures: { mass: 3 kg }
 `,
   'products/G2.yaml': `id: G2
 family: garden
-path: /products/G2
 title: { en: Pump two }
 subtitle: { en: It lifts more water. }
 figures: { mass: 5 kg }
@@ -73,7 +72,10 @@ uses:
 };
 
 function fieldsOfRequest(): string {
-  return `form:
+  return `sections:
+  - { description: { en: What we need to know. } }
+  - { title: { en: Wells }, description: { en: How deep they are. } }
+form:
   - { id: name, kind: text, required: true }
   - { id: products, kind: products }
   - { id: depth, kind: number, label: { en: Depth of the well } }
@@ -172,14 +174,14 @@ describe('a catalogue with pages of its own', () => {
 
   test('is right', () => expect(site.diagnostics).toEqual([]));
 
-  test('has its pages and records where it says', () => {
+  test('has its pages and records where it says, and the others below their lists', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
       'index.html',
       'legal/imprint/index.html',
       'products/G1/index.html',
-      'products/G2/index.html',
       'quote/index.html',
+      'range/G2/index.html',
       'range/garden/index.html',
       'range/index.html',
       'systems/index.html',
@@ -202,6 +204,28 @@ describe('a catalogue with pages of its own', () => {
     );
   });
 
+  test('says without scripts, between the introduction and the sections, where to write', () => {
+    const shown = named(site, 'quote/index.html', 'main').map(textOf).join();
+    const order = ['What we need', 'only with JavaScript', 'sales@pumps.internal', 'Wells'];
+    const places = order.map((words) => shown.indexOf(words));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test('names the request once in its bar', async () => {
+    const { pages } = await siteOf({
+      ...larger,
+      'site.yaml': `${larger['site.yaml']}navigation: [{ path: /range }, { path: /quote }]
+`,
+    });
+    const [bar] = [...pages.values()].flatMap((document) => elementsNamed(document, 'header'));
+    const hrefs = bar && elementsNamed(bar, 'a').map(({ attributes }) => attributes.get('href'));
+    expect(hrefs?.filter((href) => href === '/quote' || href === '/range').sort()).toEqual([
+      '/quote',
+      '/range',
+    ]);
+  });
+
   test('arranges its home page as the record says', async () => {
     const parts = 'sections: [{ title: { en: Why us }, content: [{ en: We lift. }] }]\n';
     const home = (more: string) => ({
@@ -221,7 +245,7 @@ describe('a catalogue with pages of its own', () => {
   });
 
   test('shows no part of a product page that the site hides', async () => {
-    const related = `related: [{ path: /products/G2 }]\n`;
+    const related = `related: [{ path: /range/G2 }]\n`;
     const files = { ...larger, 'products/G1.yaml': `${larger['products/G1.yaml']}${related}` };
     const hiding = {
       ...files,

@@ -12,9 +12,14 @@ interface Link {
   label?: Text | undefined;
 }
 
-/** The entries of the bar: as the site gives them, else the pages and records that there are. */
+/**
+ * The entries of the bar: as the site gives them, else the pages and records that there are. The
+ * request is not among them: the bar has a link of its own to it, with the number of products.
+ */
 function entriesOf(model: SiteModel): readonly NavigationEntry[] {
-  return model.catalogue.site.navigation ?? defaultEntries(model);
+  const entries = model.catalogue.site.navigation ?? defaultEntries(model);
+  const request = model.page('request');
+  return entries.filter(({ path, menu }) => menu || !request || path !== request.path);
 }
 
 function defaultEntries(model: SiteModel): NavigationEntry[] {

@@ -102,16 +102,28 @@ function asOneRegion(page: Page, own: ReactNode) {
   };
 }
 
-/** The prose in a region of its own, so that a view can put interactive parts above it. */
+/**
+ * The prose in a region of its own, so that a view can put interactive parts above it. Sections before
+ * the first title introduce the page, and stay above.
+ */
 export function withProseApart(page: Page, own: ReactNode) {
+  const { sections = [] } = page;
+  const titled = sections.findIndex(({ title }) => title !== undefined);
+  const end = titled === -1 ? sections.length : titled;
+  const opening = sections.slice(0, end);
   return {
     main: (
       <>
         <RecordHead page={page} />
+        {opening.length > 0 ? (
+          <div className="wrap">
+            <Prose sections={opening} />
+          </div>
+        ) : null}
         {own}
       </>
     ),
-    prose: <RecordProse page={page} />,
+    prose: <RecordProse page={{ ...page, sections: sections.slice(end) }} />,
   };
 }
 

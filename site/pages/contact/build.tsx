@@ -1,5 +1,6 @@
 import { ContactData } from '../../content/page/contact-data.tsx';
 import { formProps } from '../../content/page/form-fields.ts';
+import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
@@ -9,5 +10,15 @@ export const contactPage = definePage({
   name: 'contact',
   view,
   plans: (model) =>
-    recordPlans(model, 'contact', () => <ContactData />, formProps(model, 'contact')),
+    recordPlans(
+      model,
+      'contact',
+      () => (
+        <>
+          <ContactData />
+          <FormNotice />
+        </>
+      ),
+      formProps(model, 'contact'),
+    ),
 });

@@ -1,4 +1,5 @@
 import { formProps } from '../../content/page/form-fields.ts';
+import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
 import { ProductChoices } from '../../content/product/product-choices.tsx';
 import { definePage } from '../define-page.ts';
@@ -12,7 +13,12 @@ export const requestPage = definePage({
     recordPlans(
       model,
       'request',
-      () => <ProductChoices />,
+      () => (
+        <>
+          <ProductChoices />
+          <FormNotice />
+        </>
+      ),
       formProps(model, 'request'),
       withProseApart,
     ),

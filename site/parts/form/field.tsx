@@ -60,6 +60,7 @@ interface InputProps extends Pick<FieldProps, 'form' | 'field' | 'value' | 'onCh
 }
 
 function Input({ form, field, value, onChange, attributes }: InputProps) {
+  const { t } = useStrings();
   const word = useWords();
   const { kind, id, options } = field;
   const given = {
@@ -73,7 +74,7 @@ function Input({ form, field, value, onChange, attributes }: InputProps) {
     case 'select':
       return (
         <select {...given}>
-          <option value="" />
+          <option value="">{t('form.choose')}</option>
           {options.map((option, place) => (
             <option key={option} value={option}>
               {word(wordKey(form, id, place))}

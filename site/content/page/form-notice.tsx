@@ -1,0 +1,13 @@
+import { useContent } from '../context.tsx';
+
+/** The way to the mailbox for a visitor without scripts, for whom there is no form. */
+export function FormNotice() {
+  const { t, model } = useContent();
+  const [mailbox] = model.catalogue.site.contact.mailboxes;
+  if (mailbox === undefined) return null;
+  return (
+    <p className="wrap form-notice" data-closed="">
+      {t('form.withoutScripts')} <a href={`mailto:${mailbox}`}>{mailbox}</a>
+    </p>
+  );
+}
