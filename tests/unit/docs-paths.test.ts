@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repository } from '../milepost.ts';
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'tests/README.md',
+  ...readdirSync(join(repository, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** The folders whose files these pages name; those of a catalogue are examples. */
+const ownFolder = /^(?:cli|docs|schema|scripts|site|tests)\//;
+const testFolder = /^(?:browser|built|fixtures|mutations|rules|unit)\//;
+const testEndings = ['', '.test.ts', '.spec.ts'];
+
+/** What a page names in backquotes outside of its examples, and where its links lead. */
+function namedIn(page: string) {
+  const text = readFileSync(join(repository, page), 'utf8');
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  const code = [...prose.matchAll(/`([^`\s<*…]+)`/g)].flatMap(([, name]) => name ?? []);
+  const links = [...prose.replace(/`[^`]*`/g, '').matchAll(/\]\(([^)#\s]+)/g)].flatMap(
+    ([, target]) => target ?? [],
+  );
+  return { code, links: links.filter((target) => !/^[a-z]+:/.test(target)) };
+}
+
+/** Where the file of a name may be. */
+function placesOf(name: string, page: string): string[] {
+  if (ownFolder.test(name)) return [name];
+  if (page !== 'tests/README.md' || !testFolder.test(name)) return [];
+  return testEndings.map((ending) => `tests/${name}${ending}`);
+}
+
+const isThere = (path: string) => existsSync(join(repository, path));
+
+test.each(pages)('every file that %s names is there', (page) => {
+  const { code, links } = namedIn(page);
+  const missing = code.filter((name) => {
+    const places = placesOf(name, page);
+    return places.length > 0 && !places.some(isThere);
+  });
+  const dead = links.filter((target) => !isThere(join(dirname(page), target)));
+  expect([...missing, ...dead]).toEqual([]);
+});
+
+test('every browser test that the table of sentences names is there', () => {
+  const text = readFileSync(join(repository, 'tests/README.md'), 'utf8');
+  const names = [...text.matchAll(/[|;] `([a-z-]+)`:/g)].flatMap(([, name]) => name ?? []);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !isThere(`tests/browser/${name}.spec.ts`))).toEqual([]);
+});
+
+test('the pages name files, and lead to each other', () => {
+  const all = pages.map((page) => ({ page, ...namedIn(page) }));
+  const names = all.flatMap(({ page, code }) => code.filter((name) => placesOf(name, page).length));
+  expect(names.length).toBeGreaterThan(100);
+  expect(all.flatMap(({ links }) => links).length).toBeGreaterThan(20);
+});
