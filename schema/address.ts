@@ -135,7 +135,7 @@ function mistakeInNumber(link: string): LinkMistake | undefined {
 }
 
 /** Whether a text is a mail address. */
-export function isMailAddress(text: string): boolean {
+function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }
 

@@ -8,7 +8,7 @@ import type { Purpose } from './run-code.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** Where the configuration is, in the folder that milepost runs in: code, or data. */
-export const configFiles = ['milepost.config.ts', 'milepost.config.js', 'milepost.config.yaml'];
+const configFiles = ['milepost.config.ts', 'milepost.config.js', 'milepost.config.yaml'];
 
 /** What options say; what they leave out the configuration says. */
 export interface ProjectOptions {

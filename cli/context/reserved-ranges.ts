@@ -1,7 +1,7 @@
 const reservedDomains = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i;
 
 /** Whether a domain is reserved for examples and tests, so that it has no owner (RFC 2606). */
-export function isReservedHost(host: string): boolean {
+function isReservedHost(host: string): boolean {
   return reservedDomains.test(host);
 }
 

@@ -76,6 +76,14 @@ async function renderPages(sources: Omit<SiteSources, 'root' | 'store'>, languag
 
 /** The texts of a page do not depend on its scripts and styles. */
 const noClient: ClientBundle = {
-  assets: { build: '', script: '', detect: '', styles: [], toolStyles: [], fonts: [], scriptsOf: () => [] },
+  assets: {
+    build: '',
+    script: '',
+    detect: '',
+    styles: [],
+    toolStyles: [],
+    fonts: [],
+    scriptsOf: () => [],
+  },
   files: [],
 };

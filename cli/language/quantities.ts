@@ -128,7 +128,7 @@ function signBefore(text: string, index: number, pattern: RegExp): number {
  * A comma or a point before three digits groups thousands in one language and starts decimals in
  * another, and people mix them up: both readings count.
  */
-export function valuesOf(digits: string): number[] {
+function valuesOf(digits: string): number[] {
   const number = digits.replace(/[ \u00A0\u202F]/g, '');
   const separators = number.match(/[.,]/g) ?? [];
   const plain = Number(number.replace(/[.,]/g, ''));

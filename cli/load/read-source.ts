@@ -46,12 +46,6 @@ export function findFile(folder: string, file: string): FoundFile {
   }
 }
 
-/** Reads a file that may be missing; undefined if it can't be read. */
-export function readSource(folder: string, file: string): Source | undefined {
-  const { source, problem } = findFile(folder, file);
-  return problem ? undefined : source;
-}
-
 /** A source with a text of its own, without byte order mark. */
 export function createSource(path: string, file: string, text: string): Source {
   const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';

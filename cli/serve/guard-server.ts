@@ -1,10 +1,4 @@
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { requestAddress } from '../../site/build/request-address.ts';
 
 /**
@@ -31,21 +25,6 @@ export function guarded(
       fail(error);
     }
   };
-}
-
-/**
- * The same for connections that become web sockets: Vite reads their addresses, and hangs no
- * listener for errors on those that it leaves alone.
- */
-export function guardUpgrades(server: Server): void {
-  server.prependListener('upgrade', (request: IncomingMessage, socket) => {
-    socket.on('error', () => socket.destroy());
-    if (requestAddress(request.url)) return;
-    socket.destroy();
-    // The listeners after this one see a request that is none of theirs.
-    request.url = '/';
-    request.headers.upgrade = '';
-  });
 }
 
 /** Answers with a status alone; an answer that has begun can only be broken off. */

@@ -36,7 +36,7 @@ const zipEnd = faultWithoutEnd('PK\x05\x06', 66_000);
  * Every kind of file that is published. What a browser would run (pages, scripts, styles) is not
  * among them: it would run with the rights of the site.
  */
-export const assetKinds: readonly AssetKind[] = [
+const assetKinds: readonly AssetKind[] = [
   {
     name: 'a PNG picture',
     endings: ['png'],

@@ -85,7 +85,7 @@ function toastStyleHashes(): string {
  * Nothing but the site's own files, the style of toasts, and the endpoint of the forms where there
  * is one.
  */
-export function contentSecurityPolicy(endpoint?: string): string {
+function contentSecurityPolicy(endpoint?: string): string {
   const connect = endpoint ? `'self' ${new URL(endpoint).origin}` : "'self'";
   return [
     "default-src 'none'",

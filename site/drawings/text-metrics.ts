@@ -21,7 +21,7 @@ export function textWidth(text: string): number {
 }
 
 /** How many characters fit into so many pixels. */
-export function charactersIn(width: number): number {
+function charactersIn(width: number): number {
   return Math.max(1, Math.floor(width / (textSize * advance)));
 }
 

@@ -85,7 +85,7 @@ function charactersOf(texts: string): string {
 }
 
 /** Characters in the order of their code points, as CSS has them: `U+20-7E,U+A0`. */
-export function unicodeRange(characters: string): string {
+function unicodeRange(characters: string): string {
   const points = [...characters].map((each) => each.codePointAt(0) ?? 0);
   const hex = (point: number) => point.toString(16).toUpperCase();
   const starts = points.filter((point) => !points.includes(point - 1));

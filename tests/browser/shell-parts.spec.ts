@@ -158,7 +158,7 @@ test.describe('page code that is gone', () => {
     expect(documents).toBe(1);
   });
 
-  test('raises a preload error, and the error is rethrown where nobody handles it', async ({
+  test('raises a preload error, and the error is rethrown where nothing handles it', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -35,7 +35,7 @@ test.each([
   expect(namesOf(text, { ...sample, ...change })).not.toEqual([name]);
 });
 
-test('equal findings are told apart by their order, and the first keeps its name', () => {
+test('equal findings differ by their order, and the first keeps its name', () => {
   const text = 'id: a\npath: /x\npath: /x\n';
   const names = namesOf(text, sample, { ...sample, ...at(3, 7, 2) });
   expect(names[0]).toBe(name);
