@@ -101,6 +101,7 @@ export async function planSite(
     ...content,
     assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
     stringAddresses: strings.addresses,
+    toolStringAddresses: strings.toolAddresses,
     factsAddresses: facts.addresses,
     dataSheets,
     shareImages,

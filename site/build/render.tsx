@@ -26,6 +26,8 @@ export interface RenderInput extends ContentInput {
   assets: DocumentAssets;
   /** The addresses of the shell's strings, by language. */
   stringAddresses: Readonly<Record<string, string>>;
+  /** The addresses of the strings of tools, by language. */
+  toolStringAddresses: Readonly<Record<string, string>>;
   /** The addresses of the facts about products, by language; none where nothing is stated. */
   factsAddresses: Readonly<Record<string, string>>;
   /** What was made of each product, as far as it was. */
@@ -116,12 +118,13 @@ function renderRegion(node: ReactNode, context: BuildContext, name: string): str
 }
 
 function pageData(
-  { model, assets, stringAddresses, factsAddresses, assetAddress }: RenderInput,
+  input: RenderInput,
   { name }: PageDefinition,
   { path }: PagePlan<unknown>,
   { language }: BuildContext,
   props: unknown,
 ): PageData {
+  const { model, assets, stringAddresses, toolStringAddresses, factsAddresses } = input;
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
   const request = model.page('request');
@@ -137,7 +140,7 @@ function pageData(
       code,
       name,
       label,
-      ...(flag === undefined ? {} : { flag: assetAddress(flag) }),
+      ...(flag === undefined ? {} : { flag: input.assetAddress(flag) }),
       href: localHref({ base, defaultLanguage }, code, path),
     })),
     bar: barEntries(model),
@@ -145,6 +148,7 @@ function pageData(
     tools: Object.fromEntries(model.tools),
     ...(facts === undefined ? {} : { facts }),
     strings: stringAddresses,
+    toolStrings: toolStringAddresses[language] ?? '',
     props,
   };
 }

@@ -10,27 +10,40 @@ export interface StringFiles {
   files: OutputFile[];
   /** Where the browser finds the shell's strings, by language. */
   addresses: Record<string, string>;
+  /** Where it finds those of the tools. */
+  toolAddresses: Record<string, string>;
 }
 
 /** The strings of the shell, and the words that the catalogue gives to it. */
 export function shellStrings(input: ContentInput, context: BuildContext): StringTree {
   const { shell, language } = stringsOf(input, context.language);
   const words = { ...barWords(context), ...formWords(context) };
-  return { ...shell, ...(language && { writtenIn: language }), words };
+  const { tools: _loadedApart, ...own } = shell;
+  return { ...own, ...(language && { writtenIn: language }), words };
 }
 
-/** What the browser loads of the strings: the shell's, a file for each language of the site. */
+/**
+ * What the browser loads of the strings: the shell's, and those of the parts that help to choose,
+ * which only some pages need. A file of each for each language of the site.
+ */
 export function stringFiles(input: ContentInput): StringFiles {
   const { model } = input;
   const { base } = model.catalogue.site;
-  const files = model.languages.map((language) => {
-    const content = JSON.stringify(shellStrings(input, contentContext(input, language)));
-    return { language, file: { path: hashedName(`strings.${language}.json`, content), content } };
+  const make = (name: string, of: (language: string) => StringTree) =>
+    model.languages.map((language) => {
+      const content = JSON.stringify(of(language));
+      return { language, file: { path: hashedName(`${name}.${language}.json`, content), content } };
+    });
+  const addresses = (files: ReturnType<typeof make>) =>
+    Object.fromEntries(files.map(({ language, file }) => [language, `${base}${file.path}`]));
+  const shell = make('strings', (language) => shellStrings(input, contentContext(input, language)));
+  const tools = make('tools', (language) => {
+    const { tools } = stringsOf(input, language).shell;
+    return tools === undefined ? {} : { tools };
   });
   return {
-    files: files.map(({ file }) => file),
-    addresses: Object.fromEntries(
-      files.map(({ language, file }) => [language, `${base}${file.path}`]),
-    ),
+    files: [...shell, ...tools].map(({ file }) => file),
+    addresses: addresses(shell),
+    toolAddresses: addresses(tools),
   };
 }

@@ -6,7 +6,7 @@ import { type Check, isString, recordOf } from './check-shape.ts';
 
 const isStringOrTree: Check<string | StringTree> = (value): value is string | StringTree =>
   isString(value) || isStringTree(value);
-const isStringTree: Check<StringTree> = recordOf(isStringOrTree);
+export const isStringTree: Check<StringTree> = recordOf(isStringOrTree);
 
 const translators = new Map<string, Promise<I18n>>();
 

@@ -44,6 +44,7 @@ const isPageData = withFields<PageData>({
   tools: isTools,
   facts: isOptionalString,
   strings: recordOf(isString),
+  toolStrings: isString,
   // Each view checks its own.
   props: (_props): _props is unknown => true,
 });

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
+import { loadToolStrings } from './tool-strings.ts';
 
 /** The facts about the products of the site: there, on their way, or not to be had. */
 export type FactsState = Facts | 'loading' | 'failed';
@@ -22,27 +24,41 @@ export function loadFacts(address: string): Promise<Facts> {
   return facts;
 }
 
-/** Loads the facts in the language of the page as the component appears. */
-export function useFacts(): FactsState {
-  const { facts: address } = usePage().data;
-  const [state, setState] = useState<FactsState>('loading');
+interface Loaded {
+  /** What the facts were loaded from, and in which attempt. */
+  readonly address: string | undefined;
+  readonly attempt: number;
+  readonly state: FactsState;
+}
+
+/**
+ * Loads the facts in the language of the page as the component appears, and the strings below `tools`
+ * with them: both are there, or none. Another number of `attempt` tries again.
+ */
+export function useFacts(attempt = 0): FactsState {
+  const { facts: address, toolStrings } = usePage().data;
+  const { i18n } = useTranslation();
+  const [loaded, setLoaded] = useState<Loaded>({ address, attempt, state: 'loading' });
   useEffect(() => {
     let isGone = false;
-    const set = (next: FactsState) => {
-      if (!isGone) setState(next);
+    const set = (state: FactsState) => {
+      if (!isGone) setLoaded({ address, attempt, state });
     };
-    set('loading');
     if (address === undefined) set('failed');
     else
-      loadFacts(address).then(set, (error) => {
-        console.error('The facts about products could not be loaded.', error);
-        set('failed');
-      });
+      Promise.all([loadFacts(address), loadToolStrings(i18n, toolStrings)]).then(
+        ([facts]) => set(facts),
+        (error) => {
+          console.error('The facts about products could not be loaded.', error);
+          set('failed');
+        },
+      );
     return () => {
       isGone = true;
     };
-  }, [address]);
-  return state;
+  }, [address, toolStrings, i18n, attempt]);
+  // Those of the language before are no facts of this page.
+  return loaded.address === address && loaded.attempt === attempt ? loaded.state : 'loading';
 }
 
 const isList = listOf((_item): _item is unknown => true);

@@ -44,6 +44,8 @@ export interface PageData {
   facts?: string;
   /** The address of the shell's strings in each language. */
   strings: Readonly<Record<string, string>>;
+  /** The address of the strings of tools in the language of the page. */
+  toolStrings: string;
   /** The props of the page's interactive parts. */
   props: unknown;
 }
