@@ -9,6 +9,7 @@ import { revisionWords } from '../content/page/revision.ts';
 import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type {
+  CodeLimit,
   Criterion,
   FactsFile,
   FigureColumns,
@@ -17,7 +18,12 @@ import type {
   UnitWords,
 } from '../facts/facts.ts';
 import { criteriaOf } from '../model/criteria.ts';
-import { type ProductFigure, type ProductModel, productFigures } from '../model/product-model.ts';
+import {
+  type ProductFigure,
+  type ProductModel,
+  productFigures,
+  splitFigureId,
+} from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
@@ -97,8 +103,9 @@ export function factsOf(context: BuildContext): FactsFile {
       title: families.map(({ record }) => words(record.pageTitle)),
       path: families.map(({ path }) => path),
     },
-    parts: parts.all,
-    notes: notes.all,
+    parts: parts.all.map(([, title = '']) => title),
+    partIds: parts.all.map(([id = '']) => id),
+    notes: notes.all.flat(),
     figures,
     criteria,
     words: requirementWords(context),
@@ -106,14 +113,16 @@ export function factsOf(context: BuildContext): FactsFile {
   };
 }
 
-/** Texts that are named by their place in a list. */
+/** Texts, or several that go together, that are named by their place in a list. */
 class Indexed {
-  readonly all: string[] = [];
+  readonly all: (readonly string[])[] = [];
 
-  of(text: string | undefined): number {
-    if (text === undefined) return -1;
-    const known = this.all.indexOf(text);
-    return known >= 0 ? known : this.all.push(text) - 1;
+  /** The place of texts; -1 for none. */
+  of(...texts: readonly (string | undefined)[]): number {
+    const given = texts.filter((text) => text !== undefined);
+    if (given.length < texts.length) return -1;
+    const known = this.all.findIndex((each) => each.join('\n') === given.join('\n'));
+    return known >= 0 ? known : this.all.push(given) - 1;
   }
 }
 
@@ -129,9 +138,9 @@ function columnsOf(
   context: BuildContext,
   { parts, notes }: { parts: Indexed; notes: Indexed },
 ): FigureColumns {
-  const values = rows.flatMap(({ product, index, part, readings }) => {
+  const values = rows.flatMap(({ id: place, product, index, part, readings }) => {
     const own = { ...context, product };
-    const partIndex = parts.of(part && plainWords(part, own));
+    const partIndex = parts.of(splitFigureId(place).component, part && plainWords(part, own));
     return readings.map(({ figure, note }) => ({
       product: index,
       part: partIndex,
@@ -160,6 +169,7 @@ function columnsOf(
     ...(values.some(({ current }) => current) && {
       current: values.map(({ current }) => current ?? ''),
     }),
+    ...(values.some(({ limit }) => limit) && { limit: values.map(({ limit }) => limit ?? '') }),
   };
 }
 
@@ -168,11 +178,14 @@ function statedBy(
   terms: readonly Term[],
   definition: FigureDefinition | undefined,
   units: Units,
-): { spans?: Span[]; sizes?: number[]; codes?: string[]; current?: string } {
-  const codes = terms.flatMap((term) => (term.kind === 'code' ? term.code : []));
+): { spans?: Span[]; sizes?: number[]; codes?: string[]; current?: string; limit?: CodeLimit } {
+  const coded = terms.filter((term) => term.kind === 'code');
+  const codes = coded.map(({ code }) => code);
+  const limit = coded[0]?.bound;
   // A port for data counts, or has a speed: that it is one is what visitors ask for.
   if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
-  return codes.length > 0 ? { codes } : quantities(terms, units);
+  if (codes.length === 0) return quantities(terms, units);
+  return { codes, ...(limit && { limit }) };
 }
 
 function quantities(terms: readonly Term[], units: Units) {
@@ -231,6 +244,8 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
   return {
     atLeast: figures?.bounds.min ?? '≥ {}',
     atMost: figures?.bounds.max ?? '≤ {}',
+    over: figures?.bounds.over ?? '> {}',
+    under: figures?.bounds.under ?? '< {}',
     rating: figures?.codeBounds.min ?? '≥ {}',
     fits: t('criteria.fits'),
     range: (figures?.range ?? '{}–{}').replace(/^\S+ (?=\{\})/, ''),

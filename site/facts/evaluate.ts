@@ -1,5 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { Criterion, Fact, Facts, Span } from './facts.ts';
+import type { CodeLimit, Criterion, Fact, Facts, Span } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 
 /** Whether a product meets a requirement. What it does not state is no answer, and no “no”. */
@@ -16,7 +16,9 @@ export type Remark =
   /** The rating is for immersion, which is tested apart from water jets (IEC 60529). */
   | 'immersion'
   /** Other interfaces are stated, which does not exclude this one. */
-  | 'others';
+  | 'others'
+  /** A range is asked for, and the product states a part of it. */
+  | 'part';
 
 /** The answer of a product to a requirement. */
 export interface Answer {
@@ -26,8 +28,20 @@ export interface Answer {
   readonly remark?: Remark | undefined;
 }
 
-/** Answers a requirement for a product, by its index. */
+/** Answers a requirement for a product, by its index; of alternatives, the best one counts. */
 export function answer(
+  facts: Facts,
+  criterion: Criterion,
+  requirement: Requirement,
+  product: number,
+): Answer {
+  const [best] = [requirement, ...(requirement.or ?? [])]
+    .map((alternative) => answerOne(facts, criterion, alternative, product))
+    .toSorted((a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state));
+  return best ?? { state: 'unstated', facts: [] };
+}
+
+function answerOne(
   facts: Facts,
   criterion: Criterion,
   requirement: Requirement,
@@ -67,11 +81,11 @@ function joined(answers: readonly Answer[]): Answer {
 }
 
 function answerOf(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
-  const { from, to, sizes = [], codes = [] } = requirement;
+  const { from, to, sizes = [], codes = [], beyond = false } = requirement;
   const facts = [fact];
   switch (ask) {
     case 'rating':
-      return { facts, ...rated(fact.codes ?? [], codes) };
+      return { facts, ...rated(fact, codes) };
     case 'has':
     case 'interface': {
       if (fact.codes?.some((code) => codes.includes(code))) return { state: 'meets', facts };
@@ -81,9 +95,12 @@ function answerOf(fact: Fact, { ask }: Criterion, requirement: Requirement): Ans
     case 'fits':
       return { facts, ...fitting(fact, sizes) };
     case 'at-least':
-      return { facts, ...best(fact, sizes, (span, asked) => atLeast(span, asked), from ?? 0) };
+      return {
+        facts,
+        ...best(fact, sizes, (span, asked) => atLeast(span, asked, beyond), from ?? 0),
+      };
     case 'at-most':
-      return { facts, ...best(fact, sizes, (span, asked) => atMost(span, asked), to ?? 0) };
+      return { facts, ...best(fact, sizes, (span, asked) => atMost(span, asked, beyond), to ?? 0) };
     case 'covers':
       return { facts, ...bestOf(spansOf(fact).map((span) => covers(span, from, to))) };
     case 'includes':
@@ -129,21 +146,28 @@ function best(
   return when(!failed);
 }
 
-function atLeast(span: Span, asked: number): Judged {
-  if (typeof span === 'number') return when(span >= asked);
+/** Whether all values of a span reach a number; `beyond`: exceed it. */
+function atLeast(span: Span, asked: number, beyond: boolean): Judged {
+  const reaches = (value: number) => (beyond ? value > asked : value >= asked);
+  if (typeof span === 'number') return when(reaches(span));
   const [first, second] = span;
-  if (first === 'over' || first === 'min') return (second ?? 0) >= asked ? when(true) : open;
-  if (first === 'under') return asked >= (second ?? 0) ? when(false) : open;
-  return second === null ? open : when(second >= asked);
+  const limit = second ?? 0;
+  if (first === 'over') return limit >= asked ? when(true) : open;
+  if (first === 'min') return reaches(limit) ? when(true) : open;
+  if (first === 'under') return asked >= limit ? when(false) : open;
+  return second === null ? open : when(reaches(second));
 }
 
-function atMost(span: Span, asked: number): Judged {
-  if (typeof span === 'number') return when(span <= asked);
+/** Whether a span keeps within a number; `beyond`: below it. */
+function atMost(span: Span, asked: number, beyond = false): Judged {
+  const keeps = (value: number) => (beyond ? value < asked : value <= asked);
+  if (typeof span === 'number') return when(keeps(span));
   const [first, second] = span;
-  if (first === 'over') return (second ?? 0) >= asked ? when(false) : open;
-  if (first === 'min') return (second ?? 0) > asked ? when(false) : open;
-  if (first === 'under') return (second ?? 0) <= asked ? when(true) : open;
-  return second === null ? open : when(second <= asked);
+  const limit = second ?? 0;
+  if (first === 'over') return limit >= asked ? when(false) : open;
+  if (first === 'min') return keeps(limit) ? open : when(false);
+  if (first === 'under') return limit <= asked ? when(true) : open;
+  return second === null ? open : when(keeps(second));
 }
 
 /** Whether a span has all from … to; an end that is not asked for is not looked at. */
@@ -159,12 +183,21 @@ function covers(span: Span, from: number | undefined, to: number | undefined): J
   return first === null || second === null ? open : when(true);
 }
 
-function included(fact: Fact, { from, to, current = '' }: Requirement): Judged {
-  const low = from ?? to ?? 0;
-  const high = to ?? from ?? 0;
-  const judged = bestOf(spansOf(fact).map((span) => includes(span, low, high)));
-  if (judged.state === 'fails' || current === '' || suits(fact.current, current)) return judged;
-  return fact.current === '' ? { state: 'unstated', remark: 'current' } : when(false);
+function included(fact: Fact, requirement: Requirement): Judged {
+  const { from, to, current = '' } = requirement;
+  const low = from ?? Number.NEGATIVE_INFINITY;
+  const high = to ?? Number.POSITIVE_INFINITY;
+  const spans = spansOf(fact);
+  const judged = bestOf(spans.map((span) => includes(span, low, high)));
+  if (judged.state === 'fails') return judged;
+  if (current !== '' && !suits(fact.current, current)) {
+    return fact.current === '' ? { state: 'unstated', remark: 'current' } : when(false);
+  }
+  const isPart = from !== undefined && to !== undefined && from !== to;
+  if (judged.state !== 'meets' || !isPart) return judged;
+  return spans.some((span) => covers(span, from, to).state === 'meets')
+    ? judged
+    : { state: 'meets', remark: 'part' };
 }
 
 function suits(stated: string, asked: string): boolean {
@@ -203,20 +236,22 @@ function digitsOf(code: string): readonly [number, number] | undefined {
   return [digit(solids), digit(water)];
 }
 
-/** IEC 60529: both digits are at least those that are asked for. */
-function rated(stated: readonly string[], asked: readonly string[]): Judged {
-  const [wanted] = asked.flatMap((code) => [digitsOf(code) ?? []]);
-  const judged = stated.flatMap((code): Judged[] => {
-    const digits = digitsOf(code);
-    if (!digits || wanted?.[0] === undefined || wanted[1] === undefined) return [];
-    const pairs = [
-      [digits[0], wanted[0]],
-      [digits[1], wanted[1]],
-    ] as const;
-    if (pairs.some(([has, needs]) => has >= 0 && has < needs)) return [when(false)];
-    if (pairs.some(([has, needs]) => has < 0 && needs >= 0)) return [open];
-    const isImmersion = (digits[1] === 7 || digits[1] === 8) && [5, 6].includes(wanted[1]);
-    return [isImmersion ? { state: 'meets', remark: 'immersion' } : when(true)];
-  });
-  return bestOf(judged);
+/** IEC 60529: both digits are at least those of one of the codes that are asked for. */
+function rated({ codes = [], limit }: Fact, asked: readonly string[]): Judged {
+  return bestOf(asked.flatMap((wanted) => codes.flatMap((code) => ratedAs(code, limit, wanted))));
+}
+
+function ratedAs(code: string, limit: CodeLimit, asked: string): Judged[] {
+  const [digits, wanted] = [digitsOf(code), digitsOf(asked)];
+  if (!digits || !wanted) return [];
+  const pairs = [
+    [digits[0], wanted[0]],
+    [digits[1], wanted[1]],
+  ] as const;
+  const isShort = pairs.some(([has, needs]) => has >= 0 && has < needs);
+  // “IP54 or higher” may be more, “IP65 or lower” may be less.
+  if (isShort) return [limit === 'min' ? open : when(false)];
+  if (limit === 'max' || pairs.some(([has, needs]) => has < 0 && needs >= 0)) return [open];
+  const isImmersion = (digits[1] === 7 || digits[1] === 8) && [5, 6].includes(wanted[1]);
+  return [isImmersion ? { state: 'meets', remark: 'immersion' } : when(true)];
 }

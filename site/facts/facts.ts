@@ -13,6 +13,8 @@ export interface FactsFile {
   readonly families: Columns<{ id: string; title: string; path: string }>;
   /** The names of parts of products, by index. */
   readonly parts: readonly string[];
+  /** The ids of these parts. */
+  readonly partIds?: readonly string[];
   /** Remarks on single values, by index. */
   readonly notes: readonly string[];
   readonly figures: readonly FigureColumns[];
@@ -59,7 +61,12 @@ export interface FigureColumns {
   readonly codes?: readonly (readonly string[] | null)[];
   /** `AC`, `DC` or '' where it is not said; left out where it is of no value. */
   readonly current?: readonly string[];
+  /** Whether a code is the least or the most that there is, “IP65 or higher”; left out where none is. */
+  readonly limit?: readonly CodeLimit[];
 }
+
+/** `min`: the code or a higher one; `max`: the code or a lower one; '': the code itself. */
+export type CodeLimit = 'min' | 'max' | '';
 
 /**
  * A stretch of numbers: a value; from … to, all of which is there, with null for an end that is not
@@ -76,6 +83,8 @@ export interface Fact {
   readonly product: number;
   /** The name of the part that states it. */
   readonly part: string | undefined;
+  /** The id of its place on the page of the product: `top-speed`, `motor.power`. */
+  readonly place: string;
   readonly text: string;
   readonly note: string | undefined;
   /** Alternatives: the product can be had with, or set to, any of them. */
@@ -83,6 +92,7 @@ export interface Fact {
   readonly sizes: readonly number[] | undefined;
   readonly codes: readonly string[] | undefined;
   readonly current: string;
+  readonly limit: CodeLimit;
 }
 
 /** What can be asked of products. */
@@ -106,6 +116,9 @@ export interface RequirementWords {
   /** `at least {}`, `at most {}`, `{} or better`, `fits within {}`. */
   readonly atLeast: string;
   readonly atMost: string;
+  /** `over {}`, `under {}`. */
+  readonly over?: string;
+  readonly under?: string;
   readonly rating: string;
   readonly fits: string;
   /** `{} to {}`. */
@@ -174,19 +187,22 @@ export function openFacts(file: FactsFile): Facts {
 
 function factsOfFigure(
   figure: FigureColumns,
-  { parts, notes }: FactsFile,
+  { parts, partIds = [], notes }: FactsFile,
 ): ReadonlyMap<number, readonly Fact[]> {
+  const placeOf = (part: string | undefined) => [part, figure.id].filter(Boolean).join('.');
   const facts = figure.product.map(
     (product, row): Fact => ({
       figure,
       product,
       part: parts[figure.part?.[row] ?? -1],
+      place: placeOf(partIds[figure.part?.[row] ?? -1]),
       text: figure.text[row] ?? '',
       note: notes[figure.note?.[row] ?? -1],
       spans: figure.spans?.[row] ?? undefined,
       sizes: figure.sizes?.[row] ?? undefined,
       codes: figure.codes?.[row] ?? undefined,
       current: figure.current?.[row] ?? '',
+      limit: figure.limit?.[row] ?? '',
     }),
   );
   const known = new Map<number, Fact[]>();

@@ -11,6 +11,10 @@ export interface Requirement {
   readonly codes?: readonly string[] | undefined;
   /** `AC` or `DC`. */
   readonly current?: string | undefined;
+  /** Whether the limit itself is not enough: “more than 100 m”. */
+  readonly beyond?: boolean | undefined;
+  /** Others, of which one is enough as well: “24 V DC or 230 V AC”. */
+  readonly or?: readonly Requirement[] | undefined;
 }
 
 /** Why a requirement can't be read. */
@@ -28,8 +32,47 @@ type Language = Pick<FactsFile, 'language' | 'words' | 'units'>;
 export function readRequirement(text: string, criterion: Criterion, language: Language): Read {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
-  if (['rating', 'has', 'interface'].includes(criterion.ask)) return readCodes(trimmed, criterion);
-  return readNumbers(trimmed, criterion, language);
+  if (isCoded(criterion)) return readCodes(trimmed, criterion);
+  const [first, ...others] = trimmed.split('|').map((part) => readLimit(part, criterion, language));
+  const problem = [first, ...others].find((each) => each && 'problem' in each);
+  if (!first || problem) return problem ?? { problem: 'empty' };
+  if (others.length === 0 || !('requirement' in first)) return first;
+  const or = others.flatMap((each) => ('requirement' in each ? each.requirement : []));
+  return { requirement: { ...first.requirement, or } };
+}
+
+/** Reads what `writeRequirement` wrote, whatever the notation of the language is. Never throws. */
+export function readWritten(text: string, criterion: Criterion, language: Language): Read {
+  const words = { ...language.words, decimal: '.', group: '' };
+  return readRequirement(text, criterion, { ...language, words });
+}
+
+/** Whether a criterion asks for codes, and not for numbers. */
+export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
+  return ask === 'rating' || ask === 'has' || ask === 'interface';
+}
+
+/** A number with the sign of a limit that it may have: `> 100 m`, `≤ 20 W`. */
+function readLimit(text: string, criterion: Criterion, language: Language): Read {
+  const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤])?(.*)$/s.exec(text) ?? [];
+  const read = readNumbers(rest.trim(), criterion, language);
+  if (sign === '' || !('requirement' in read)) return read;
+  const { requirement } = read;
+  const isUp = /[>≥]/.test(sign);
+  const beyond = /^[<>]$/.test(sign);
+  switch (criterion.ask) {
+    case 'at-least':
+    case 'at-most': {
+      if (isUp !== (criterion.ask === 'at-least')) return { problem: 'number' };
+      return { requirement: beyond ? { ...requirement, beyond } : requirement };
+    }
+    case 'includes': {
+      const { from, to, ...others } = requirement;
+      return { requirement: isUp ? { ...others, from } : { ...others, to } };
+    }
+    default:
+      return { problem: 'number' };
+  }
 }
 
 function readCodes(text: string, { id, ask }: Criterion): Read {
@@ -99,16 +142,18 @@ function readPart(text: string, known: readonly UnitWords[], words: RequirementW
 }
 
 /**
- * A number of the language or of figures. Three digits behind a single sign that sets thousands apart
- * in the language are thousands: “1.450” is 1450 in Spanish, and 1.45 in English.
+ * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or
+ * behind the point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and
+ * 1.45 in English.
  */
 export function readNumber(
   text: string,
   { decimal, group }: Pick<RequirementWords, 'decimal' | 'group'>,
 ): number | undefined {
   const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
-  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${escaped(group)}\d{3})+(?!\d)`);
-  const joined = group.trim() && grouped.test(bare) ? bare.replaceAll(group, '') : bare;
+  const sign = group.trim() || (decimal === ',' ? '.' : '');
+  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${escaped(sign)}\d{3})+(?!\d)`);
+  const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
   const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
@@ -139,10 +184,17 @@ export function inUnit(value: number, unit: UnitWords | undefined): number {
 
 /** A requirement as an address writes it, in the usual unit: `-40..50 °C`. Reads back as it was. */
 export function writeRequirement(
-  { from, to, sizes, codes, current }: Requirement,
+  requirement: Requirement,
   criterion: Criterion,
-  { units }: Language,
+  language: Language,
 ): string {
+  return [requirement, ...(requirement.or ?? [])]
+    .map((each) => writeOne(each, criterion, language))
+    .join(' | ');
+}
+
+function writeOne(requirement: Requirement, criterion: Criterion, { units }: Language): string {
+  const { from, to, sizes, codes, current, beyond } = requirement;
   if (codes) return codes.join(',');
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
   const show = (value: number) => String(inUnit(value, unit));
@@ -150,17 +202,32 @@ export function writeRequirement(
   const amount = sizes
     ? sizes.map(show).join('x')
     : ends.flatMap((end) => (end === undefined ? [] : show(end))).join('..');
-  return [amount, criterion.unit, current].filter(Boolean).join(' ');
+  const isOpen = criterion.ask === 'includes' && (from === undefined || to === undefined);
+  const sign = beyond || isOpen ? `${to === undefined ? '>' : '<'}${beyond ? '' : '='}` : '';
+  return [sign, amount, criterion.unit, current].filter(Boolean).join(' ');
 }
 
 /** A requirement in the words of the language: “at least 100 m”, “−40 to 50 °C”, “IP65 or better”. */
 export function sayRequirement(
-  { from, to, sizes, codes, current }: Requirement,
+  requirement: Requirement,
   criterion: Criterion,
-  { language, units, words }: Language,
+  language: Language,
 ): string {
+  const said = [requirement, ...(requirement.or ?? [])].map((each) =>
+    sayOne(each, criterion, language),
+  );
+  return listOf(said, language);
+}
+
+function listOf(items: readonly string[], { language }: Language): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
+}
+
+function sayOne(requirement: Requirement, criterion: Criterion, language: Language): string {
+  const { from, to, sizes, codes, current } = requirement;
+  const { units, words } = language;
   if (codes) {
-    const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(codes);
+    const list = listOf(codes, language);
     return criterion.ask === 'rating' ? fill(words.rating, list) : list;
   }
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
@@ -176,9 +243,20 @@ export function sayRequirement(
     .filter(Boolean)
     .join('\u00A0')
     .replace(/\u00A0(?=°$)/, '');
-  const templates = { 'at-least': words.atLeast, 'at-most': words.atMost, fits: words.fits };
-  const template = Object.entries(templates).find(([ask]) => ask === criterion.ask)?.[1] ?? '{}';
-  return fill(template, whole);
+  return fill(limitWords(requirement, criterion, words), whole);
+}
+
+function limitWords(
+  { from, to, beyond }: Requirement,
+  { ask }: Criterion,
+  words: RequirementWords,
+): string {
+  if (ask === 'fits') return words.fits;
+  const isLeast = ask === 'at-least' || (ask === 'includes' && to === undefined);
+  const isMost = ask === 'at-most' || (ask === 'includes' && from === undefined);
+  if (isLeast) return beyond ? (words.over ?? '> {}') : words.atLeast;
+  if (isMost) return beyond ? (words.under ?? '< {}') : words.atMost;
+  return '{}';
 }
 
 function fill(template: string, value: string): string {

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../schema/criteria.ts';
 import { answer, type State } from '../../site/facts/evaluate.ts';
-import { type Criterion, type FactsFile, openFacts, type Span } from '../../site/facts/facts.ts';
+import {
+  type CodeLimit,
+  type Criterion,
+  type FactsFile,
+  openFacts,
+  type Span,
+} from '../../site/facts/facts.ts';
 import {
   readNumber,
   readRequirement,
+  readWritten,
   sayRequirement,
   type Unread,
   writeRequirement,
@@ -13,6 +20,8 @@ import {
 const english = {
   atLeast: 'at least {}',
   atMost: 'at most {}',
+  over: 'more than {}',
+  under: 'less than {}',
   rating: '{} or higher',
   fits: 'within {}',
   range: '{} to {}',
@@ -75,6 +84,11 @@ describe('requirements as visitors type them', () => {
     ['1 kW', power, '1000 W', 'at most 1,000\u00A0W'],
     ['600x600x350', size, '600x600x350 mm', 'within 600\u00A0×\u00A0600\u00A0×\u00A0350\u00A0mm'],
     ['ip 65', rating, 'IP65', 'IP65 or higher'],
+    ['> 100 m', reach, '> 100 m', 'more than 100\u00A0m'],
+    ['≥ 100 m', reach, '100 m', 'at least 100\u00A0m'],
+    ['<20W', power, '< 20 W', 'less than 20\u00A0W'],
+    ['>= 12 V', supply, '>= 12 V', 'at least 12\u00A0V'],
+    ['24 V DC | 230 V AC', supply, '24 V DC | 230 V AC', '24\u00A0V\u00A0DC or 230\u00A0V\u00A0AC'],
   ] as const)('%s', (text, about, written, said) => {
     const language = { language: 'en', words: english, units };
     const read = readRequirement(text, about, language);
@@ -103,9 +117,21 @@ describe('requirements as visitors type them', () => {
     ['100 kg', reach, 'unit'],
     ['50..10 °C', cold, 'order'],
     ['waterproof', rating, 'code'],
+    ['< 100 m', reach, 'number'],
+    ['24 V | far', supply, 'number'],
   ])('%j can’t be read', (text, about, problem) => {
     expect(readRequirement(text, about, { language: 'en', words: english, units })).toEqual({
       problem,
+    });
+  });
+
+  test('an address has the notation of figures, whatever the language', () => {
+    const german = { ...french, group: '.' };
+    const language = { language: 'de', words: german, units };
+    const read = readWritten('1.125 m', reach, language);
+    expect(read).toEqual({ requirement: { criterion: 'x', from: 1.125 } });
+    expect(readRequirement('1.125 m', reach, language)).toEqual({
+      requirement: { criterion: 'x', from: 1125 },
     });
   });
 
@@ -115,6 +141,7 @@ describe('requirements as visitors type them', () => {
     expect(readNumber('1,450.5', { decimal: '.', group: ',' })).toBe(1450.5);
     expect(readNumber('1.450,5', { decimal: ',', group: '.' })).toBe(1450.5);
     expect(readNumber('12.5', { decimal: ',', group: '\u202F' })).toBe(12.5);
+    expect(readNumber('1.450', { decimal: ',', group: '\u202F' })).toBe(1450);
   });
 });
 
@@ -124,6 +151,7 @@ interface Stated {
   codes?: string[];
   current?: string;
   part?: number;
+  limit?: CodeLimit;
 }
 
 function factsOf(...stated: Stated[]) {
@@ -145,6 +173,7 @@ function factsOf(...stated: Stated[]) {
         sizes: stated.map(({ sizes = null }) => sizes),
         codes: stated.map(({ codes = null }) => codes),
         current: stated.map(({ current = '' }) => current),
+        limit: stated.map(({ limit = '' }) => limit),
       },
     ],
     criteria: [],
@@ -205,6 +234,43 @@ describe('what a product answers', () => {
   test('immersion meets a rating for jets with a remark, since it is tested apart', () => {
     expect(ask(rating, 'IP65', { codes: ['IP67'] }).remark).toBe('immersion');
     expect(ask(rating, 'IP67', { codes: ['IP68'] }).remark).toBeUndefined();
+  });
+
+  test('a code that is a least one may be higher, and never counts as lower', () => {
+    const least: Stated = { codes: ['IP65'], limit: 'min' };
+    expect(ask(rating, 'IP66', least)).toMatchObject({ state: 'unstated', remark: 'open' });
+    expect(ask(rating, 'IP54', least).state).toBe('meets');
+    expect(ask(rating, 'IP54', { codes: ['IP65'], limit: 'max' }).state).toBe('unstated');
+    expect(ask(rating, 'IP66', { codes: ['IP65'], limit: 'max' }).state).toBe('fails');
+  });
+
+  test.each<[Ask, string, Span, State]>([
+    ['at-least', '> 100', 100, 'fails'],
+    ['at-least', '> 100', ['over', 100], 'meets'],
+    ['at-least', '> 100', ['min', 100], 'unstated'],
+    ['at-most', '< 20', 20, 'fails'],
+    ['at-most', '< 20', ['under', 20], 'meets'],
+    ['at-most', '< 20', [null, 20], 'fails'],
+    ['includes', '>= 20', 24, 'meets'],
+    ['includes', '>= 20', [9, 12], 'fails'],
+    ['includes', '<= 20', [9, 24], 'meets'],
+  ])('%s: asked %s, stated %j: %s', (kind, asked, span, state) => {
+    expect(ask(criterion(kind, 'length', 'm'), asked, { spans: [span] }).state).toBe(state);
+  });
+
+  test('of alternatives one is enough', () => {
+    const mains = { spans: [230], current: 'AC' };
+    expect(ask(supply, '24 V DC | 230 V AC', mains).state).toBe('meets');
+    expect(ask(supply, '24 V DC | 48 V DC', mains).state).toBe('fails');
+    expect(ask(rating, 'IP54,IP65', { codes: ['IP54'] }).state).toBe('meets');
+  });
+
+  test('a part of the range that is asked for is said', () => {
+    expect(ask(supply, '18..32 V', { spans: [24] })).toMatchObject({
+      state: 'meets',
+      remark: 'part',
+    });
+    expect(ask(supply, '18..32 V', { spans: [[9, 36]] }).remark).toBeUndefined();
   });
 
   test('alternating current is not direct current, and a voltage alone does not say which', () => {
