@@ -25,8 +25,12 @@ const pages = builtPages(rootSite).map((page) => ({
   ...page,
   html: page.html.replace(drawings, ''),
 }));
+/**
+ * What pages load to be read and used. Facts and search are data that a tool asks for, and so are the
+ * files of products for machines.
+ */
 const scripts = filesBelow(rootSite.folder)
-  .filter((file) => /\.(js|json)$/.test(file))
+  .filter((file) => /\.js$|\/(strings|shell)\.[^/]*\.json$|\/data\.json$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(rootSite.folder, file), 'utf8') }));
 
 /** Names of pages and of the site: they stand in crumbs, headings and links alike. */
