@@ -4,18 +4,19 @@
 //   npm run looks -- product home
 import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fixtureKinds, pageKinds } from '../tests/browser/page-kinds.ts';
+import { fixtureKinds, pageKinds, pumpsLooks } from '../tests/browser/page-kinds.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'tests', 'looks');
 const wanted = process.argv.slice(2);
 const folders = [
   ...Object.keys(fixtureKinds).map((kind) => `fixture/${kind}`),
+  ...Object.keys(pumpsLooks).map((kind) => `pumps/${kind}`),
   ...Object.keys(pageKinds),
 ];
-const allKinds = [...new Set([...Object.keys(fixtureKinds), ...Object.keys(pageKinds)])];
+const allKinds = [...new Set(folders.map((path) => basename(path)))];
 const unknown = wanted.find((kind) => !allKinds.includes(kind));
 if (unknown !== undefined) {
   throw new Error(`there is no kind of page "${unknown}": ${allKinds.join(', ')}`);

@@ -41,6 +41,14 @@ export async function buildSites(): Promise<void> {
   ]);
 }
 
+/** The second company of the fixtures, in English and German, with a theme of its own. */
+export const pumpsSite = builtSite('pumps', '/');
+
+export async function buildPumpsSite(): Promise<void> {
+  const config = ['--config', 'tests/fixtures/pumps/milepost.config.ts'];
+  await milepostSucceeds('build', ...config, '--out', pumpsSite.folder);
+}
+
 /** A copy of a catalogue below `tests/.output/`, its `site.yaml` changed. */
 export async function copyCatalogue(
   name: string,

@@ -1,8 +1,8 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { fixtureKinds, pageKinds } from './page-kinds.ts';
-import { full } from './served.ts';
+import { fixtureKinds, pageKinds, pumpsPages } from './page-kinds.ts';
+import { full, pumps } from './served.ts';
 import { expect, hydrated, type Language, languages, openPanels, openPath, test } from './site.ts';
 
 const widths = [360, 1280] as const;
@@ -38,21 +38,30 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   });
 }
 
-test('axe finds nothing on a site without a theme', async ({ page, problems }) => {
-  test.setTimeout(120_000);
-  problems.allow(/404/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const kind of ['home', 'products', 'product', 'contact', 'not-found']) {
+const withoutTheme = ['home', 'products', 'product', 'contact', 'not-found'].map((kind) =>
+  full.href(fixtureKinds[kind] ?? ''),
+);
+
+for (const [what, site, paths] of [
+  ['a site without a theme', full, withoutTheme],
+  ['the site of another company', pumps, Object.values(pumpsPages)],
+] as const) {
+  test(`axe finds nothing on ${what}`, async ({ page, problems }) => {
+    test.setTimeout(120_000);
+    problems.allow(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(full.url(fixtureKinds[kind] ?? ''));
-    await openPanels(page);
-    await page.evaluate(axe.source);
-    for (const colorScheme of modes) {
-      await page.emulateMedia({ colorScheme });
-      expect(await mistakes(page, colorScheme), `${kind}, ${colorScheme}`).toEqual([]);
+    for (const path of paths) {
+      await page.goto(site.url(path));
+      await openPanels(page);
+      await page.evaluate(axe.source);
+      for (const colorScheme of modes) {
+        await page.emulateMedia({ colorScheme });
+        expect(await mistakes(page, colorScheme), `${path}, ${colorScheme}`).toEqual([]);
+      }
     }
-  }
-});
+  });
+}
 
 test('nothing moves while a page of any kind loads', async ({ page, problems }) => {
   test.setTimeout(120_000);

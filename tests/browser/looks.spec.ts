@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { fixtureKinds, pageKinds } from './page-kinds.ts';
-import { atRoot, full } from './served.ts';
+import { fixtureKinds, pageKinds, pumpsLooks } from './page-kinds.ts';
+import { atRoot, full, pumps } from './served.ts';
 import { expect, type Language, languages, open, test } from './site.ts';
 
 /**
@@ -35,7 +35,14 @@ const fixtureScreens: readonly Screen[] = [
   { language: 'es', width: 1440, mode: 'dark' },
 ];
 
+/** Another company: its theme and its drawings, on a wide screen and in the dark on a phone. */
+const pumpsScreens: readonly Screen[] = [
+  { language: 'en', width: 1440, mode: 'light' },
+  { language: 'en', width: 360, mode: 'dark' },
+];
+
 const fixture = { site: full, kinds: fixtureKinds, screens: fixtureScreens, below: 'fixture' };
+const second = { site: pumps, kinds: pumpsLooks, screens: pumpsScreens, below: 'pumps' };
 const shipped = { site: atRoot, kinds: pageKinds, screens: allScreens, below: '' };
 
 /** The side of the squares that are compared, in pixels of the small picture. */
@@ -47,7 +54,10 @@ const areaTolerance = 0.005;
 
 test.use({ deviceScaleFactor: 0.25, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { site, kinds, screens, below } of combinations([fixture, shipped], [fixture])) {
+for (const { site, kinds, screens, below } of combinations(
+  [fixture, second, shipped],
+  [fixture, second],
+)) {
   for (const [kind, path] of Object.entries(kinds)) {
     test(`the page "${kind}" of the ${below || 'shipped'} site looks as it did, in any language`, async ({
       page,
@@ -59,8 +69,10 @@ for (const { site, kinds, screens, below } of combinations([fixture, shipped], [
       // Letters that come late are for the next page.
       await open(page, site.url(path));
       for (const language of languages) {
+        const own = screens.filter((each) => each.language === language);
+        if (own.length === 0) continue;
         await open(page, site.url(path, language));
-        for (const { width, mode } of screens.filter((each) => each.language === language)) {
+        for (const { width, mode } of own) {
           const file = join(folder, below, kind, `${language}-${width}-${mode}.jpg`);
           pictures.set(file, await take(page, width, mode));
         }

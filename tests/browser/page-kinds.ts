@@ -40,3 +40,19 @@ export const fixtureKinds: Readonly<Record<string, string>> = {
   vacancies: '/jobvacancy',
   'not-found': '/404.html',
 };
+
+/** Pages of the site of `fixtures/pumps`, in English and in German. */
+export const pumpsPages: Readonly<Record<string, string>> = {
+  home: '/',
+  products: '/de/products',
+  family: '/products/dosing-and-control',
+  'product-in-german': '/de/products/HD-12',
+  solution: '/applications/sludge-dewatering',
+  request: '/de/request',
+};
+
+/** Those of which pictures are kept. */
+export const pumpsLooks: Readonly<Record<string, string>> = {
+  home: '/',
+  'product-in-german': '/de/products/HD-12',
+};

@@ -1,7 +1,7 @@
 import { combinations } from '../combinations.ts';
 import { fullSite } from '../full-site.ts';
 import { headingOf, hrefOf, type Language, languages, pagePaths } from '../pages.ts';
-import { type BuiltSite, rootSite, subPathSite } from '../sites.ts';
+import { type BuiltSite, pumpsSite, rootSite, subPathSite } from '../sites.ts';
 
 /** A built site with the host that serves it. */
 export interface ServedSite extends BuiltSite {
@@ -36,6 +36,9 @@ export const sitesInLanguages = combinations<readonly [ServedSite, Language]>(
 );
 /** A small catalogue that uses every field; its forms are sent to a server of the tests. */
 export const full = served(fullSite);
+
+/** The site of another company, with drawings and a theme of its own; German is below `/de`. */
+export const pumps = served(pumpsSite);
 
 /** The environment variable by which the workers learn where the forms are sent. */
 export const formsVariable = 'MILEPOST_TEST_FORMS';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { startFormServer } from '../form-server.ts';
 import { buildFullSite, fullSite } from '../full-site.ts';
 import { startMilepost } from '../milepost.ts';
-import { buildSites, builtSites } from '../sites.ts';
+import { buildPumpsSite, buildSites, builtSites, pumpsSite } from '../sites.ts';
 import { addressVariable, formsVariable } from './served.ts';
 
 /** Builds the sites and serves them on free ports; gives what stops the servers. */
@@ -11,9 +11,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[formsVariable] = forms.origin;
   // The tests without a browser have built them already, where both run one after the other.
   if (process.env.SITES_ARE_BUILT !== '1') await buildSites();
-  await buildFullSite(`${forms.origin}/messages`);
+  await Promise.all([buildFullSite(`${forms.origin}/messages`), buildPumpsSite()]);
   const servers = await Promise.all(
-    [...builtSites, fullSite].map(async ({ name, folder }) => {
+    [...builtSites, fullSite, pumpsSite].map(async ({ name, folder }) => {
       const server = startMilepost(
         'preview',
         '--out',

@@ -71,7 +71,7 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     expect(await readFile(join(folder, 'dist', address), 'utf8')).toBe(logo);
     const styles = filesBelow(join(folder, 'dist')).filter((file) => file.endsWith('.css'));
     const css = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
-    expect(css.join('')).toContain('#b8390e');
+    expect(css.join('')).toContain('#a0320c');
   });
   test('with its drawing', async () => {
     const html = await readFile(join(folder, 'dist/de/products/HN-32-160/index.html'), 'utf8');
