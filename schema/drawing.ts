@@ -10,6 +10,14 @@ export const namedDrawingSchema = z.union([
         .string()
         .describe('The id of the product of which it is, on a page that is not of one.')
         .optional(),
+      title: z
+        .string()
+        .describe('Its caption, where that of the kind says too little: a key of `drawings.texts`.')
+        .optional(),
+      alt: z
+        .string()
+        .describe('What it shows, for those who can’t see it, instead of what the kind says.')
+        .optional(),
     })
     .catchall(z.union([z.string(), z.array(z.string())]))
     .describe('A kind of drawing, and the options of this kind.'),

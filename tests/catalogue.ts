@@ -5,6 +5,7 @@ import type { Catalogue } from '../schema/catalogue.ts';
 import { registerDrawings } from '../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../site/extensions.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
+import pumpsConfig from './fixtures/pumps/milepost.config.ts';
 import { repository } from './milepost.ts';
 
 const folder = join(repository, 'catalogue');
@@ -18,12 +19,24 @@ export const shippedDrawings = registerDrawings(shippedExtensions.drawings);
 /** The strings of the tool with those of the catalogue of this repository, by language. */
 export const shippedStrings = siteStrings([folder], ['en', 'fr', 'es']);
 
+/** The kinds that the second company of the fixtures can name, and its strings with those of the tool. */
+const pumpsFolder = join(repository, 'tests/fixtures/pumps/catalogue');
+const pumpsExtensions: Extensions = { ...noExtensions, ...pumpsConfig, theme: undefined };
+export const pumpsDrawings = registerDrawings(pumpsExtensions.drawings);
+export const pumpsStrings = siteStrings([pumpsFolder], ['en', 'de']);
+
 /** The catalogue of this repository. Throws if it has errors. */
 export async function shippedCatalogue(): Promise<Catalogue> {
-  const { catalogue, report } = await readCatalogue(folder, {
-    cwd: repository,
-    extensions: shippedExtensions,
-  });
+  return read(folder, shippedExtensions);
+}
+
+/** The catalogue of the second company. Throws if it has errors. */
+export async function pumpsCatalogue(): Promise<Catalogue> {
+  return read(pumpsFolder, pumpsExtensions);
+}
+
+async function read(from: string, extensions: Extensions): Promise<Catalogue> {
+  const { catalogue, report } = await readCatalogue(from, { cwd: repository, extensions });
   if (catalogue) return catalogue;
   throw new Error(report.diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
 }

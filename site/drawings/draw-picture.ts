@@ -38,7 +38,20 @@ export function drawPicture(drawing: Drawing, width: number): Picture {
 
 /** The caption of a drawing. */
 export function titleOf({ kind, subject, choices }: Drawing): string {
-  return kind.title?.(subject, choices) ?? subject.word('title');
+  return (
+    ownText('title', { subject, choices }) ??
+    kind.title?.(subject, choices) ??
+    subject.word('title')
+  );
+}
+
+/** A text that the record has for this one drawing. */
+function ownText(
+  key: 'title' | 'alt',
+  { subject, choices }: Pick<Drawing, 'subject' | 'choices'>,
+): string | undefined {
+  const text: unknown = choices[key];
+  return text === undefined ? undefined : subject.textOf(String(text));
 }
 
 /** “Example” for a drawing that shows more than is stated, '' for any other. */
@@ -57,7 +70,9 @@ export function describePicture({ kind, subject, choices }: Drawing): string {
   const list = new Intl.ListFormat(subject.language, { type: 'unit' }).format(parts);
   const stated = figuresOf(kind, choices).filter((id) => subject.has(id));
   return sentences(
-    kind.describe?.(subject, choices) ?? subject.word('alt'),
+    ownText('alt', { subject, choices }) ??
+      kind.describe?.(subject, choices) ??
+      subject.word('alt'),
     ...stated.map((id) => {
       const values = { name: subject.nameOf(id), value: subject.say(id) };
       return subject.t('drawings.stated', values);

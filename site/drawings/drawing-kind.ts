@@ -16,7 +16,8 @@ export interface Needs {
 
 /**
  * What a record chooses where it names a kind: the id of a figure of the product, several of them,
- * one of some words, several of them, or a text, by its key below `drawings.texts` of the strings.
+ * one of some words, several of them, a text, by its key below `drawings.texts` of the strings, or the
+ * rows of a diagram over time with the states that they can be in, as `parseTimelineRow` reads them.
  */
 export type Option = { readonly isOptional?: true } & (
   | { readonly figure: true }
@@ -24,6 +25,7 @@ export type Option = { readonly isOptional?: true } & (
   | { readonly oneOf: readonly string[] }
   | { readonly someOf: readonly string[] }
   | { readonly text: true }
+  | { readonly rows: readonly string[] }
 );
 
 export type Options = Readonly<Record<string, Option>>;
@@ -32,7 +34,7 @@ type Chosen<O extends Option> = O extends { readonly oneOf: readonly (infer Word
   ? Word
   : O extends { readonly someOf: readonly (infer Word)[] }
     ? readonly Word[]
-    : O extends { readonly figures: true }
+    : O extends { readonly figures: true } | { readonly rows: readonly string[] }
       ? readonly string[]
       : string;
 

@@ -5,6 +5,7 @@ import {
   formatFigure,
 } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { type Axis, axisFor, type Span, spanOf } from '../content/figures/scales/axis.ts';
 import { figureLocale } from '../content/text/figure-locale.ts';
 import { findReadings, type SiteModel } from '../model/model.ts';
 import { type ProductModel, splitFigureId, valuesDiffer } from '../model/product-model.ts';
@@ -31,6 +32,18 @@ export interface Subject<W extends string = string> {
   size(id: string): number | undefined;
   /** Whether a figure counts things: it has no unit. */
   isCount(id: string): boolean;
+  /**
+   * What a figure covers, in the usual unit of the dictionary: both ends of a range, twice the same of
+   * a value, one end of a bound. Undefined if it is missing, a code, or names several sizes.
+   */
+  span(id: string): Span | undefined;
+  /**
+   * An axis for some figures of one dimension, in the usual unit of the first: the `scale` of the
+   * dictionary where what they cover is on it, else one that begins or ends at 0.
+   */
+  axisOf(ids: readonly string[]): Axis;
+  /** The same as a number of the usual unit of a figure, as the page's language writes it. */
+  sayUsual(value: number, id: string): string;
   /** What a figure can be expanded to, in its base unit; undefined unless that is more than it is. */
   limit(id: string): number | undefined;
   /** A figure as the page's language writes it, bound and unit included; '' if it is missing. */
@@ -59,6 +72,8 @@ export interface Subject<W extends string = string> {
    * values is.
    */
   word(key: W, values?: Record<string, string | number>): string;
+  /** A text that a record names by its key below `drawings.texts` of the strings. */
+  textOf(key: string): string;
   /** A string of the site: `drawings.example`. */
   t(key: string, values?: Record<string, string | number>): string;
   readonly language: string;
@@ -96,12 +111,14 @@ export function subjectOf(
     return valuesDiffer(readings) ? undefined : readings[0]?.figure;
   };
   const numbers = (id: string): readonly number[] => numbersOf(figureOf(id), units);
+  const definitionOf = (id: string) => {
+    const { figure } = splitFigureId(id.replace(/^.*\//, ''));
+    return model.catalogue.figures[figure];
+  };
+  const span = (id: string) => spanIn(figureOf(id), definitionOf(id)?.unit, units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
     text?.[language] ?? text?.[model.defaultLanguage] ?? '';
-  const labelOf = (id: string) => {
-    const { figure } = splitFigureId(id.replace(/^.*\//, ''));
-    return inLanguage(model.catalogue.figures[figure]?.label);
-  };
+  const labelOf = (id: string) => inLanguage(definitionOf(id)?.label);
   const partOf = (id: string) => {
     const { component } = splitFigureId(id);
     return inLanguage(own?.components.find(({ record }) => record.id === component)?.record.title);
@@ -117,6 +134,13 @@ export function subjectOf(
       const term = figureOf(id)?.terms[0];
       return term?.kind === 'quantity' && term.form === 'value' && term.unit === undefined;
     },
+    span,
+    axisOf: (ids) => {
+      const values = ids.flatMap((id) => Object.values(span(id) ?? {}));
+      const scales = ids.flatMap((id) => definitionOf(id)?.scale ?? []);
+      return axisFor(values, scales[0]);
+    },
+    sayUsual: (value, id) => formatFigure(single(value, definitionOf(id)?.unit), locale),
     limit: (id) => {
       const term = figureOf(id)?.terms[0];
       if (term?.kind !== 'quantity' || term.expandableTo === undefined) return undefined;
@@ -148,9 +172,19 @@ export function subjectOf(
     partOf,
     word: (key, values = {}) =>
       Object.values(values).includes('') ? '' : context.t(`drawings.${kind}.${key}`, values),
+    textOf: (key) => context.t(`drawings.texts.${key}`),
     t: context.t,
     language,
   };
+}
+
+function spanIn(figure: Figure | undefined, usual: UnitId | undefined, units: Units) {
+  const term = figure?.terms[0];
+  if (term?.kind !== 'quantity') return undefined;
+  const { unit } = term;
+  const inUsual = (value: number) =>
+    unit !== undefined && usual !== undefined ? units.convert(value, unit, usual) : value;
+  return spanOf(term, term.values.map(inUsual));
 }
 
 /** A value that is by itself. */

@@ -14,9 +14,34 @@ import type { SubjectContext } from '../../site/drawings/subject.ts';
 import { overlaps } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { contentTranslator } from '../../site/strings/translators.ts';
-import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
+import {
+  pumpsCatalogue,
+  pumpsDrawings,
+  pumpsStrings,
+  shippedCatalogue,
+  shippedDrawings,
+  shippedStrings,
+} from '../catalogue.ts';
 
-const catalogue = await shippedCatalogue();
+/** A catalogue, with the drawings and the words that it brings. */
+export interface Company {
+  readonly catalogue: Catalogue;
+  readonly drawings: DrawingKinds;
+  readonly strings: typeof shippedStrings;
+}
+
+export const shipped: Company = {
+  catalogue: await shippedCatalogue(),
+  drawings: shippedDrawings,
+  strings: shippedStrings,
+};
+
+/** The second company, in the fixtures. */
+export const pumps: Company = {
+  catalogue: await pumpsCatalogue(),
+  drawings: pumpsDrawings,
+  strings: pumpsStrings,
+};
 
 /**
  * Figures in notation: `{ 'detection-range': '8 m' }`; those of parts as `enclosure.dimensions`,
@@ -28,7 +53,8 @@ export type Figures = Readonly<Record<string, string>>;
 export type Page = SubjectContext & { readonly drawings: DrawingKinds };
 
 /** The page of a product that states these figures and nothing else. */
-export function subjectWith(figures: Figures, language = 'en'): Page {
+export function subjectWith(figures: Figures, language = 'en', company = shipped): Page {
+  const { catalogue } = company;
   const [first] = catalogue.products;
   if (!first) throw new Error('the catalogue has no product');
   const products = new Map([[first.id, { ...first, figures: {}, components: [] } as typeof first]]);
@@ -51,12 +77,13 @@ export function subjectWith(figures: Figures, language = 'en'): Page {
           },
     );
   }
-  return pageOf({ ...catalogue, products: [...products.values()] }, first.id, language);
+  const changed = { ...catalogue, products: [...products.values()] };
+  return pageOf({ ...company, catalogue: changed }, first.id, language);
 }
 
-/** The page of a product of the shipped catalogue. */
-export function subjectOfProduct(id: string, language = 'en'): Page {
-  return pageOf(catalogue, id, language);
+/** The page of a product. */
+export function subjectOfProduct(id: string, language = 'en', company = shipped): Page {
+  return pageOf(company, id, language);
 }
 
 /** The numbers of a figure as the record of a product states it. */
@@ -67,19 +94,19 @@ export function numbersOf(id: string, figure: string): number[] {
 
 /** A page that is not of a product. */
 export function subjectOfSolutions(language = 'en'): Page {
-  return pageOf(catalogue, undefined, language);
+  return pageOf(shipped, undefined, language);
 }
 
-function pageOf(shown: Catalogue, id: string | undefined, language: string): Page {
-  const model = buildModel(shown);
+function pageOf(company: Company, id: string | undefined, language: string): Page {
+  const model = buildModel(company.catalogue);
   const product = id === undefined ? undefined : model.product(id);
   if (id !== undefined && !product) throw new Error(`there is no product "${id}"`);
-  const strings = shippedStrings[language];
+  const strings = company.strings[language];
   if (!strings) throw new Error(`there are no strings in "${language}"`);
   return {
     model,
     ...(product && { product }),
-    drawings: shippedDrawings,
+    drawings: company.drawings,
     language,
     t: contentTranslator(language, strings),
   };

@@ -119,6 +119,37 @@ describe('a detector', () => {
   });
 });
 
+describe('virtual loops', () => {
+  const figures = { 'zone-count': 'up to 16', 'detection-range': '50 m', 'field-of-view': '40 °' };
+
+  test.each([576, 328])('are as many as the figure says, within the range, %i px wide', (width) => {
+    const plan = picture('virtual-loops', figures, width);
+    const zones = shapesOf(plan, 'zone-count');
+    expect(zones).toHaveLength(16);
+    expect(words(plan)).toMatch(/\b1\b.*\b16\b/);
+    const [field = []] = shapesOf(plan, 'field-of-view');
+    const [edge = { x: 0, y: 0 }] = field;
+    const apex = field.at(-1) ?? edge;
+    const end = apex.x + Math.hypot(edge.x - apex.x, edge.y - apex.y);
+    expect(Math.max(...zones.flat().map(({ x }) => x))).toBeLessThan(end);
+    expect(
+      shapesOf(picture('virtual-loops', { ...figures, 'zone-count': '5' }), 'zone-count'),
+    ).toHaveLength(5);
+  });
+});
+
+test('a laser across the lanes reaches as far as its range, of two lanes or of more', () => {
+  const reach = (range: string) => {
+    const plan = picture('presence', { 'detection-range': range });
+    const [line = [], rest = []] = shapesOf(plan, 'detection-range');
+    const ys = [...line, ...rest].map(({ y }) => y);
+    return Math.max(...ys) - Math.min(...ys);
+  };
+  // 20 m of the road are 560 px.
+  expect(reach('4 m') / 28).toBeCloseTo(4, 1);
+  expect(reach('8 m') / 28).toBeCloseTo(8, 1);
+});
+
 describe('an illuminator', () => {
   const figures = { 'illumination-range': '100 m', 'beam-angle': '30 °' };
 

@@ -112,6 +112,28 @@ test('dimensions say the size of the display in the front of the case, too', () 
   expect(words(picture).match(new RegExp(size.join('|'), 'g'))).toHaveLength(2);
 });
 
+test('a solid has the ratios of its dimensions along all three edges', () => {
+  const named = { kind: 'dimensions', of: 'dimensions', as: 'solid' };
+  const picture = drawn(named, subjectWith({ dimensions: '200 x 100 x 50 mm' }));
+  const [left, right] = picture.marks
+    .filter(({ fill }) => fill === 'paper')
+    .map(({ path }) => {
+      const [front, end, above] = pointsOf(path);
+      const length = (a?: Point, b?: Point) =>
+        Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
+      return { along: length(front, end), up: length(end, above) };
+    });
+  expect((left?.along ?? 0) / (left?.up ?? 1)).toBeCloseTo(200 / 100, 1);
+  expect((right?.along ?? 0) / (left?.along ?? 1)).toBeCloseTo(50 / 200, 2);
+  expect(words(picture)).toBe('200\u00A0mm | 50\u00A0mm | 100\u00A0mm');
+});
+
+test('a power unit says each of its figures', () => {
+  const numbers = words(drawn('power-flow', subjectOfProduct('PMU'))).match(/\d+/g) ?? [];
+  const stated = ['charge-current', 'battery-voltage', 'rated-power', 'output-power'];
+  expect(numbers.map(Number)).toEqual(stated.flatMap((id) => numbersOf('PMU', id)));
+});
+
 test.each([
   ['lane-processing-unit', 'memory-storage'],
   ['TLC', { kind: 'block', out: ['enclosure.output-count'] }],
@@ -147,7 +169,9 @@ test.each([
 });
 
 test('greens of crossing roads never overlap', () => {
-  const { marks } = drawn('stage-diagram', subjectWith({}));
+  const page = subjectOfProduct('traffic-controller');
+  const [named] = page.product?.record.drawings ?? [];
+  const { marks } = drawn(named ?? '', page);
   const rows = new Map<number, { left: number; right: number }[]>();
   for (const { path, fill } of marks) {
     if (fill !== 'green') continue;

@@ -1,5 +1,6 @@
 import { parseFigureReference } from '../../../schema/text.ts';
 import type { DrawingKind, Option } from '../../../site/drawings/drawing-kind.ts';
+import { parseTimelineRow } from '../../../site/drawings/timeline.ts';
 import type { Context } from '../../context/context.ts';
 import { type PlacedDrawing, placedDrawings } from '../../context/drawings.ts';
 import { problemOf } from '../../context/figure-references.ts';
@@ -32,11 +33,14 @@ export const drawingNeeds = {
   },
 } satisfies Rule;
 
+/** What every drawing lets the record choose: its caption and its text alternative. */
+const ownText = { text: true, isOptional: true } as const;
+
 /** What the record chooses, against what the kind lets it choose. */
 function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Context) {
   const { name, needs, options = {} } = kind;
   const roles = Object.keys(needs.products ?? {});
-  const known = ['product', ...roles, ...Object.keys(options)];
+  const known = ['product', 'title', 'alt', ...roles, ...Object.keys(options)];
   for (const key of Object.keys(choices)) {
     if (key === 'kind' || known.includes(key)) continue;
     const message = `The drawing "${name}" has no option "${key}".`;
@@ -65,7 +69,7 @@ function missing({ name }: DrawingKind, key: string, option: Option) {
 
 /** What is wrong with a value; for a list, with its first wrong item. */
 function wrong(value: unknown, option: Option) {
-  const isList = 'figures' in option || 'someOf' in option;
+  const isList = 'figures' in option || 'someOf' in option || 'rows' in option;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (isList !== Array.isArray(value)) {
     return { message: `"${items.join(', ')}" is not possible here.`, help: helpFor(option) };
@@ -73,7 +77,11 @@ function wrong(value: unknown, option: Option) {
   const words = 'oneOf' in option ? option.oneOf : 'someOf' in option ? option.someOf : undefined;
   const isFine = (item: unknown) =>
     typeof item === 'string' &&
-    (words ? words.includes(item) : 'text' in option || parseFigureReference(item) !== undefined);
+    ('rows' in option
+      ? parseTimelineRow(item, option.rows) !== undefined
+      : words
+        ? words.includes(item)
+        : 'text' in option || parseFigureReference(item) !== undefined);
   const found = items.find((item) => !isFine(item));
   if (found === undefined) return undefined;
   const message = `"${found}" is not possible here.`;
@@ -88,6 +96,11 @@ function expected(option: Option): string {
   if ('oneOf' in option) return listOf(option.oneOf);
   if ('someOf' in option) return `a list of ${listOf(option.someOf)}`;
   if ('figures' in option) return 'a list of ids of figures of the product';
+  if ('rows' in option) {
+    const [state = '', other = ''] = option.rows;
+    const states = listOf(option.rows, 'and');
+    return `a list of rows such as "NAME = ${state} 4, ${other} 9" (the states are ${states}), "NAME = 1, 8" or "NAME"`;
+  }
   return 'text' in option ? 'the key of a text' : 'the id of a figure of the product';
 }
 
@@ -98,8 +111,8 @@ function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, stri
   const keys = [
     ...own.map((word) => `${name}.${word}`),
     ...[...examples, ...surroundings].map((word) => `examples.${word}`),
-    ...Object.entries(options).flatMap(([key, option]) =>
-      'text' in option && choices[key] !== undefined ? [`texts.${choices[key]}`] : [],
+    ...Object.entries({ ...options, title: ownText, alt: ownText }).flatMap(([key, option]) =>
+      textsOf(choices[key], option).map((text) => `texts.${text}`),
     ),
   ];
   // What another language lacks is shown in the default one, and the rule "ui-strings" says so.
@@ -112,6 +125,13 @@ function* inWords({ entry, at, kind, choices }: PlacedDrawing, { languages, stri
   const message = `The drawing "${name}" has no words for ${listOf(lacking, 'and')}.`;
   const help = `Add them to strings/${language}.json under "content" and "drawings".`;
   yield { entry, at, message, help } satisfies Finding;
+}
+
+/** The keys of the texts that a choice names. */
+function textsOf(value: unknown, option: Option): string[] {
+  if ('text' in option) return value === undefined ? [] : [String(value)];
+  if (!('rows' in option) || !Array.isArray(value)) return [];
+  return value.flatMap((row) => parseTimelineRow(String(row), option.rows)?.name ?? []);
 }
 
 /** The figures that the kind takes of the product on the page, or of those that the record names. */

@@ -1,5 +1,7 @@
+import { obliqueDimension } from '../dimension-lines.ts';
 import { defineDrawing } from '../drawing-kind.ts';
-import { rect } from '../shapes.ts';
+import type { Point } from '../picture.ts';
+import { polygon, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 
@@ -13,7 +15,7 @@ const leastSide = 6;
 /** How high the views are at most: they say little more when they are larger. */
 const highest = 200;
 
-/** Front and side view of a case to one scale, from its width, height and depth. */
+/** A case to one scale, from its width, height and depth: front and side view, or as a solid. */
 export const dimensions = defineDrawing({
   name: 'dimensions',
   needs: {},
@@ -21,10 +23,11 @@ export const dimensions = defineDrawing({
     of: { figure: true },
     display: { figure: true, isOptional: true },
     third: { oneOf: ['depth', 'height'], isOptional: true },
+    as: { oneOf: ['views', 'solid'], isOptional: true },
   },
   words: ['front', 'side'],
 
-  draw(sheet, subject, { of, display, third }) {
+  draw(sheet, subject, { of, display, third, as }) {
     const sizes = subject.numbers(of).filter((side) => side > 0);
     const said = subject.sayEach(of);
     // A case on a table is stated as width, depth and height.
@@ -32,6 +35,10 @@ export const dimensions = defineDrawing({
     const [width, height, depth] = order.map((index) => sizes[index]);
     if (width === undefined || height === undefined) return;
     const [sayWidth = '', sayHeight = '', sayDepth = ''] = order.map((index) => said[index]);
+    if (as === 'solid' && depth !== undefined) {
+      drawSolid(sheet, of, { width, height, depth }, [sayWidth, sayHeight, sayDepth]);
+      return;
+    }
     const gaps = depth === undefined ? 0 : gapBetween;
     const room = sheet.width - valueRoom - gaps - 16;
     const scale = Math.min(room / (width + (depth ?? 0)), highest / height);
@@ -78,4 +85,50 @@ function drawWindow(sheet: Sheet, subject: Subject, display: string, front: Fron
   const [sayWidth = '', sayHeight = ''] = subject.sayEach(display);
   sheet.across(left, left + width, -offset, sayWidth, { from: top, of: display });
   sheet.upright(top, top + height, front.left - offset, sayHeight, { from: left, of: display });
+}
+
+interface Sizes {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** An isometric view, in which lengths along all three edges have one scale. */
+function drawSolid(
+  sheet: Sheet,
+  of: string,
+  { width, height, depth }: Sizes,
+  [sayWidth = '', sayHeight = '', sayDepth = '']: readonly string[],
+): void {
+  const [along, down] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
+  const across = (width + depth) * along;
+  const scale = Math.min(
+    (sheet.width - 2 * valueRoom) / across,
+    highest / (height + (width + depth) * down),
+  );
+  const sizeOf = (length: number) => Math.max(leastSide, length * scale);
+  const [w, h, d] = [sizeOf(width), sizeOf(height), sizeOf(depth)];
+  const front = { x: sheet.width / 2 + ((w - d) * along) / 2, y: 0 };
+  const left = { x: front.x - w * along, y: -w * down };
+  const right = { x: front.x + d * along, y: -d * down };
+  const back = { x: left.x + d * along, y: left.y - d * down };
+  const above = ({ x, y }: Point) => ({ x, y: y - h });
+  const faces = [
+    [front, left, above(left), above(front)],
+    [front, right, above(right), above(front)],
+    [above(front), above(left), above(back), above(right)],
+  ];
+  for (const face of faces) sheet.fill('paper', polygon(face), { pen: 'ink', of });
+  const below = ({ x, y }: Point, side: -1 | 1) => ({ x: x + side * 12, y: y + 20 });
+  for (const [end, side, text] of [
+    [left, -1, sayWidth],
+    [right, 1, sayDepth],
+  ] as const) {
+    const [from, to] = [below(front, side), below(end, side)];
+    const at = { x: (from.x + to.x) / 2 + side * 10, y: (from.y + to.y) / 2 + 18 };
+    const anchor = side === 1 ? 'start' : 'end';
+    obliqueDimension(sheet, [from, to], { text, at: { ...at, anchor }, of });
+  }
+  const x = right.x + offset;
+  sheet.upright(right.y, right.y - h, x, sayHeight, { from: right.x, of });
 }

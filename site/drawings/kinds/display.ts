@@ -33,7 +33,7 @@ export const display = defineDrawing({
     const left = Math.round((sheet.width - width) / 2 + 12);
     const first = { x: left + (margin + 0.5) * pitch, y: (margin + 0.5) * pitch };
     sheet.fill('housing', rect(left, 0, width, height, 6), { pen: 'ink' });
-    const texts = subject.t(keyOf(text)).split(' / ');
+    const texts = subject.textOf(text).split(' / ');
     for (let line = 0; line < grid.lines; line++) {
       const at = { x: first.x, y: first.y + line * step.down * pitch };
       // Every dot, dark ones too, so that the grid can be counted.
@@ -51,13 +51,8 @@ export const display = defineDrawing({
     sheet.upright(first.y, bottom, left - 16, subject.word('lines', { number: sayLines }), options);
   },
   describe: (subject, { text }) =>
-    subject.word('alt', { text: subject.t(keyOf(text)).replaceAll(' > ', ' ') }),
+    subject.word('alt', { text: subject.textOf(text).replaceAll(' > ', ' ') }),
 });
-
-/** Of a text that the record names, in the strings. */
-function keyOf(text: string): string {
-  return `drawings.texts.${text}`;
-}
 
 /** A line: what is behind “>” ends at the right. */
 function justified(line: string, characters: number): string {

@@ -9,6 +9,12 @@ export interface Axis {
   readonly ticks: readonly number[];
 }
 
+/** What a quantity covers: an end that is missing is open. */
+export interface Span {
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** What of an axis a figure covers. An open end goes on beyond the axis, or excludes its value. */
 export interface Stretch {
   readonly axis: Axis;
@@ -34,21 +40,43 @@ export function stretchOf(
   const values = term.values.map((value) =>
     own !== undefined && unit !== undefined ? units.convert(value, own, unit) : value,
   );
-  if (term.form === 'alternatives' || term.form === 'dimensions') return undefined;
-  if (values.some((value) => value < scale.from || value > scale.to)) return undefined;
-  const axis = { from: scale.from, to: scale.to, ticks: ticksOf(scale) };
-  return { axis, ...ends(term, values, axis) };
+  const span = spanOf(term, values);
+  if (!span || values.some((value) => value < scale.from || value > scale.to)) return undefined;
+  const { from = scale.from, to = scale.to } = span;
+  return { axis: onScale(scale), from, to, isPoint: from === to };
 }
 
-function ticksOf({ from, to, step }: NonNullable<FigureDefinition['scale']>): number[] {
+/** What a quantity with these values covers; undefined where they are several sizes. */
+export function spanOf({ bound, form }: Quantity, values: readonly number[]): Span | undefined {
+  const [from, second] = values;
+  if (from === undefined || form === 'alternatives' || form === 'dimensions') return undefined;
+  if (bound === 'over' || bound === 'min') return { from };
+  return bound === undefined ? { from, to: second ?? from } : { to: from };
+}
+
+/**
+ * The axis of a scale, if all values are on it. Else one from 0 through all of them in steps of 1, 2 or
+ * 5, of which there are four at most.
+ */
+export function axisFor(values: readonly number[], scale?: FigureDefinition['scale']): Axis {
+  const isOn = (value: number) => scale && value >= scale.from && value <= scale.to;
+  if (scale && values.every(isOn)) return onScale(scale);
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values) || (least === 0 ? 1 : 0);
+  const wanted = (most - least) / 4;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = power * ([1, 2, 5].find((times) => times * power >= wanted * 0.999) ?? 10);
+  const [from, to] = [Math.floor(least / step), Math.ceil(most / step)];
+  return onScale({ from: from * step, to: to * step, step });
+}
+
+function onScale({ from, to, step }: NonNullable<FigureDefinition['scale']>): Axis {
   const count = Math.floor((to - from) / step + 1e-9) + 1;
-  return Array.from({ length: count }, (_, index) => from + index * step);
+  const ticks = Array.from({ length: count }, (_, index) => rounded(from + index * step));
+  return { from, to: rounded(to), ticks };
 }
 
-function ends({ bound, form }: Quantity, values: readonly number[], axis: Axis) {
-  const [first = axis.from, second = first] = values;
-  if (form === 'range') return { from: first, to: second, isPoint: false };
-  if (bound === 'over' || bound === 'min') return { from: first, to: axis.to, isPoint: false };
-  if (bound !== undefined) return { from: axis.from, to: first, isPoint: false };
-  return { from: first, to: first, isPoint: true };
+/** Without what binary fractions add: 3 × 0.1 is 0.30000000000000004. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
 }

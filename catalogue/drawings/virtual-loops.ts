@@ -1,0 +1,66 @@
+import { defineDrawing } from 'milepost';
+import { arc, clamp, counted, line, polar, rect, sector, sized, textWidth } from 'milepost/drawing';
+import { drawLanes, usualLane } from './parts/lanes.ts';
+import { drawCarPlan, vehicleSize } from './parts/vehicle.ts';
+
+const [count, field, range] = ['zone-count', 'field-of-view', 'detection-range'] as const;
+/** The most zones that are drawn, and the most lanes that an approach usually has. */
+const most = { zones: 24, lanes: 4 };
+/** The part of a lane and of a row that a zone takes. */
+const share = { width: 0.84, length: 0.88 };
+
+/** An approach from above, with the virtual loops in the field of view of a detector. */
+export const virtualLoops = defineDrawing({
+  name: 'virtual-loops',
+  needs: { figures: [count, field, range] },
+  examples: ['arrangement', 'shape'],
+  surroundings: ['road', 'vehicles'],
+  draw(sheet, subject) {
+    const metres = sized(subject.size(range), 50, [20, 200]);
+    const angle = sized(subject.size(field), 40, [4, 120]);
+    const zones = counted(subject.size(count), 4, most.zones);
+    const lanes = Math.min(most.lanes, zones);
+    const at = { x: 36, y: 0 };
+    const half = Math.max(Math.sin((angle * Math.PI) / 360) * metres, (lanes * usualLane) / 2);
+    const scale = Math.min((sheet.width - 52) / metres, (sheet.isNarrow ? 100 : 160) / half);
+    const [end, lane] = [at.x + metres * scale, usualLane * scale];
+    const road = { left: 8, right: Math.min(sheet.width - 8, end + 24), lanes, lane, scale };
+    const top = (-lanes * lane) / 2;
+
+    sheet.fill('field', sector(at, metres * scale, -angle / 2, angle / 2), { of: field });
+    for (const edge of [-angle / 2, angle / 2]) {
+      const to = polar(at, metres * scale, edge);
+      sheet.draw('beam', line(at.x, at.y, to.x, to.y), field);
+    }
+    drawLanes(sheet, { ...road, top });
+
+    // From where the view is as wide as the lanes to the end of the range.
+    const wide = (lanes * usualLane) / 2 / Math.tan((angle * Math.PI) / 360);
+    const first = clamp(wide, metres * 0.2, metres * 0.45);
+    const step = ((metres * 0.97 - first) / Math.ceil(zones / lanes)) * scale;
+    const [width, height] = [step * share.length, lane * share.width];
+    const car = vehicleSize('car').length * scale;
+    for (let index = 0; index < zones; index++) {
+      const x = at.x + first * scale + Math.floor(index / lanes) * step;
+      const y = top + ((index % lanes) + 0.5) * lane;
+      const number = `${index + 1}`;
+      const isTaken = index % 5 === 3 && width > car + textWidth(number) + 6;
+      const path = rect(x, y - height / 2, width, height, 2);
+      if (isTaken) {
+        sheet.fill('beam', path, { pen: 'ink', of: count });
+        drawCarPlan(sheet, { at: { x: x + width - car - 3, y }, scale });
+      } else sheet.draw('ink', path, count);
+      if (width < 20 || height < 15) continue;
+      const place = { x: x + Math.min(textWidth(number) / 2 + 3, width / 2), y: y + 5 };
+      sheet.label(number, place, { anchor: 'middle', isStrong: true });
+    }
+    sheet.fill('paper', rect(at.x - 20, -7, 20, 14, 2), { pen: 'ink' });
+    sheet.fill('ink', rect(at.x - 1, -5, 4, 10));
+
+    const bottom = half * scale;
+    sheet.across(at.x, end, bottom + 30, subject.say(range), { from: bottom, of: range });
+    if (!subject.has(field)) return;
+    sheet.draw('ink', arc(at, 44, -angle / 2, angle / 2), field);
+    sheet.label(subject.say(field), { x: at.x + 50, y: 5 }, { isStrong: true });
+  },
+});

@@ -1,0 +1,36 @@
+/** A row of a timing diagram. Lengths and moments are in one unit of time, which is not shown. */
+export interface TimelineRow {
+  /** The key of its name below `drawings.texts` of the strings. */
+  readonly name: string;
+  /** What it is in, one after the other; begun again where another row is longer. */
+  readonly phases: readonly { readonly state: string; readonly length: number }[];
+  /** When something happens, in a row without phases. */
+  readonly moments: readonly number[];
+}
+
+/**
+ * Reads a row as a record writes it: `door = open 4, closed 9` has phases, `calls = 1, 8` moments, and
+ * `by-day` heads the rows after it. Undefined for anything else, and for states that are not known.
+ */
+export function parseTimelineRow(text: string, states: readonly string[]): TimelineRow | undefined {
+  const [, name, rest] = /^([\w-]+)(?:\s*=\s*(.+))?$/.exec(text.trim()) ?? [];
+  if (name === undefined) return undefined;
+  const parts = (rest?.split(',') ?? []).map((part) =>
+    /^(?:([a-z]+) +)?(\d+(?:\.\d+)?)$/.exec(part.trim()),
+  );
+  const read = parts.map((part) => ({ state: part?.[1], length: Number(part?.[2]) }));
+  const phases = read.flatMap(({ state, length }) =>
+    state !== undefined && states.includes(state) && length > 0 ? [{ state, length }] : [],
+  );
+  const moments = read.flatMap(({ state, length }) =>
+    state === undefined && length >= 0 ? [length] : [],
+  );
+  return [phases.length, moments.length].some((count) => count === parts.length)
+    ? { name, phases, moments }
+    : undefined;
+}
+
+/** How long the phases of a row are together. */
+export function lengthOf({ phases }: TimelineRow): number {
+  return phases.reduce((sum, { length }) => sum + length, 0);
+}
