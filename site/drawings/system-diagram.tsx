@@ -21,7 +21,7 @@ import { layOutOnRails } from './system-rails.ts';
  */
 const scales = {
   wide: { width: 1024, direction: 'across' },
-  medium: { width: 656, direction: 'down' },
+  medium: { width: 608, direction: 'down' },
 } as const satisfies Record<string, Scale>;
 const narrowWidth = 288;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
 import { onePathOfEachKind } from '../pages.ts';
+import { pageKinds } from './page-kinds.ts';
 import {
   belowPath,
   expect,
@@ -8,6 +9,7 @@ import {
   type Language,
   languages,
   openPanels,
+  openPath,
   overflow,
   type ServedSite,
   servedSites,
@@ -84,3 +86,13 @@ function compareRegions(html: string): { names: string[]; changed: string[] } {
   const gone = served.map(([name]) => name).filter((name) => !names.includes(name));
   return { names, changed: [...changed, ...gone] };
 }
+
+test('the diagram of a solution is whole where each of its sizes begins', async ({ page }) => {
+  await openPath(page, pageKinds.solution ?? '');
+  for (const width of [360, 768, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const diagram = page.locator('.system-sheet svg:visible');
+    const { width: shown } = (await diagram.boundingBox()) ?? {};
+    expect(shown, `${width} px`).toBe(Number(await diagram.getAttribute('width')));
+  }
+});
