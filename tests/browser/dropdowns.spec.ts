@@ -254,6 +254,17 @@ test.describe('the dropdown close delay of 1000 ms', () => {
     await expectOnlyOpen(page, undefined);
   });
 
+  test('a dropdown that a key opened takes the next key at once, before anything is painted', async ({
+    page,
+  }) => {
+    await button(page, 'contact').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(links(page, 'contact').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectOnlyOpen(page, undefined);
+  });
+
   test('a dropdown that the pointer left does not close the next one', async ({ page }) => {
     await item(page, 'career').hover();
     await item(page, 'contact').hover();
@@ -372,7 +383,11 @@ async function watchOpening(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('a pointer on its way to an open dropdown', () => {
-  test.beforeEach(({ page }) => openPath(page, '/products/AVCC', 'fr'));
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openPath(page, '/products/AVCC', 'fr');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  });
 
   for (const { name, target } of [
     { name: 'solutions', target: 'a group to the right' },
@@ -392,7 +407,8 @@ test.describe('a pointer on its way to an open dropdown', () => {
           : groups.first().locator('li a').first(),
       );
       await page.mouse.move(end.x, end.y, { steps: 60 });
-      await page.waitForTimeout(300);
+      // Longer than a pointer has to rest on an entry to open it.
+      await page.clock.runFor(300);
       await expectOnlyOpen(page, name);
       expect(await opened()).toEqual([]);
     });
@@ -404,12 +420,12 @@ test.describe('a pointer on its way to an open dropdown', () => {
     await page.mouse.move(start.x, start.y);
     await expectOnlyOpen(page, 'solutions');
     await page.mouse.move(next.x, next.y + 10, { steps: 10 });
+    await expectOnlyOpen(page, 'solutions');
+    await page.clock.runFor(300);
     await expectOnlyOpen(page, 'projects');
   });
 
   test('opens another one at once where it moves along the bar', async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
     const start = await middle(button(page, 'solutions'));
     const next = await middle(button(page, 'projects'));
     await page.mouse.move(start.x, start.y);

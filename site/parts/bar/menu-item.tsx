@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
@@ -46,10 +47,11 @@ export function MenuItem({ entry, open, onToggle, children }: MenuItemProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const links = () => item.current?.querySelectorAll<HTMLElement>('.menu a') ?? [];
     const isOpener = event.target === button.current && event.key === 'ArrowDown';
-    if (isOpener) onToggle(true);
-    // The panel shows after the next paint; only then can a link in it take the focus.
-    if (isOpener) requestAnimationFrame(() => links()[0]?.focus());
-    else if (!moveFocus(event.key, links())) return;
+    if (isOpener) {
+      // Only a link on show can take the focus, and the next key must find it there.
+      flushSync(() => onToggle(true));
+      links()[0]?.focus();
+    } else if (!moveFocus(event.key, links())) return;
     event.preventDefault();
   };
   return (
