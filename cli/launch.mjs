@@ -17,7 +17,7 @@ const unfinished = 70;
 export async function launch(open) {
   prepare();
   try {
-    const store = new Store(cacheFolder(env, process.cwd()));
+    const store = new Store(cacheFolder(env, process.cwd()), env.MILEPOST_WITHOUT?.split(','));
     run({ ...(await open(store)), store });
   } catch (error) {
     console.error(`milepost: can't start.\n${error?.stack ?? error}`);

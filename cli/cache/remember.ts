@@ -7,9 +7,11 @@ export function remember<Key extends object, Value>(
 ): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const entry = known.get(key) ?? { value: make(key) };
-    known.set(key, entry);
-    return entry.value;
+    const entry = known.get(key);
+    if (entry) return entry.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
   };
 }
 
@@ -17,8 +19,10 @@ export function remember<Key extends object, Value>(
 export function rememberByName<Value>(make: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (name) => {
-    const entry = known.get(name) ?? { value: make(name) };
-    known.set(name, entry);
-    return entry.value;
+    const entry = known.get(name);
+    if (entry) return entry.value;
+    const value = make(name);
+    known.set(name, { value });
+    return value;
   };
 }

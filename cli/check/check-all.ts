@@ -1,5 +1,4 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
-import { Cache } from '../cache/source-cache.ts';
 import type { Entry } from '../load/source.ts';
 import type { StageFinding } from '../report/finding.ts';
 import type { Schemas } from './schemas.ts';
@@ -12,14 +11,13 @@ export async function checkAll(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-  checked: Cache<readonly StageFinding[]> = new Cache(),
 ): Promise<StageFinding[]> {
   const isCompiled = languages.join() === defaultLanguages.join();
   const doubtful = isCompiled ? await withoutRight(entries) : entries;
   if (doubtful.length === 0) return [];
   const { createCheck } = await import('./check-schema.ts');
   const check = createCheck(schemas);
-  return doubtful.flatMap((entry) => checked.get(entry, () => check(entry)));
+  return doubtful.flatMap(check);
 }
 
 async function withoutRight(entries: readonly Entry[]): Promise<Entry[]> {

@@ -97,18 +97,14 @@ function enterUnion(union: Mistake, root: JsonSchema): Mistake[] {
     ? meantBranch(error.parentSchema, error.data, root)
     : undefined;
   if (!branch) return [union];
-  const inside = findMistakes(withDefinitions(branch, root), root, error.data);
+  const inside = findMistakes(withDefinitions(root)(branch), root, error.data);
   return inside.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
 }
 
-const branchSchemas = new WeakMap<JsonSchema, JsonSchema>();
-
 /** One object for one branch, so that it is compiled once. */
-function withDefinitions(branch: JsonSchema, root: JsonSchema): JsonSchema {
-  const known = branchSchemas.get(branch) ?? { ...branch, definitions: root.definitions };
-  branchSchemas.set(branch, known);
-  return known;
-}
+const withDefinitions = remember((root: JsonSchema) =>
+  remember((branch: JsonSchema): JsonSchema => ({ ...branch, definitions: root.definitions })),
+);
 
 /** Drops what follows from another mistake: a misspelt field is not missing as well. */
 function withoutEchoes(mistakes: readonly Mistake[]): Mistake[] {

@@ -1,7 +1,5 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { keptValues } from '../cache/kept-values.ts';
-import { Memory } from '../cache/memory.ts';
 import { openProject } from '../config/open-project.ts';
 import { reasonOf } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -11,7 +9,7 @@ import { pretty } from '../report/reporters/pretty.ts';
 import { tool } from '../running-tool.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
-import { followProject } from '../watch/follow-project.ts';
+import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
 import type { DevOptions } from './options.ts';
 
 /** Serves the site and follows every change of the catalogue and the configuration, until it is stopped. */
@@ -19,14 +17,12 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
-  let memory = new Memory(keptValues());
   const read = async () => {
     const { folder, settings, extensions } = project;
     const { report, catalogue } = await readCatalogue(folder, {
       cwd: io.cwd,
       settings,
       extensions,
-      memory,
     });
     if (catalogue) return { catalogue, folder, extensions };
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
@@ -34,32 +30,25 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   };
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
   const { DevServer } = await import('../../site/build/dev-server.ts');
-  let isStale = false;
+  let settling: NodeJS.Timeout | undefined;
+  const follower = new ProjectFollower(() => {
+    clearTimeout(settling);
+    settling = setTimeout(() => site.refresh(), settleTime);
+  });
   const site = new DevServer({
     root: join(tool.folder, 'site'),
     client: tool.client(),
     store: tool.store,
     report,
     async read() {
-      if (isStale) {
+      await follower.update(async () => {
         project = await openProject(options, io.cwd, 'render');
-        follow();
-      }
-      isStale = false;
+        return project;
+      }, io);
       return read();
     },
   });
-  let stopped = new AbortController();
-  const follow = () => {
-    stopped.abort();
-    stopped = new AbortController();
-    followProject(project, stopped.signal, (change) => {
-      if (change === 'code') isStale = true;
-      if (change !== 'record') memory = new Memory(keptValues());
-      site.refresh();
-    });
-  };
-  follow();
+  follower.follow(project);
   const http = createServer(guarded(site.handle, report));
   try {
     const address = await listen(http, options.port, options.host);
@@ -67,7 +56,8 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     await serveUntilStopped(http);
   } finally {
     // What is watched would keep the process alive, also where the port is taken.
-    stopped.abort();
+    follower.stop();
+    clearTimeout(settling);
   }
   return 0;
 }

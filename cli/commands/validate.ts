@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import { keptValues } from '../cache/kept-values.ts';
-import { Memory } from '../cache/memory.ts';
 import { openProject, type Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -29,12 +27,16 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
     );
     return 0;
   }
-  const project = await openProject(options, io.cwd, 'check');
-  const plan = await makePlan(project, options, io);
+  const open = async () => {
+    const project = await openProject(options, io.cwd, 'check');
+    const plan = await makePlan(project, options, io);
+    return { ...plan, project, write: (report: Report) => conclude(report, plan, io) };
+  };
   if (options.watch) {
-    const { watchCatalogue } = await import('../watch/watch-catalogue.ts');
-    return watchCatalogue(project.folder, io, plan.read, (report) => conclude(report, plan, io));
+    const { watchProject } = await import('../watch/watch-project.ts');
+    return watchProject(open, io);
   }
+  const plan = await open();
   if (options.fix) return fix(plan, options, io);
   const report = await plan.read();
   return options.updateBaseline ? keep(report, plan, io) : conclude(report, plan, io);
@@ -42,7 +44,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
 
 /** A run as options and configuration together want it. */
 interface Plan {
-  readonly read: (memory?: Memory, unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
+  readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
@@ -71,14 +73,13 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
     baseline,
-    async read(memory = new Memory(keptValues()), unsaved = new Map()) {
+    async read(unsaved = new Map()) {
       const { report, languages } = await readCatalogue(folder, {
         cwd: io.cwd,
         settings,
         extensions,
         rules,
         unsaved: new Map([...stdin, ...unsaved]),
-        memory,
       });
       refuseUnknownLanguages(
         [...(options.locale ?? []), ...settings.minCoverage.keys()],
@@ -117,10 +118,7 @@ function hiddenBy({ diagnostics }: Report): string {
 
 async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCode> {
   const { fixReport, writeChanges } = await import('../fix/fix-report.ts');
-  const { files, count, report } = await fixReport(
-    (unsaved) => plan.read(undefined, unsaved),
-    io.cwd,
-  );
+  const { files, count, report } = await fixReport(plan.read, io.cwd);
   const findings = `${count} ${count === 1 ? 'finding' : 'findings'}`;
   const where = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   if (options.dryRun) {

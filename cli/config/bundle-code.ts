@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { keptValues } from '../cache/kept-values.ts';
+import { keptByTool } from '../cache/kept.ts';
 import { Failure } from '../failure.ts';
 
 /** A module with all that it imports, as one script. */
@@ -22,8 +22,7 @@ const isProvided = /^(?:milepost|react|react-dom)(?:\/|$)/;
  * call it. Throws a Failure that says where it is wrong.
  */
 export async function bundleCode(file: string, name: string): Promise<CodeBundle> {
-  const kept = keptValues();
-  if (!kept) return bundle(file, name);
+  const kept = keptByTool();
   // Which files a bundle is made of is known from the last time: it is right if all are the same.
   const listKey = kept.keyOf('code-files', file);
   const files = kept.read(listKey);

@@ -27,7 +27,7 @@ export interface Project {
   readonly config: Config;
   readonly settings: Settings;
   readonly extensions: Extensions;
-  /** The absolute paths of the files that the configuration is made of. */
+  /** The absolute paths of the files that the configuration is made of, or would be if they were there. */
   readonly codeFiles: ReadonlySet<string>;
   /** What is odd about the configuration but not wrong, a sentence each. */
   readonly warnings: readonly string[];
@@ -44,6 +44,7 @@ export async function openProject(
 ): Promise<Project> {
   const name = named ?? findConfig(cwd);
   const codeFiles = new Set<string>();
+  if (named === undefined) for (const file of configFiles) codeFiles.add(resolve(cwd, file));
   if (name === undefined) {
     const settings = { ...defaultSettings, ...(minCoverage && { minCoverage }) };
     const folderName = catalogue ?? 'catalogue';

@@ -11,10 +11,9 @@ import {
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
+import { Kept } from '../cache/kept.ts';
 import { remember, rememberByName } from '../cache/remember.ts';
-import { Cache } from '../cache/source-cache.ts';
-import type { KnownFindings } from '../cache/text-findings-cache.ts';
-import { propertiesOf, type Schemas } from '../check/schemas.ts';
+import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import type { TranslationLock } from '../i18n/translation-lock.ts';
 import { type Fields, field, isFields, select } from '../load/data.ts';
 import type { Assets } from '../load/find-assets.ts';
@@ -98,8 +97,8 @@ export interface Context {
   readonly uiStrings: readonly UiStrings[];
   /** The translations that somebody has looked at. */
   readonly lock: TranslationLock;
-  /** What an earlier run has found in texts. */
-  readonly knownFindings: KnownFindings | undefined;
+  /** What a run can take from earlier ones. */
+  readonly kept: Kept;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
   /** The records of one kind. */
@@ -118,10 +117,8 @@ export interface Surroundings {
   readonly uiStrings: readonly UiStrings[];
   readonly early: readonly StageFinding[];
   readonly lock?: TranslationLock;
-  /** What an earlier run found in records. */
-  readonly collected?: Cache<Collected> | undefined;
-  /** What an earlier run found in texts. */
-  readonly knownFindings?: KnownFindings | undefined;
+  /** By default nothing. */
+  readonly kept?: Kept | undefined;
 }
 
 /** Prepares once what several rules need. */
@@ -136,10 +133,12 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     early,
     lock = new Map(),
-    collected: known = new Cache(),
-    knownFindings,
+    kept = new Kept(),
   } = surroundings;
-  const collected = entries.map((entry) => known.get(entry, () => collect(entry, schemas, packs)));
+  const collected = entries.flatMap((entry) => {
+    const schema = schemas.get(entry.kind);
+    return schema ? collectBy(schema)(packs)(entry) : [];
+  });
   const languages = languagesOf(loaded);
   const units = unitsOf(entries);
   return {
@@ -161,7 +160,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     strings,
     uiStrings,
     lock,
-    knownFindings,
+    kept,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => entries.filter((entry) => entry.kind === kind),
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
@@ -182,22 +181,25 @@ function onlyShown(text: TextField, languages: readonly string[]): TextField {
 }
 
 /** The fields of one record that rules look at. */
-export interface Collected {
+interface Collected {
   readonly texts: readonly TextField[];
   readonly figures: readonly UnreadFigure[];
   readonly pathFields: readonly StringField[];
   readonly assetFields: readonly StringField[];
 }
 
-function collect(entry: Entry, schemas: Schemas, packs: LanguagePacks): Collected {
+/** The same as long as the record, its schema and the languages are, from one run to the next. */
+const collectBy = remember((schema: JsonSchema) =>
+  remember((packs: LanguagePacks) => remember((entry: Entry) => collect(entry, schema, packs))),
+);
+
+function collect(entry: Entry, schema: JsonSchema, packs: LanguagePacks): Collected {
   const fields = {
     texts: [] as TextField[],
     figures: [] as UnreadFigure[],
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
-  const schema = schemas.get(entry.kind);
-  if (!schema) return fields;
   for (const { name, value, at } of walk(schema, entry.data)) {
     if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value, packs));
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));

@@ -1,9 +1,9 @@
 import { remember } from '../cache/remember.ts';
-import type { TextSurroundings } from '../cache/text-findings-cache.ts';
 import type { Entry } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';
 import { glossaryOf } from './glossary.ts';
+import { KnownFindings, type TextSurroundings } from './known-findings.ts';
 
 /** What a rule finds in one text by itself. */
 export type LookAtText = (text: TextField, surroundings: TextSurroundings) => Iterable<Finding>;
@@ -18,17 +18,28 @@ export function* findInTexts(
   look: LookAtText,
   rule?: string,
 ): Generator<Finding> {
-  const { entries, languages, siteLanguages, units, knownFindings } = context;
-  const surroundings = { languages, siteLanguages, units, glossary: glossaryOf(context) };
+  const surroundings = surroundingsOf(context);
   const textsOf = textsByEntry(context);
-  for (const entry of entries) {
+  for (const entry of context.entries) {
     const texts = textsOf.get(entry) ?? [];
     const lookAtAll = () => texts.flatMap((text) => [...look(text, surroundings)]);
-    yield* knownFindings && rule
-      ? knownFindings.get(rule, entry, surroundings, lookAtAll)
-      : lookAtAll();
+    yield* rule ? knownFindings(context).get(rule, entry, lookAtAll) : lookAtAll();
   }
 }
+
+/** Keeps what rules have found in the texts of a catalogue for the next process. */
+export function keepTextFindings(context: Context): void {
+  knownFindings(context).save();
+}
+
+const knownFindings = remember(
+  (context: Context) => new KnownFindings(context.kept, surroundingsOf(context)),
+);
+
+const surroundingsOf = remember((context: Context): TextSurroundings => {
+  const { languages, siteLanguages, units } = context;
+  return { languages, siteLanguages, units, glossary: glossaryOf(context) };
+});
 
 const textsByEntry = remember(({ texts }: Context): ReadonlyMap<Entry, readonly TextField[]> => {
   const groups = new Map<Entry, TextField[]>();

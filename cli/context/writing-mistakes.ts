@@ -1,9 +1,9 @@
-import type { TextSurroundings } from '../cache/text-findings-cache.ts';
 import { judgeOf } from '../language/language-of-text.ts';
 import { isSpoilt } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import type { Edit, Finding, Fix } from '../report/finding.ts';
 import type { Context, TextField, TextVersion } from './context.ts';
+import type { TextSurroundings } from './known-findings.ts';
 import type { Prose } from './prose.ts';
 import { findInTexts, type LookAtText } from './text-findings.ts';
 

@@ -1,7 +1,7 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../cache/remember.ts';
-import type { TextSurroundings } from '../cache/text-findings-cache.ts';
+import type { TextSurroundings } from '../context/known-findings.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */
 export interface UnitReading {

@@ -1,4 +1,5 @@
 import type { LanguagePack, Recognition } from '../../schema/languages/language-pack.ts';
+import { rememberByName } from '../cache/remember.ts';
 
 /** How much a text looks like each of some languages, and how many of its words were weighed. */
 export interface Evidence {
@@ -51,8 +52,8 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
     return [{ pack, recognition, functionWords: new Set(recognition.functionWords) }];
   });
   const tells = new Map(languages.map((each) => [each.pack, tellOf(each, languages)]));
-  const byFunction = createMemory((word) => functionWeights(word, languages));
-  const byTraits = createMemory((word) => traitWeights(word, languages));
+  const byFunction = rememberByName((word) => functionWeights(word, languages));
+  const byTraits = rememberByName((word) => traitWeights(word, languages));
   const indexOf = (pack: LanguagePack) => languages.findIndex((each) => each.pack === pack);
   const weigh = (prose: string, expected: LanguagePack): Evidence => {
     const own = indexOf(expected);
@@ -79,18 +80,6 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
       const tell = tells.get(pack);
       return !!tell && !tell.foreign.test(prose) && (prose.match(tell.own)?.length ?? 0) >= enough;
     },
-  };
-}
-
-function createMemory(weigh: (word: string) => Weights): (word: string) => Weights {
-  const known = new Map<string, Weights>();
-  return (word) => {
-    let weights = known.get(word);
-    if (weights === undefined) {
-      weights = weigh(word);
-      known.set(word, weights);
-    }
-    return weights;
   };
 }
 

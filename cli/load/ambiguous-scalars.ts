@@ -1,4 +1,3 @@
-import { Cache } from '../cache/source-cache.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -27,12 +26,9 @@ export async function readTexts(
   entries: readonly Entry[],
   schemas: Schemas,
   languages: readonly string[],
-  cache: Cache<Promise<ReadTexts>> = new Cache(),
 ): Promise<ReadTexts[]> {
   return await Promise.all(
-    entries.map((entry) =>
-      cache.get(entry, () => readEntry(entry, schemas.get(entry.kind), languages)),
-    ),
+    entries.map((entry) => readEntry(entry, schemas.get(entry.kind), languages)),
   );
 }
 
@@ -73,7 +69,7 @@ async function readEntry(
       },
     });
   }
-  return { entry: { ...entry, data }, findings };
+  return { entry: data === entry.data ? entry : { ...entry, data }, findings };
 }
 
 /** A word processor makes these of straight quotes; in a text within straight quotes they are meant. */

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { KeptValues } from '../cache/kept-values.ts';
-import { Cache } from '../cache/source-cache.ts';
+import { Kept } from '../cache/kept.ts';
 import { Failure } from '../failure.ts';
 import { compareText } from '../report/diagnostic.ts';
 import type { StageFinding } from '../report/finding.ts';
@@ -26,15 +25,13 @@ export interface Loaded {
 }
 
 /** What one file gives. */
-export type Loadable = Omit<Loaded, 'sources'>;
+type Loadable = Omit<Loaded, 'sources'>;
 
 export interface LoadOptions {
   /** Texts that replace files, by absolute path. */
   readonly unsaved?: ReadonlyMap<string, string>;
-  /** What an earlier run made of files. */
-  readonly loaded?: Cache<Promise<Loadable>> | undefined;
-  /** What earlier processes have parsed. */
-  readonly kept?: KeptValues | undefined;
+  /** What earlier runs have parsed. */
+  readonly kept?: Kept | undefined;
 }
 
 /**
@@ -42,7 +39,7 @@ export interface LoadOptions {
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { unsaved = new Map<string, string>(), loaded = new Cache(), kept } = options;
+  const { unsaved = new Map<string, string>(), kept = new Kept() } = options;
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
   const files = new Set([
     ...(await listFiles(folder)),
@@ -58,9 +55,11 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
     }),
   );
   const loadables = await Promise.all(
-    found.map((each) =>
-      each.problem ? load(each, kept) : loaded.get(each.source, () => load(each, kept)),
-    ),
+    found.map((each) => {
+      const { path, text, encoding = '' } = each.source;
+      const key = kept.keyOf('file', path, text, encoding);
+      return each.problem ? load(each, kept) : kept.hold(key, () => load(each, kept));
+    }),
   );
   return {
     entries: loadables.flatMap(({ entries }) => entries),
@@ -73,10 +72,7 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
 }
 
 /** Parses one file, by the kind of record that its place says. */
-async function load(
-  { source, problem }: FoundFile,
-  kept: KeptValues | undefined,
-): Promise<Loadable> {
+async function load({ source, problem }: FoundFile, kept: Kept): Promise<Loadable> {
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
   const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };

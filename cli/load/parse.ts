@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
-import type { KeptValues } from '../cache/kept-values.ts';
+import { Kept } from '../cache/kept.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { tooMuch } from './data-limits.ts';
 import type { Source } from './source.ts';
@@ -18,14 +18,14 @@ export interface Parsed {
  * without any finding are kept: from one run to the next a maintainer changes one of them, and
  * parsing all is a quarter of a run.
  */
-export async function parse(source: Source, kept?: KeptValues): Promise<Parsed> {
-  const key = kept?.keyOf('data', source.format, source.text) ?? '';
-  const data = kept?.read(key);
+export async function parse(source: Source, kept = new Kept()): Promise<Parsed> {
+  const key = kept.keyOf('data', source.format, source.text);
+  const data = kept.read(key);
   if (data !== undefined) return { data, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = tooMuch(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
-  if (parsed.data !== undefined && parsed.findings.length === 0) kept?.write(key, parsed.data);
+  if (parsed.data !== undefined && parsed.findings.length === 0) kept.write(key, parsed.data);
   return parsed;
 }
 

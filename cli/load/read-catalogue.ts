@@ -3,13 +3,13 @@ import { type LanguagePacks, languagePacks } from '../../schema/languages/langua
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
-import type { Memory } from '../cache/memory.ts';
+import { type Kept, keptByTool } from '../cache/kept.ts';
 import { remember } from '../cache/remember.ts';
-import { Cache } from '../cache/source-cache.ts';
 import { checkAll } from '../check/check-all.ts';
 import { loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
+import { keepTextFindings } from '../context/text-findings.ts';
 import { Failure } from '../failure.ts';
 import { readLock } from '../i18n/translation-lock.ts';
 import { applySuppressions } from '../report/apply-suppressions.ts';
@@ -28,7 +28,7 @@ import { languagesOf } from './languages-of.ts';
 import { type Loaded, loadCatalogue } from './load-files.ts';
 import { parse } from './parse.ts';
 import { placeRecords } from './place-records.ts';
-import type { Entry, Source } from './source.ts';
+import type { Entry } from './source.ts';
 import { readUiStrings } from './ui-strings.ts';
 
 export interface ReadOptions {
@@ -42,8 +42,8 @@ export interface ReadOptions {
   readonly rules?: readonly Rule[];
   /** Texts that replace files, by absolute path: what an editor has not saved yet. */
   readonly unsaved?: ReadonlyMap<string, string>;
-  /** What earlier runs over the same folder have parsed and checked; it learns what this one does. */
-  readonly memory?: Memory;
+  /** What earlier runs have parsed and checked; it learns what this one does. By default those of this tool. */
+  readonly kept?: Kept;
 }
 
 export interface ReadResult {
@@ -61,7 +61,7 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
-  options.memory?.findings.save();
+  keepTextFindings(context);
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   if (hasError) return { report, languages };
@@ -70,12 +70,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, memory } = options;
-  const found = await loadCatalogue(folder, {
-    ...(unsaved && { unsaved }),
-    loaded: memory?.loaded,
-    kept: memory?.kept,
-  });
+  const { unsaved, kept = keptByTool() } = options;
+  kept.beginRun();
+  const found = await loadCatalogue(folder, { ...(unsaved && { unsaved }), kept });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.
@@ -83,13 +80,13 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const texts = await readTexts(placed.entries, schemas, languages, memory?.texts);
+  const texts = await readTexts(placed.entries, schemas, languages);
   const loaded = {
     ...placed,
     entries: texts.map(({ entry }) => entry),
     findings: [...placed.findings, ...texts.flatMap(({ findings }) => findings)],
   };
-  return { loaded, context: await prepare({ loaded, schemas, languages }, folder, options) };
+  return { loaded, context: await prepare({ loaded, schemas, languages, kept }, folder, options) };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -109,27 +106,25 @@ interface Known {
   readonly loaded: Loaded;
   readonly schemas: Schemas;
   readonly languages: readonly string[];
+  readonly kept: Kept;
 }
 
 async function prepare(
-  { loaded, schemas, languages }: Known,
+  { loaded, schemas, languages, kept }: Known,
   folder: string,
   options: ReadOptions,
 ): Promise<Context> {
   const { entries, findings } = loaded;
-  const { memory } = options;
-  const parsed = memory?.parsed ?? new Cache<ReturnType<typeof parse>>();
-  const parseOnce = (source: Source) => parsed.get(source, () => parse(source, memory?.kept));
   const assets = findAssets(folder);
   const extensions = options.extensions ?? noExtensions;
   const drawings = registerDrawings(extensions.drawings);
   const { lock, problem } = readLock(folder);
-  const strings = await readUiStrings(folder, parseOnce);
+  const strings = await readUiStrings(folder, (source) => parse(source, kept));
   const early = [
     ...findings,
     ...strings.findings,
     ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
-    ...(await checkAll(entries, schemas, languages, memory?.checked)),
+    ...(await checkAll(entries, schemas, languages)),
   ];
   return createContext(loaded, {
     packs: packsOf(extensions),
@@ -140,8 +135,7 @@ async function prepare(
     uiStrings: strings.uiStrings,
     early,
     lock,
-    collected: memory?.collected,
-    knownFindings: memory?.findings,
+    kept,
   });
 }
 
@@ -149,7 +143,7 @@ async function prepare(
 export async function examine(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules, memory }: ReadOptions,
+  { cwd, settings = defaultSettings, rules = allRules }: ReadOptions,
 ): Promise<Report> {
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
@@ -163,7 +157,7 @@ export async function examine(
     rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f))),
     context.languages,
   );
-  const report = await createReport(findings, sources, nameOf, memory?.locators);
+  const report = await createReport(findings, sources, nameOf);
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
   const summarized = (all: readonly Diagnostic[]) => summarizeAlike(all, rules);
@@ -171,7 +165,7 @@ export async function examine(
   const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
   if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: summarized(kept) };
   const late = unused.flatMap((finding) => weigh(unusedSuppression, finding));
-  const { diagnostics } = await createReport(late, sources, nameOf, memory?.locators);
+  const { diagnostics } = await createReport(late, sources, nameOf);
   return { ...report, diagnostics: [...summarized(kept), ...diagnostics].sort(compareDiagnostics) };
 }
 

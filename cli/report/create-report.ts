@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { Cache } from '../cache/source-cache.ts';
+import { remember } from '../cache/remember.ts';
 import type { Locator } from '../load/places/locator.ts';
-import { createPlainLocator, type PlainLocator } from '../load/places/plain-locator.ts';
+import { createPlainLocator } from '../load/places/plain-locator.ts';
 import type { DataPath, Place, Source } from '../load/source.ts';
 import type { Rule } from '../rules/rule.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
@@ -22,16 +22,15 @@ export function nameFrom(folder: string): (source: Source) => string {
 /**
  * Gives every finding its file, lines and columns. Only here is a path into data turned into a
  * place in a file; the parser that knows places is slow, and is asked only where it has to be.
- * `sources` are the files that count as checked; `known` holds what an earlier report has parsed.
+ * `sources` are the files that count as checked.
  */
 export async function createReport(
   findings: readonly RuleFinding[],
   sources: readonly Source[],
   nameOf: (source: Source) => string,
-  known: Cache<Locator> = new Cache(),
 ): Promise<Report> {
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
-  const locate = await createLocate(findings, known);
+  const locate = await createLocate(findings);
   const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate));
   return {
     diagnostics: diagnostics.sort(compareDiagnostics),
@@ -47,17 +46,16 @@ function sourcesOf({ entry, related = [] }: Finding): Source[] {
 /** Places that can be found without a parser don't cost its loading. */
 async function createLocate(
   findings: readonly RuleFinding[],
-  known: Cache<Locator>,
 ): Promise<(source: Source) => Locator> {
-  const plain = new Cache<PlainLocator>();
-  const locatePlainly = (source: Source) => plain.get(source, () => createPlainLocator(source));
   const isPlain = (place: Place) => locatePlainly(place.entry).knows(place);
   const needsNoParser = ({ finding }: RuleFinding) =>
     !finding.fix && [finding, ...(finding.related ?? [])].every(isPlain);
   if (findings.every(needsNoParser)) return locatePlainly;
-  const { createLocator } = await import('../load/places/exact-locator.ts');
-  return (source) => known.get(source, () => createLocator(source));
+  const { locate } = await import('../load/places/exact-locator.ts');
+  return locate;
 }
+
+const locatePlainly = remember(createPlainLocator);
 
 function toDiagnostic(
   { rule, finding, severity }: RuleFinding,

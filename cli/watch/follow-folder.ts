@@ -62,7 +62,7 @@ function listFolders(root: string): Map<string, string> {
 }
 
 /** A folder can go away at any moment. */
-function unlessGone(act: () => unknown): void {
+export function unlessGone(act: () => unknown): void {
   try {
     act();
   } catch (error) {

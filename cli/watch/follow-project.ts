@@ -1,49 +1,90 @@
 import { watch } from 'node:fs';
-import { basename, dirname, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import type { Project } from '../config/open-project.ts';
-import { followFolder } from './follow-folder.ts';
+import type { Io } from '../io.ts';
+import { followFolder, unlessGone } from './follow-folder.ts';
 
 /** An editor may write a file in several steps; they come within so many milliseconds. */
 export const settleTime = 20;
 
-/**
- * What has changed: code that the configuration names; what every record depends on, such as the
- * languages; or a record.
- */
-export type Change = 'code' | 'site' | 'record';
+/** Follows the catalogue of a project, its configuration and the code that this imports. */
+export class ProjectFollower {
+  readonly #onChange: () => void;
+  #following = new AbortController();
+  /** The files of the configuration that have changed since it was read: absolute paths. */
+  readonly #stale = new Set<string>();
 
-/** Calls back after a change of the catalogue, or of the code of its project, until the signal comes. */
-export function followProject(
+  /** `onChange` is called after each change, often several times for one. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  /** From now on follows this project, and no other one. */
+  follow(project: Project): void {
+    const before = this.#following;
+    this.#following = new AbortController();
+    followProject(project, this.#following.signal, (codeFile) => {
+      if (codeFile !== undefined) this.#stale.add(codeFile);
+      this.#onChange();
+    });
+    // Not earlier, so that no change is missed.
+    before.abort();
+  }
+
+  /**
+   * If the configuration has changed, says so, and follows the project that `open` makes of it. Throws
+   * what `open` does; then the next call opens it again.
+   */
+  async update(open: () => Promise<Project>, { stderr, cwd }: Io): Promise<void> {
+    if (this.#stale.size === 0) return;
+    const changed = [...this.#stale];
+    this.#stale.clear();
+    stderr.write(sayReadAgain(changed, cwd));
+    try {
+      this.follow(await open());
+    } catch (error) {
+      for (const file of changed) this.#stale.add(file);
+      throw error;
+    }
+  }
+
+  stop(): void {
+    this.#following.abort();
+  }
+}
+
+function sayReadAgain(files: readonly string[], cwd: string): string {
+  const names = files.map((file) => relative(cwd, file).replaceAll('\\', '/'));
+  const verb = names.length === 1 ? 'has' : 'have';
+  return `${names.join(', ')} ${verb} changed: reading the configuration again\n`;
+}
+
+/** Calls back with the absolute path of a file that belongs to the configuration, or without one. */
+function followProject(
   { folder, codeFiles }: Project,
   signal: AbortSignal,
-  onChange: (change: Change) => void,
+  onChange: (codeFile?: string) => void,
 ): void {
-  const changes = new Set<Change>();
-  let timer: NodeJS.Timeout | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  const note = (change: Change) => {
-    changes.add(change);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const [first = change] = (['code', 'site', 'record'] as const).filter((c) => changes.has(c));
-      changes.clear();
-      onChange(first);
-    }, settleTime);
-  };
   followFolder(folder, signal, (file) => {
-    if (codeFiles.has(folder + sep + file)) note('code');
-    else note(/^(?:site\.\w+)?$/.test(file) ? 'site' : 'record');
+    const path = folder + sep + file;
+    onChange(codeFiles.has(path) ? path : undefined);
   });
   const elsewhere = [...codeFiles].filter((file) => !file.startsWith(folder + sep));
-  for (const place of new Set(elsewhere.map((file) => dirname(file)))) {
-    const names = new Set(
-      elsewhere.filter((file) => dirname(file) === place).map((f) => basename(f)),
-    );
-    const watcher = watch(place, (_, name) => {
-      if (name === null || names.has(name)) note('code');
+  for (const [place, files] of filesByFolder(elsewhere)) {
+    // A folder may be gone; then the next change elsewhere reads the configuration again.
+    unlessGone(() => {
+      const watcher = watch(place, (_, name) => {
+        for (const file of files) if (name === null || name === basename(file)) onChange(file);
+      });
+      watcher.on('error', () => watcher.close());
+      signal.addEventListener('abort', () => watcher.close());
     });
-    // The folder is gone; the next start reads the configuration again.
-    watcher.on('error', () => watcher.close());
-    signal.addEventListener('abort', () => watcher.close());
   }
+}
+
+function filesByFolder(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const folders = new Set(files.map((file) => dirname(file)));
+  return new Map(
+    [...folders].map((folder) => [folder, files.filter((file) => dirname(file) === folder)]),
+  );
 }

@@ -4,10 +4,12 @@ export function keyOf(kind: string, ...parts: readonly Part[]): string;
 
 export class Store {
   /** Without a folder, an absolute path, the store keeps nothing. */
-  constructor(folder: string | undefined);
+  constructor(folder: string | undefined, without?: readonly string[]);
   read(key: string): Buffer | undefined;
   write(key: string, content: Part): void;
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;
+  beginRun(): void;
+  hold<Value>(key: string, make: () => Value): Value;
 }
 
 export function prune(folder: string, now: number, limit?: number): void;

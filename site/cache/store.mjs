@@ -15,8 +15,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 // The one cache of Milepost. An entry is named by a hash of everything that it was made from: the
 // code that made it, the bytes that it was made of, the settings. So nothing is ever out of date, and
-// whatever is lost is made again. This is plain JavaScript, since it also keeps the bundle in which
-// everything else is.
+// whatever is lost is made again. Bytes are kept in a folder for later processes; values of any kind
+// are held in memory for the next run of this one. This is plain JavaScript, since it also keeps the
+// bundle in which everything else is.
 
 /** Hexadecimal digits, and the end of the line. */
 const sealLength = 65;
@@ -38,19 +39,24 @@ export function keyOf(kind, ...parts) {
 /** It only saves time: nothing here throws, and without a folder it keeps nothing. */
 export class Store {
   #folder;
+  #without;
   #isPruned = false;
+  #held = new Map();
+  #heldBefore = new Map();
 
-  constructor(folder) {
+  /** Entries whose kind is in `without` are made each time: so one can measure what keeping them saves. */
+  constructor(folder, without = []) {
     this.#folder = folder;
+    this.#without = without;
   }
 
   /** The bytes that were kept under this key; undefined if they are missing or damaged. */
   read(key) {
-    return this.#folder === undefined ? undefined : readSealed(join(this.#folder, key));
+    return this.#keeps(key) ? readSealed(join(this.#folder, key)) : undefined;
   }
 
   write(key, content) {
-    if (this.#folder === undefined) return;
+    if (!this.#keeps(key)) return;
     try {
       writeSealed(join(this.#folder, key), content);
       this.#pruneDaily();
@@ -66,6 +72,29 @@ export class Store {
     const made = Buffer.from(await make());
     this.write(key, made);
     return made;
+  }
+
+  /** Begins a run. What it and the run before do not ask for is held no longer. */
+  beginRun() {
+    this.#heldBefore = this.#held;
+    this.#held = new Map();
+  }
+
+  /** The value that is held in memory under this key, or what `make` gives now. */
+  hold(key, make) {
+    if (this.#isWithout(key)) return make();
+    const holder = [this.#held, this.#heldBefore].find((values) => values.has(key));
+    const value = holder ? holder.get(key) : make();
+    this.#held.set(key, value);
+    return value;
+  }
+
+  #keeps(key) {
+    return this.#folder !== undefined && !this.#isWithout(key);
+  }
+
+  #isWithout(key) {
+    return this.#without.includes(key.slice(0, key.lastIndexOf('-')));
   }
 
   #pruneDaily() {

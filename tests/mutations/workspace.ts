@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Memory } from '../../cli/cache/memory.ts';
+import { Kept } from '../../cli/cache/kept.ts';
 import { writeLock } from '../../cli/i18n/translation-lock.ts';
 import { acceptTexts, translatedTexts } from '../../cli/i18n/translations.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
@@ -34,7 +34,7 @@ export async function createWorkspace(): Promise<Workspace> {
   }
   await acceptTranslations(folder);
   const catalogue = openCatalogue(folder);
-  const memory = new Memory();
+  const kept = new Kept();
   const texts = catalogue.files.map(({ name, text }) => [join(folder, name), text] as const);
   const validate = async (changed: ReadonlyMap<string, string>) => {
     const own = [...changed].map(([name, text]) => [join(folder, name), text] as const);
@@ -42,7 +42,7 @@ export async function createWorkspace(): Promise<Workspace> {
     const { report } = await readCatalogue(folder, {
       cwd: folder,
       unsaved,
-      memory,
+      kept,
       extensions: shippedExtensions,
     });
     // The assets of all faults are there at once, whether a record names them or not.

@@ -98,6 +98,33 @@ describe('an entry of the store', () => {
   });
 });
 
+describe('a value that the store holds', () => {
+  const key = keyOf('file', 'a');
+
+  test('is made once for two runs in a row, and again after one that did not ask for it', () => {
+    const store = new Store(undefined);
+    let count = 0;
+    const ask = () => store.hold(key, () => ++count);
+    expect([ask(), ask()]).toEqual([1, 1]);
+    store.beginRun();
+    expect(ask()).toBe(1);
+    store.beginRun();
+    store.beginRun();
+    expect(ask()).toBe(2);
+  });
+
+  test('is made each time where its kind is turned off, like bytes of that kind', () => {
+    const store = new Store(join(folder, 'without'), ['file']);
+    expect(store.hold(key, () => 'first')).toBe('first');
+    expect(store.hold(key, () => 'second')).toBe('second');
+    store.write(key, 'kept');
+    expect(store.read(key)).toBeUndefined();
+    const other = keyOf('file-list', 'a');
+    store.write(other, 'kept');
+    expect(store.read(other)?.toString()).toBe('kept');
+  });
+});
+
 describe('the place of the store', () => {
   const project = join(folder, 'project');
   const home = join(folder, 'home');

@@ -11,13 +11,17 @@ const product = join(folder, 'catalogue/products/temperature-sensors/T10.yaml');
 const tokens = join(folder, 'catalogue/theme/tokens.css');
 let child: ChildProcess;
 let address = '';
+let complaints = '';
 let events: AsyncIterator<string>;
 
 beforeAll(async () => {
   await runMain(folder, 'init', '--languages', 'en,de');
   child = spawn(process.execPath, [join(repository, 'cli/bin.mjs'), 'dev', '--port', '0'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr?.on('data', (text) => {
+    complaints += text;
   });
   address = await new Promise((go) => {
     child.stdout?.on('data', (text) => {
@@ -94,4 +98,8 @@ test('the configuration is followed, too, and one that can’t be read is a mist
   expect(await saved(tokens, (css) => css.replace('#0b5d8a', '#8a0b3c'))).toBe('reload ""');
   const html = await page('');
   expect(await page(/assets\/[^"]+\.css/.exec(html)?.[0] ?? '')).toContain('#8a0b3c');
+  expect(complaints).toBe(
+    'milepost.config.ts has changed: reading the configuration again\n'.repeat(2) +
+      'catalogue/theme/tokens.css has changed: reading the configuration again\n',
+  );
 });

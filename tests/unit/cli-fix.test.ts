@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Memory } from '../../cli/cache/memory.ts';
+import { Kept } from '../../cli/cache/kept.ts';
 import { fixReport } from '../../cli/fix/fix-report.ts';
 import { selectStrings } from '../../cli/load/data.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
@@ -41,9 +41,9 @@ function replacing(word: string, other: string, id = 'word'): Rule {
 /** What the fixes of some rules make of a family record. */
 async function fixed(record: string, ...rules: Rule[]) {
   const folder = workspace.written({ 'families/x.yaml': record });
-  const memory = new Memory();
+  const kept = new Kept();
   const read = async (unsaved: ReadonlyMap<string, string>) =>
-    (await readCatalogue(folder, { cwd: folder, unsaved, rules, memory })).report;
+    (await readCatalogue(folder, { cwd: folder, unsaved, rules, kept })).report;
   const { files, count } = await fixReport(read, folder);
   return { text: files.find(({ file }) => file === 'families/x.yaml')?.after ?? record, count };
 }

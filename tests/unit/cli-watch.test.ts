@@ -1,15 +1,20 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { startMilepost } from '../milepost.ts';
+import { repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
 
 /** Starts `validate --watch`; `says` waits until a report after the last change is as expected. */
-function startWatching(folder: string) {
-  const child = startMilepost('validate', '--watch', '--format', 'concise', '--catalogue', folder);
+function startWatching(cwd: string, ...args: string[]) {
+  const child = spawn(
+    process.execPath,
+    [join(repository, 'cli/bin.mjs'), 'validate', '--watch', '--format', 'concise', ...args],
+    { cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   // No one else stops it where the test fails.
   onTestFinished(() => void child.kill('SIGKILL'));
   let written = '';
@@ -36,7 +41,7 @@ test('every change is checked: a mistake, its mending, a folder that is gone and
   const { folder } = workspace.catalogue();
   const site = readFileSync(join(folder, 'site.yaml'), 'utf8');
   const mistake = { 'site.yaml': site.replace('languages:', 'langauges:') };
-  const { says, change, ended, kill } = startWatching(folder);
+  const { says, change, ended, kill } = startWatching(repository, '--catalogue', folder);
   await says(clean);
   change(() => workspace.write(folder, mistake));
   await says(
@@ -49,6 +54,37 @@ test('every change is checked: a mistake, its mending, a folder that is gone and
   await says(/^milepost: can't read the catalogue .*: .*\n.*--catalogue DIR\.\nWatching/m);
   change(() => renameSync(elsewhere, folder));
   await says(clean);
+  kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('the configuration is followed with what it imports, from its first day to its last', async () => {
+  const { folder } = workspace.catalogue();
+  const root = dirname(folder);
+  const family = readFileSync(join(folder, 'families/sensors.yaml'), 'utf8');
+  const slip = family.replace('They detect.', 'They  detect.');
+  workspace.write(folder, { 'families/sensors.yaml': slip });
+  const { says, change, ended, kill } = startWatching(root);
+  const write = (files: Readonly<Record<string, string>>) =>
+    change(() => workspace.write(root, files));
+  await says(/sensors\.yaml:4:\d+ warning whitespace .*\n.*\nWatching/);
+  write({
+    'milepost.config.ts':
+      "import { level } from './level.ts';\nexport default { rules: { whitespace: level } };\n",
+  });
+  await says(
+    /^milepost\.config\.ts has changed: reading the configuration again\nmilepost: .*\n.*"\.\/level\.ts"\nWatching/m,
+  );
+  // What can't be read is read again after the next change, whatever changes.
+  write({
+    'level.ts': "export const level = 'error';\n",
+    'catalogue/families/sensors.yaml': `${slip}\n`,
+  });
+  await says(/ error whitespace .*\n.*\nWatching/);
+  write({ 'level.ts': "export const level = 'off';\n" });
+  await says(/^level\.ts has changed: reading the configuration again\nNo mistakes .*\nWatching/m);
+  change(() => rmSync(join(root, 'milepost.config.ts')));
+  await says(/^milepost\.config\.ts has changed: .*\n[\s\S]* warning whitespace .*\n.*\nWatching/m);
   kill('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -11,6 +11,7 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
+import { remember } from '../../cache/remember.ts';
 import type { DataPath, DataPlace, Place, Source } from '../source.ts';
 import type { Locator } from './locator.ts';
 import { PlainPlaces } from './plain-locator.ts';
@@ -23,6 +24,9 @@ interface Part {
   readonly start: number;
   readonly document: Document;
 }
+
+/** The same for the same source: what was parsed for one report is there for the next. */
+export const locate = remember(createLocator);
 
 /** Never throws, whatever the file holds: the nearest place that exists is used. */
 export function createLocator({ text }: Source): Locator {

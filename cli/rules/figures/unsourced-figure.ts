@@ -1,6 +1,6 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';

@@ -1,6 +1,6 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { numberSlips } from '../../language/number-style.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/doubled-words.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';

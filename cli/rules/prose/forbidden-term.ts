@@ -1,5 +1,5 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';

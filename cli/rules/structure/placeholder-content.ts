@@ -1,5 +1,5 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import {
   isReservedMailbox,
   isReservedPhone,

@@ -1,8 +1,8 @@
 import { remember } from '../../cache/remember.ts';
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';

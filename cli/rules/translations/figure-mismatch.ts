@@ -1,6 +1,6 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { monthsIn } from '../../language/months.ts';

@@ -1,8 +1,8 @@
 import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import { remember, rememberByName } from '../../cache/remember.ts';
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import type { Glossary, GlossaryWord, Notion } from '../../context/glossary.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';

@@ -1,7 +1,7 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import { oddVersions } from '../../context/compare-versions.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import { hasBoldTags } from '../../context/foreign-markup.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { Finding } from '../../report/finding.ts';

@@ -1,5 +1,5 @@
-import type { TextSurroundings } from '../../cache/text-findings-cache.ts';
 import type { TextField } from '../../context/context.ts';
+import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';

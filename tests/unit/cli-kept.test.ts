@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { KeptValues, keptValues } from '../../cli/cache/kept-values.ts';
-import { Memory } from '../../cli/cache/memory.ts';
-import { type ReadOptions, readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { Kept } from '../../cli/cache/kept.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
 
@@ -30,27 +29,27 @@ const files = [
 ];
 
 /** As the next process finds it. */
-const nextProcess = () => new Memory(new KeptValues(new Store(folder), 'tool'));
+const nextProcess = () => new Kept(new Store(folder), 'tool');
 
 test('after any changes, a run that remembers says what one says that does not', async () => {
   const change = fc.record({ file: fc.constantFrom(...files), edit: fc.constantFrom(...edits) });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-      const memory = new Memory();
+      const same = new Kept();
       const unsaved = new Map<string, string>();
-      const read = async (options: Pick<ReadOptions, 'memory'>) => {
+      const read = async (options: { readonly kept: Kept }) => {
         const all = { cwd: catalogue, unsaved: new Map(unsaved), ...options };
         return (await readCatalogue(catalogue, all)).report.diagnostics;
       };
-      await read({ memory });
-      await read({ memory: nextProcess() });
+      await read({ kept: same });
+      await read({ kept: nextProcess() });
       for (const { file: name, edit } of changes) {
         const path = join(catalogue, name);
         unsaved.set(path, edit(unsaved.get(path) ?? readFileSync(path, 'utf8')));
-        const expected = await read({});
-        expect(await read({ memory })).toEqual(expected);
-        expect(await read({ memory: nextProcess() })).toEqual(expected);
-        expect(await read({ memory: nextProcess() })).toEqual(expected);
+        const expected = await read({ kept: new Kept() });
+        expect(await read({ kept: same })).toEqual(expected);
+        expect(await read({ kept: nextProcess() })).toEqual(expected);
+        expect(await read({ kept: nextProcess() })).toEqual(expected);
       }
     }),
     { numRuns: 5 },
@@ -61,25 +60,21 @@ test('after any changes, a run that remembers says what one says that does not',
 test('kept values come back as they were, and only for the same parts and the same tool', () => {
   const shared = { en: 'a' };
   const value = { title: shared, again: shared, list: [Number.NaN, null, -0] };
-  const kept = new KeptValues(new Store(folder), 'tool');
+  const kept = new Kept(new Store(folder), 'tool');
   kept.write(kept.keyOf('data', 'yaml', 'a: 1'), value);
-  const next = new KeptValues(new Store(folder), 'tool');
+  const next = new Kept(new Store(folder), 'tool');
   expect(next.read(next.keyOf('data', 'yaml', 'a: 1'))).toStrictEqual(value);
   for (const parts of [['yaml', 'a: 2'], ['json', 'a: 1'], ['yamla: 1'], ['yam', 'la: 1']]) {
     expect(next.read(next.keyOf('data', ...parts))).toBeUndefined();
   }
-  const other = new KeptValues(new Store(folder), 'other tool');
+  const other = new Kept(new Store(folder), 'other tool');
   expect(other.read(other.keyOf('data', 'yaml', 'a: 1'))).toBeUndefined();
 });
 
 test('bytes that no version of the tool has written count as not there', () => {
   const store = new Store(folder);
-  const kept = new KeptValues(store, 'tool');
+  const kept = new Kept(store, 'tool');
   const key = kept.keyOf('data', 'x');
   store.write(key, 'no such thing');
   expect(kept.read(key)).toBeUndefined();
-});
-
-test('the sources themselves keep nothing', () => {
-  expect(keptValues()).toBeUndefined();
 });

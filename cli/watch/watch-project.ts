@@ -1,54 +1,59 @@
 import { resolve } from 'node:path';
 import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
-import { keptValues } from '../cache/kept-values.ts';
-import { Memory } from '../cache/memory.ts';
+import type { Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import type { Report } from '../report/diagnostic.ts';
-import { followFolder } from './follow-folder.ts';
-
-/** An editor may write a file in several steps; they come within so many milliseconds. */
-const settleTime = 20;
+import { ProjectFollower, settleTime } from './follow-project.ts';
 
 /** The code of a check gets fast when it has run so many times. */
 const rehearsals = 2;
 
-type Read = (memory: Memory, unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
+/** A check as the configuration wants it. */
+export interface Check {
+  readonly project: Project;
+  /** What is found; `unsaved` has texts that replace files, by absolute path. */
+  readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
+  /** Shows what was found. */
+  readonly write: (report: Report) => Promise<unknown>;
+}
 
 /**
- * Checks once, and again after every change of the catalogue, until it is stopped: what `read` finds,
- * `write` shows. What a check parses is kept for the next one. A check that fails says so, and the
- * next change starts another.
+ * Checks once, and again after every change of the catalogue, until it is stopped. After a change of
+ * the configuration, or of code that it imports, `open` reads it again. A check that fails says so,
+ * and the next change starts another. Throws a Failure if the first `open` does.
  */
-export async function watchCatalogue(
-  folder: string,
-  io: Io,
-  read: Read,
-  write: (report: Report) => Promise<unknown>,
-): Promise<ExitCode> {
+export async function watchProject(open: () => Promise<Check>, io: Io): Promise<ExitCode> {
   const stopped = new AbortController();
-  process.once('SIGINT', () => stopped.abort());
-  process.once('SIGTERM', () => stopped.abort());
-  const changes = new Set<string>();
+  let check = await open();
+  let isChanged = false;
   let wake = () => {};
-  followFolder(folder, stopped.signal, (file) => {
-    changes.add(file);
+  const follower = new ProjectFollower(() => {
+    isChanged = true;
     wake();
   });
-  stopped.signal.addEventListener('abort', () => wake());
-  const isIdle = () => changes.size === 0 && !stopped.signal.aborted;
-  let memory = new Memory(keptValues());
+  const stop = () => {
+    stopped.abort();
+    follower.stop();
+    wake();
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const openAgain = async () => {
+    check = await open();
+    return check.project;
+  };
+  const isIdle = () => !isChanged && !stopped.signal.aborted;
   let toRehearse = rehearsals;
+  follower.follow(check.project);
   while (!stopped.signal.aborted) {
-    // Other languages or schemas change what every file means.
-    if ([...changes].some((file) => /^(?:site\.\w+)?$/.test(file)))
-      memory = new Memory(keptValues());
-    changes.clear();
+    isChanged = false;
     if (io.isTTY) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
     const report = await attempt(
       async () => {
-        const found = await read(memory);
-        await write(found);
+        await follower.update(openAgain, io);
+        const found = await check.read();
+        await check.write(found);
         return found;
       },
       (message) => io.stderr.write(`${message}\n`),
@@ -57,7 +62,7 @@ export async function watchCatalogue(
     for (; report && toRehearse > 0 && isIdle(); toRehearse--) {
       // What fails here fails again when somebody wants to know.
       await attempt(
-        () => read(memory, spoilOne(report, io.cwd)),
+        () => check.read(spoilOne(report, io.cwd)),
         () => {},
       );
       // Lets a change be noticed.

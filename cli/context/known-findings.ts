@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import type { Glossary } from '../context/glossary.ts';
+import type { Kept } from '../cache/kept.ts';
+import { remember } from '../cache/remember.ts';
 import type { Entry, Place, Source } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
-import type { KeptValues } from './kept-values.ts';
-import { remember } from './remember.ts';
+import type { Glossary } from './glossary.ts';
 
 /** All that may decide, next to a text and its record, what a rule finds in the text. */
 export interface TextSurroundings {
@@ -19,39 +19,42 @@ export interface TextSurroundings {
 
 /** What rules have found in one file. */
 interface InFile {
-  /** Of all that decides it. */
-  readonly hash: string;
+  readonly key: string;
   readonly byRule: Map<string, readonly Finding[]>;
   /** Whether all of it is kept for the next process. */
   isSaved: boolean;
 }
 
 /**
- * What rules have found in the texts of files. It holds as long as the file, the list of languages,
- * the glossary and the units are the same, so a run looks only at the files that were changed.
+ * What rules have found in the texts of files. It holds as long as the file, the languages, the
+ * glossary and the units are the same, so a run looks only at the files that were changed.
  */
 export class KnownFindings {
-  readonly #kept: KeptValues | undefined;
-  readonly #known = new Map<string, InFile>();
+  readonly #kept: Kept;
+  readonly #inFile: (entry: Entry) => InFile;
+  readonly #asked: InFile[] = [];
 
-  /** With kept values, those of earlier processes, too. */
-  constructor(kept?: KeptValues) {
+  constructor(kept: Kept, surroundings: TextSurroundings) {
     this.#kept = kept;
+    const decisive = partsOf(surroundings);
+    this.#inFile = remember((entry: Entry) => {
+      const key = kept.keyOf('findings', entry.text, entry.format, entry.kind, ...decisive);
+      const inFile = kept.hold(key, () => {
+        const byRule = kept.read(key);
+        return { key, byRule: byRule instanceof Map ? byRule : new Map(), isSaved: true };
+      });
+      this.#asked.push(inFile);
+      return inFile;
+    });
   }
 
   /** What a rule finds in the texts of a file; `look` is called if that is not known. */
-  get(
-    rule: string,
-    entry: Entry,
-    surroundings: TextSurroundings,
-    look: () => readonly Finding[],
-  ): readonly Finding[] {
-    const inFile = this.#inFile(entry, surroundings);
-    const { byRule } = inFile;
-    const known = byRule.get(rule);
+  get(rule: string, entry: Entry, look: () => readonly Finding[]): readonly Finding[] {
+    const inFile = this.#inFile(entry);
+    const known = inFile.byRule.get(rule);
     if (known) return known.map((finding) => standingIn(entry, finding));
     const found = look();
-    byRule.set(
+    inFile.byRule.set(
       rule,
       found.map((finding) => standingIn(anyFile, finding)),
     );
@@ -61,33 +64,22 @@ export class KnownFindings {
 
   /** Keeps what is new for the next process. */
   save(): void {
-    for (const inFile of this.#known.values()) {
-      if (!inFile.isSaved) this.#kept?.write(this.#keyOf(inFile.hash), inFile.byRule);
+    for (const inFile of this.#asked) {
+      if (!inFile.isSaved) this.#kept.write(inFile.key, inFile.byRule);
       inFile.isSaved = true;
     }
   }
-
-  #keyOf(hash: string): string {
-    return this.#kept?.keyOf('findings', hash) ?? '';
-  }
-
-  #inFile(entry: Entry, surroundings: TextSurroundings): InFile {
-    const wanted = hashOf(entry, surroundings);
-    const known = this.#known.get(entry.path);
-    if (known?.hash === wanted) return known;
-    const kept = this.#kept?.read(this.#keyOf(wanted));
-    const fresh = { hash: wanted, byRule: kept instanceof Map ? kept : new Map(), isSaved: true };
-    this.#known.set(entry.path, fresh);
-    return fresh;
-  }
 }
 
-function hashOf(entry: Entry, { siteLanguages, glossary, units }: TextSurroundings): string {
-  const surroundings = [hashOfGlossary(glossary), hashOfUnits(units), hashOfPacks(siteLanguages)];
-  return [hashOfText(entry), entry.kind, ...surroundings, ...siteLanguages.codes].join(' ');
+function partsOf({ siteLanguages, glossary, units }: TextSurroundings): string[] {
+  return [
+    hashOfGlossary(glossary),
+    hashOfUnits(units),
+    hashOfPacks(siteLanguages),
+    ...siteLanguages.codes,
+  ];
 }
 
-const hashOfText = remember(({ text }: Entry) => hash('sha256', text));
 const hashOfUnits = remember(({ own }: Units) => hash('sha256', serialize(own)));
 /** A catalogue may bring packs of its own, which are code and may have changed. */
 const hashOfPacks = remember(({ packs }: SiteLanguages) =>
