@@ -1,5 +1,7 @@
 // Measures whole processes on the shipped catalogue, cold and warm, and the bytes that a visitor
 // loads. Medians, since machines are noisy; npm's own start is not counted.
+//   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
+//                                 the same runs with one kind after the other turned off
 import { spawn, spawnSync } from 'node:child_process';
 import { on } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,10 +25,18 @@ interface Sample {
   megabytes: number;
 }
 
-function runOnce(args: readonly string[]): Sample {
+/** What a run keeps for the next one, by the first word of its key in `site/cache/store.mjs`. */
+const keptKinds = {
+  validate: ['code', 'data', 'findings', 'code-bundle'],
+  watch: ['file', 'findings'],
+  build: ['client', 'subset', 'font', 'pdf', 'png'],
+} as const;
+
+function runOnce(args: readonly string[], without: string): Sample {
   const start = performance.now();
   const child = spawnSync(process.execPath, ['--import', reportMemory, ...args], {
     cwd: root,
+    env: { ...process.env, MILEPOST_WITHOUT: without },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -39,11 +49,15 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function measure(name: string, args: readonly string[], prepare = async () => {}) {
+async function measure(
+  name: string,
+  args: readonly string[],
+  { prepare = async () => {}, without = '' } = {},
+) {
   const samples: Sample[] = [];
   for (let run = 0; run < runs; run++) {
     await prepare();
-    samples.push(runOnce(args));
+    samples.push(runOnce(args, without));
   }
   const seconds = samples.map((sample) => sample.seconds);
   const memory = median(samples.map((sample) => sample.megabytes));
@@ -72,12 +86,13 @@ function weigh(dist: string, page: string): void {
 }
 
 /** From the saving of a file to the end of the next report of `validate --watch`. */
-async function measureWatch(folder: string): Promise<void> {
+async function measureWatch(name: string, folder: string, without = ''): Promise<void> {
   cpSync(join(root, 'catalogue'), folder, { recursive: true });
   const file = join(folder, 'products', 'toll', 'PMU.yaml');
   const text = readFileSync(file, 'utf8');
   const child = spawn(process.execPath, [cli, 'validate', '--watch', '--catalogue', folder], {
     cwd: root,
+    env: { ...process.env, MILEPOST_WITHOUT: without },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const reports = on(child.stderr.setEncoding('utf8'), 'data');
@@ -97,7 +112,7 @@ async function measureWatch(folder: string): Promise<void> {
   }
   child.kill('SIGTERM');
   const shown = [Math.min(...times), median(times), Math.max(...times)].map((ms) => ms.toFixed(0));
-  console.log(`${'validate --watch, save to report'.padEnd(34)} ${shown.join(' / ')} ms`);
+  console.log(`${name.padEnd(34)} ${shown.join(' / ')} ms`);
 }
 
 const cli = join(root, 'cli', 'bin.mjs');
@@ -107,10 +122,30 @@ const dist = join(output, 'dist');
 const withoutBundle = () => rm(cache, { recursive: true, force: true });
 
 console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
-await measure('validate, its bundle still to make', [cli, 'validate'], withoutBundle);
-await measure('validate', [cli, 'validate']);
-await measureWatch(join(output, 'catalogue'));
-await measure('build, its bundle still to make', [cli, 'build', '--out', dist], withoutBundle);
-await measure('build', [cli, 'build', '--out', dist]);
-if (existsSync(dist)) for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
+if (process.argv.includes('--without')) await measureWithout();
+else await measureAll();
 await rm(output, { recursive: true, force: true });
+
+async function measureAll(): Promise<void> {
+  const fresh = { prepare: withoutBundle };
+  await measure('validate, its bundle still to make', [cli, 'validate'], fresh);
+  await measure('validate', [cli, 'validate']);
+  await measureWatch('validate --watch, save to report', join(output, 'catalogue'));
+  await measure('build, its bundle still to make', [cli, 'build', '--out', dist], fresh);
+  await measure('build', [cli, 'build', '--out', dist]);
+  if (existsSync(dist)) for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
+}
+
+async function measureWithout(): Promise<void> {
+  for (const without of ['', ...keptKinds.validate]) {
+    await measure(`validate without ${without || 'none'}`, [cli, 'validate'], { without });
+  }
+  for (const without of ['', ...keptKinds.watch]) {
+    const name = `validate --watch without ${without || 'none'}`;
+    await measureWatch(name, join(output, 'catalogue'), without);
+  }
+  for (const without of ['', ...keptKinds.build]) {
+    const name = `build without ${without || 'none'}`;
+    await measure(name, [cli, 'build', '--out', dist], { without });
+  }
+}
