@@ -53,5 +53,5 @@ function notionOf({ value }: { readonly value: unknown }): Notion {
 }
 
 function strings(data: unknown, key: string): string[] {
-  return selectStrings(data, key, '*').map(({ value }) => value);
+  return selectStrings(likelyField(data, key), '*').map(({ value }) => value);
 }

@@ -3,7 +3,7 @@ import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { type PortKind, portKinds } from '../../schema/kinds/figures.ts';
 import { parseFigureReference } from '../../schema/text.ts';
-import { field, textOf } from '../load/data.ts';
+import { likelyField, textOf } from '../load/data.ts';
 import { listOf } from '../report/suggest.ts';
 import { figuresOf, type Ids } from './ids.ts';
 
@@ -30,7 +30,7 @@ export function portOf(end: unknown, ids: Ids, units: Units): Port | undefined {
   if (!reference || !figures?.has(reference.figure) || definition === undefined) return undefined;
   const value = figures.get(reference.figure);
   const isOne = typeof value === 'string' || typeof value === 'number';
-  const kind = field(definition, 'port');
+  const kind = likelyField(definition, 'port');
   return {
     name: `"${id}" (${source})`,
     kind: portKinds.find((each) => each === kind),

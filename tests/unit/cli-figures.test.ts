@@ -42,6 +42,9 @@ describe('a misspelt key is the only mistake', () => {
     ['connection-mismatch/ok-diagram', 'solutions/gate.yaml', 'product:', 'produtc:'],
     ['connection-mismatch/ok-diagram', 'connections.yaml', 'product:', 'poduct:'],
     ['connection-mismatch/ok-diagram', 'connections.yaml', 'from:', 'fom:'],
+    ['connection-mismatch/ok', 'figures.yaml', 'port:', 'porrt:'],
+    ['schema/form-kinds', 'pages/contact.yaml', 'path: /contact', 'paath: /contact'],
+    ['untranslated/ok-same-in-both', 'glossary.yaml', 'forms:', 'froms:'],
   ])('%s, %s: %s', async (name, file, key, misspelt) => {
     const { folder } = workspace.catalogue(join(cases, name));
     const before = new Set((await findingsIn(folder)).map(({ message }) => message));

@@ -78,13 +78,14 @@ function pageOfRecord({ kind, data }: Entry, { paths }: Context): string | undef
 }
 
 /** What the bar links: what the site names, or by default its own pages. */
-function* linkedInBar({ of, paths }: Context): Generator<string | undefined> {
+function* linkedInBar(context: Context): Generator<string | undefined> {
+  const { of, paths } = context;
   const [site] = of('site');
   if (likelyField(site?.data, 'navigation') === undefined) {
     const inBar = of('page').filter(({ data }) =>
       barKinds.some((kind) => kind === textOf(data, 'kind')),
     );
-    for (const { data } of inBar) yield paths.pageAt(textOf(data, 'path') ?? '');
+    for (const entry of inBar) yield pageOfRecord(entry, context);
     return;
   }
   for (const steps of [['path'], ['menu', '*', 'path']]) {
