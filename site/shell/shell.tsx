@@ -1,6 +1,7 @@
 import { CandidatesProvider } from '../client/candidates.tsx';
 import type { Progress } from '../client/use-ready-page.ts';
 import { Bar } from '../parts/bar/bar.tsx';
+import { ComparePicks } from '../parts/compare/compare-picks.tsx';
 import { LoadingIndicator } from '../parts/loading-indicator.tsx';
 import { ScrollToTop } from '../parts/scroll-to-top.tsx';
 import { useStandInLanguage } from '../parts/use-stand-in-language.ts';
@@ -33,6 +34,7 @@ export function Shell({ view, progress = 'none' }: ShellProps) {
             <PageBody view={view} />
           </ErrorBoundary>
         </main>
+        <ComparePicks />
         <Region as="footer" className="footer" name="footer" />
         <ScrollToTop />
       </ErrorBoundary>

@@ -3,6 +3,7 @@ import { useContent } from '../context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
+import { CompareBox } from './compare-box.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
@@ -39,6 +40,7 @@ export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductC
         )}
       </p>
       <CardFigures product={product} most={mostFigures} />
+      <CompareBox product={product} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { isNumber, isString, listOf, withFields } from '../../client/check-shape.ts';
+import { CompareButton } from '../../parts/compare/compare-button.tsx';
 import { AddToRequest } from '../../parts/request/add-to-request.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
@@ -27,6 +28,7 @@ export const view = defineView(isProps, ({ tabs, product, pictures }) => {
       <Region name="head" />
       <div className="wrap request-actions">
         <AddToRequest product={product} />
+        <CompareButton product={product} />
         <Region name="request" />
       </div>
       {pictures > 1 ? (

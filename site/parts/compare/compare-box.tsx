@@ -1,0 +1,32 @@
+import { useCompareList } from '../../client/compare-list.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { useToggleCompared } from './use-toggle-compared.ts';
+
+interface CompareBoxProps {
+  /** The id of the product. */
+  product: string;
+  title: string;
+}
+
+/** A box on an interactive card that picks its product; nothing where the site has no comparison. */
+export function CompareBox({ product, title }: CompareBoxProps) {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const { tools, language } = usePage().data;
+  const isOn = useCompareList().includes(product);
+  const toggle = useToggleCompared();
+  if (tools.compare === undefined) return null;
+  return (
+    <label className="compare-box needs-script" lang={lang}>
+      <input type="checkbox" checked={isOn} onChange={() => toggle(product)} />
+      <span>
+        {t('compare.pick')}{' '}
+        <span className="hidden" lang={lang && language}>
+          {title}
+        </span>
+      </span>
+    </label>
+  );
+}

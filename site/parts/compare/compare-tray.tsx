@@ -1,0 +1,101 @@
+import '../../styles/compare-tray.css';
+import { useRef } from 'react';
+import {
+  mostCompared,
+  setCompareList,
+  toggleCompared,
+  useCompareList,
+} from '../../client/compare-list.ts';
+import { useFacts } from '../../client/use-facts.ts';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { compareAddress } from './compare-address.ts';
+
+/** What is picked, at the foot of every page: a slot for each product, and the way to the comparison. */
+export function CompareTray() {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const href = useHref();
+  const facts = useFacts();
+  const { tools, language } = usePage().data;
+  const list = useCompareList();
+  const tray = useRef<HTMLElement>(null);
+  const known = typeof facts === 'object' ? facts.products : [];
+  // A button goes with what it removes: a keyboard would start again at the top of the page.
+  const keepFocus = (isEmpty: boolean) => {
+    if (isEmpty) document.getElementById('main')?.focus({ preventScroll: true });
+    else tray.current?.focus();
+  };
+  return (
+    <section
+      className="compare-tray"
+      aria-label={t('compare.label')}
+      lang={lang}
+      tabIndex={-1}
+      ref={tray}
+    >
+      <div className="wrap">
+        <ul>
+          {list.map((id) => {
+            const product = known.find((each) => each.id === id);
+            const title = product?.title ?? (facts === 'loading' ? '' : id);
+            return (
+              <li key={id}>
+                {product?.picture ? <img src={product.picture} alt="" /> : null}
+                {product ? (
+                  <a href={href(product.path)} lang={lang && language}>
+                    {title}
+                  </a>
+                ) : (
+                  <span>{title}</span>
+                )}
+                <button
+                  type="button"
+                  aria-label={t('compare.remove', { title })}
+                  onClick={() => {
+                    keepFocus(list.length === 1);
+                    toggleCompared(id);
+                  }}
+                >
+                  <Cross />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <div className="tray-end">
+          <p role="status">
+            {t(list.length === 1 ? 'compare.more' : 'compare.count', {
+              count: list.length,
+              most: mostCompared,
+            })}
+          </p>
+          <button
+            type="button"
+            className="tray-clear"
+            onClick={() => {
+              keepFocus(true);
+              setCompareList([]);
+            }}
+          >
+            {t('compare.clear')}
+          </button>
+          {tools.compare !== undefined && list.length > 1 ? (
+            <a className="button" href={compareAddress(href(tools.compare), list)}>
+              {t('compare.go', { count: list.length })}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cross() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M2 2l10 10m0-10L2 12" />
+    </svg>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright/test';
+import { atRoot } from './served.ts';
+import {
+  expect,
+  expectNoReload,
+  languageButton,
+  languageLink,
+  markDocument,
+  openPath,
+  overflow,
+  scrollTo,
+  telephone,
+  test,
+} from './site.ts';
+
+const family = '/products/traffic-products';
+
+const boxes = (page: Page): Locator => page.locator('main input[data-compare]');
+const tray = (page: Page): Locator => page.locator('.compare-tray');
+const slots = (page: Page): Locator => tray(page).getByRole('listitem');
+const removeButtons = (page: Page): Locator => slots(page).getByRole('button');
+
+test('a box on a card puts its product into the tray, and out of it, by keyboard', async ({
+  page,
+}) => {
+  await openPath(page, family);
+  await expect(tray(page)).toHaveCount(0);
+  await boxes(page).nth(0).focus();
+  await page.keyboard.press('Space');
+  await expect(slots(page)).toHaveCount(1);
+  await expect(tray(page).getByRole('link')).toHaveCount(1);
+  await boxes(page).nth(2).focus();
+  await page.keyboard.press('Space');
+  await expect(slots(page)).toHaveCount(2);
+  const [first, second] = await boxes(page).evaluateAll((all) =>
+    [0, 2].map((index) => all[index]?.getAttribute('data-compare')),
+  );
+  await expect(tray(page).locator('a.button')).toHaveAttribute(
+    'href',
+    `${atRoot.href('/compare')}?products=${first},${second}`,
+  );
+  await removeButtons(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(slots(page)).toHaveCount(1);
+  await expect(tray(page)).toBeFocused();
+  await expect(boxes(page).nth(0)).not.toBeChecked();
+  await expect(boxes(page).nth(2)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(removeButtons(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tray(page)).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the tray survives navigation and another language, and a seventh product is refused', async ({
+  page,
+}) => {
+  await openPath(page, family);
+  await markDocument(page);
+  for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
+  await boxes(page).nth(6).click();
+  await expect(boxes(page).nth(6)).not.toBeChecked();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('At most 6 products can be compared.');
+  await expect(slots(page)).toHaveCount(6);
+  await languageButton(page).click();
+  await languageLink(page, 'Español').click();
+  await expect(boxes(page).nth(5)).toBeChecked();
+  await expect(boxes(page).nth(6)).not.toBeChecked();
+  await expect(tray(page).getByRole('link', { name: 'Comparar (6)' })).toBeVisible();
+  await tray(page).getByRole('link').first().click();
+  const button = page.getByRole('button', { name: 'Quitar de la comparación', exact: true });
+  await button.click();
+  await expect(slots(page)).toHaveCount(5);
+  await page.goBack();
+  await expect(boxes(page).nth(0)).not.toBeChecked();
+  await tray(page).getByRole('button', { name: 'Quitar todos' }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await expect(boxes(page).nth(1)).not.toBeChecked();
+  await expectNoReload(page);
+});
+
+for (const viewport of [telephone, { width: 1440, height: 900 }]) {
+  test(`the tray covers neither the end of the footer nor the button to the top, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPath(page, family);
+    for (let index = 0; index < 6; index++) await boxes(page).nth(index).check();
+    await expect(slots(page)).toHaveCount(6);
+    const toTop = page.locator('.to-top');
+    const isCovered = () =>
+      toTop.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !button.contains(hit);
+      });
+    await scrollTo(page, 600);
+    await expect(toTop).toBeInViewport({ ratio: 1 });
+    expect(await isCovered()).toBe(false);
+    const go = await tray(page).locator('a.button').boundingBox();
+    const top = await toTop.boundingBox();
+    expect((go?.x ?? 0) + (go?.width ?? 0)).toBeLessThanOrEqual(top?.x ?? 0);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight,
+        ),
+      )
+      .toBe(true);
+    const { bottom = 0 } = await tray(page).evaluate((element) => element.getBoundingClientRect());
+    const footer = await page.locator('footer').boundingBox();
+    expect(bottom).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    expect(await overflow(page)).toEqual([]);
+  });
+}
