@@ -1,3 +1,4 @@
+import { comparePage } from './compare/build.tsx';
 import { contactPage } from './contact/build.tsx';
 import type { PageDefinition } from './define-page.ts';
 import { familyPage } from './family/build.tsx';
@@ -31,5 +32,6 @@ export const pageDefinitions: readonly PageDefinition[] = [
   vacanciesPage,
   contactPage,
   requestPage,
+  comparePage,
   notFoundPage,
 ];

@@ -69,7 +69,7 @@ test('the tray survives navigation and another language, and a seventh product i
   await expect(boxes(page).nth(5)).toBeChecked();
   await expect(boxes(page).nth(6)).not.toBeChecked();
   await expect(tray(page).getByRole('link', { name: 'Comparar (6)' })).toBeVisible();
-  await tray(page).getByRole('link').first().click();
+  await slots(page).getByRole('link').first().click();
   const button = page.getByRole('button', { name: 'Quitar de la comparación', exact: true });
   await button.click();
   await expect(slots(page)).toHaveCount(5);

@@ -143,9 +143,10 @@ describe('the smallest catalogue', () => {
 
   test('is right', () => expect(site.diagnostics).toEqual([]));
 
-  test('has a home page, its records and nothing else', () => {
+  test('has a home page, its records and its tools, and nothing else', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
+      'compare/index.html',
       'index.html',
       'products/G1/index.html',
       'products/G2/index.html',
@@ -177,6 +178,7 @@ describe('a catalogue with pages of its own', () => {
   test('has its pages and records where it says, and the others below their lists', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
+      'compare/index.html',
       'index.html',
       'legal/imprint/index.html',
       'products/G1/index.html',

@@ -33,6 +33,7 @@ function familyTrail(family: FamilyModel, context: BuildContext): Crumb[] {
 
 function FamilyContent({ family }: { family: FamilyModel }) {
   const context = useContent();
+  const compare = context.model.tools.get('compare');
   const { pageTitle, subtitle, heroimage, intro } = family.record;
   return (
     <>
@@ -46,6 +47,13 @@ function FamilyContent({ family }: { family: FamilyModel }) {
         ) : null}
         {intro ? <Prose sections={intro} /> : null}
         <ProductViews family={family} />
+        {compare === undefined ? null : (
+          <p>
+            <a className="go" href={context.href(compare)}>
+              {context.t('compare.all')}
+            </a>
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,55 @@
+import { useContent } from '../../content/context.tsx';
+import { toolPlans } from '../../content/page/record-page.tsx';
+import { Words } from '../../content/text/words.tsx';
+import { definePage } from '../define-page.ts';
+import { view } from './page.tsx';
+
+/** Chosen products side by side; the address names them. */
+export const comparePage = definePage({
+  name: 'compare',
+  view,
+  hasTools: true,
+  plans: (model) =>
+    toolPlans(
+      model,
+      'compare',
+      () => <ScriptNotice />,
+      () => ({}),
+    ).map((plan) => ({
+      ...plan,
+      content: (context) => {
+        const content = plan.content(context);
+        return { ...content, regions: { ...content.regions, families: <FamilyTables /> } };
+      },
+    })),
+});
+
+/** What there is to do without scripts. */
+function ScriptNotice() {
+  const { t } = useContent();
+  return (
+    <p className="wrap form-notice" data-closed="">
+      {t('compare.withoutScripts')}
+    </p>
+  );
+}
+
+/** The tables of the families, which compare all of their products. */
+function FamilyTables() {
+  const { t, href, model } = useContent();
+  if (model.families.length === 0) return null;
+  return (
+    <section className="wrap compare-families" aria-labelledby="compare-families">
+      <h2 id="compare-families">{t('compare.families')}</h2>
+      <ul className="actions">
+        {model.families.map(({ record, path }) => (
+          <li key={path}>
+            <a className="button quiet" href={href(path)}>
+              <Words text={record.pageTitle} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

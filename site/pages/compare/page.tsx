@@ -1,0 +1,14 @@
+import { Region } from '../../shell/page-context.tsx';
+import { defineView, type NoProps } from '../../shell/page-view.tsx';
+
+/** The comparison: chosen products in columns, their figures in rows. */
+export const view = defineView(
+  (_props): _props is NoProps => true,
+  () => (
+    <>
+      <Region name="main" />
+      <Region name="families" />
+      <Region name="prose" />
+    </>
+  ),
+);
