@@ -9,6 +9,7 @@ interface Along {
 /** The figures of a drawing that shows a reach along the road; one from the side shows it once more. */
 function alongRoad({ kind, choices: { range, angle, height } }: Drawing): Along | undefined {
   if (kind.name === 'radar-plan') return { range: 'detection-range' };
+  if (kind.name === 'virtual-loops') return { range: 'detection-range', angle: 'field-of-view' };
   const isPlan = kind.name === 'field-of-view' && height === undefined;
   return isPlan && range !== undefined ? { range: `${range}`, angle: `${angle}` } : undefined;
 }

@@ -43,8 +43,12 @@ test('no drawing or scale has a number finer than a hundredth of a pixel', () =>
   }
 });
 
-test('two products never show the same drawings', () => {
-  const english = products.filter(({ language, path }) => language === 'en' && drawn.has(path));
+test('two products that state figures never show the same drawings', () => {
+  // Of products without figures it is only an example of the kind of thing they are.
+  const stating = new Set(
+    records.flatMap(({ path, figures, components }) => (figures || components ? [path] : [])),
+  );
+  const english = products.filter(({ language, path }) => language === 'en' && stating.has(path));
   const shown = english.map(({ html }) =>
     (html.match(/<figure class="drawing".*?<\/figure>/gs) ?? [])
       .join('')
