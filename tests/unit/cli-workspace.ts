@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { main } from '../../cli/commands/declare-options.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
-import { main } from '../../cli/declare-commands.ts';
 import type { Io } from '../../cli/io.ts';
 
 /** Settings for rules: “it” is the language that a catalogue has only begun with. */

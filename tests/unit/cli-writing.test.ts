@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Slip } from '../../cli/context/writing-mistakes.ts';
-import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
+import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { numberSlips } from '../../cli/language/number-style.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { endingOf, sentencesOf } from '../../cli/language/sentences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubledWordSlips } from '../../cli/language/doubled-words.ts';
+import { doubledWordSlips } from '../../cli/language/find-doubled-words.ts';
 import { openingMarkSlips } from '../../cli/language/opening-marks.ts';
 import { pairSlips } from '../../cli/language/paired-marks.ts';
 import { spacedMarkSlips } from '../../cli/language/spaced-marks.ts';

@@ -1,8 +1,8 @@
 import type { TextField, TextVersion } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
-import { doubledSentenceSlips, doubledWordSlips } from '../../language/doubled-words.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
+import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
 import type { Rule } from '../rule.ts';
 
 export const doubledWord = {

@@ -1,5 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
-import { version } from '../package.json';
+import { version } from '../../package.json';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
 import {
   catalogueOption,
   configOption,
@@ -10,7 +12,7 @@ import {
   localeOption,
   portOption,
   readCount,
-} from './commands/option-parsers.ts';
+} from './option-parsers.ts';
 import type {
   AcceptOptions,
   BuildOptions,
@@ -20,9 +22,7 @@ import type {
   SchemaOptions,
   StatusOptions,
   ValidateOptions,
-} from './commands/options.ts';
-import { Failure } from './failure.ts';
-import type { Io } from './io.ts';
+} from './options.ts';
 
 type Run = () => Promise<number>;
 
@@ -100,7 +100,7 @@ function declareInit(program: Command, io: Io, choose: (run: Run) => void): void
       examples('milepost init', 'milepost init shop --languages en,de --name "Example Pumps"'),
     )
     .action((dir: string, options: Omit<InitOptions, 'dir'>) => {
-      choose(async () => (await import('./commands/init.ts')).run({ ...options, dir }, io));
+      choose(async () => (await import('./init.ts')).run({ ...options, dir }, io));
     });
 }
 
@@ -159,7 +159,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
       const { format, output, ...rest } = options;
       choose(async () => {
         const all = { ...rest, ...formats.option(), paths };
-        return (await import('./commands/validate.ts')).run(all, io);
+        return (await import('./validate.ts')).run(all, io);
       });
     });
 }
@@ -186,7 +186,7 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
       examples('milepost build', 'milepost build --release --compress --out public'),
     )
     .action((options: BuildOptions) => {
-      choose(async () => (await import('./commands/build.ts')).run(options, io));
+      choose(async () => (await import('./build.ts')).run(options, io));
     });
 }
 
@@ -204,7 +204,7 @@ function declareDev(program: Command, io: Io, choose: (run: Run) => void): void 
     .option('--host <name>', 'the address to listen on', 'localhost')
     .addHelpText('after', examples('milepost dev', 'milepost dev --port 8080 --host 0.0.0.0'))
     .action((options: DevOptions) => {
-      choose(async () => (await import('./commands/dev.ts')).run(options, io));
+      choose(async () => (await import('./dev.ts')).run(options, io));
     });
 }
 
@@ -219,7 +219,7 @@ function declarePreview(program: Command, io: Io, choose: (run: Run) => void): v
     .option('--host <name>', 'the address to listen on', 'localhost')
     .addHelpText('after', examples('milepost preview', 'milepost preview --out public --port 80'))
     .action((options: PreviewOptions) => {
-      choose(async () => (await import('./commands/preview.ts')).run(options, io));
+      choose(async () => (await import('./preview.ts')).run(options, io));
     });
 }
 
@@ -245,7 +245,7 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
       examples('milepost i18n status', 'milepost i18n status --format markdown'),
     )
     .action((options: StatusOptions) => {
-      choose(async () => (await import('./commands/i18n-status.ts')).run(options, io));
+      choose(async () => (await import('./i18n-status.ts')).run(options, io));
     });
   group
     .command('accept')
@@ -266,9 +266,7 @@ function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void
       ),
     )
     .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
-      choose(async () =>
-        (await import('./commands/i18n-accept.ts')).run({ ...options, paths }, io),
-      );
+      choose(async () => (await import('./i18n-accept.ts')).run({ ...options, paths }, io));
     });
 }
 
@@ -282,7 +280,7 @@ function declareExplain(program: Command, io: Io, choose: (run: Run) => void): v
     .option('--no-color', 'use no colours, like NO_COLOR in the environment')
     .addHelpText('after', examples('milepost explain broken-path'))
     .action((id: string, options: { color?: boolean }) => {
-      choose(async () => (await import('./commands/explain.ts')).run({ ...options, rule: id }, io));
+      choose(async () => (await import('./explain.ts')).run({ ...options, rule: id }, io));
     });
 }
 
@@ -304,7 +302,7 @@ function declareSchema(program: Command, io: Io, choose: (run: Run) => void): vo
       examples('milepost schema', 'milepost schema --catalogue ../other --out ../other/.schema'),
     )
     .action((options: SchemaOptions) => {
-      choose(async () => (await import('./commands/schema.ts')).run(options, io));
+      choose(async () => (await import('./schema.ts')).run(options, io));
     });
 }
 
