@@ -1,5 +1,6 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
+import { entriesBelow } from '../../site/build/safe-files.ts';
 
 /**
  * Most systems follow a folder with all that is in it. On Linux, Node.js follows file by file for
@@ -52,7 +53,7 @@ export function followFolder(
 function listFolders(root: string): Map<string, string> {
   const found = new Map<string, string>();
   unlessGone(() => {
-    const below = isRecursive ? [] : readdirSync(root, { recursive: true, withFileTypes: true });
+    const below = isRecursive ? [] : entriesBelow(root);
     const folders = below.filter((each) => each.isDirectory());
     for (const path of [root, ...folders.map((each) => join(each.parentPath, each.name))]) {
       unlessGone(() => found.set(`${statSync(path).ino} ${path}`, path));

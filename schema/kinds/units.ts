@@ -82,10 +82,10 @@ export function unitsSchema(languages: readonly Language[]) {
     .describe('The units of this catalogue, next to those that Milepost has.');
 }
 
-/** The plural categories of a language, such as `one` and `other`. */
+/** The plural categories of a language, such as `one` and `other`, in the same order in any Node.js. */
 function pluralCategories(language: Language): readonly string[] {
   try {
-    return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    return new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
   } catch {
     return ['other'];
   }

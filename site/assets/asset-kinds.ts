@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readInside, UnsafeFile, unsafe } from '../build/safe-files.ts';
+import { entriesBelow, readInside, UnsafeFile, unsafe } from '../build/safe-files.ts';
 import {
   type FindFault,
   faultOfBoxes,
@@ -157,7 +157,7 @@ function entriesOf(folder: string) {
     const stats = lstatSync(folder, { throwIfNoEntry: false });
     if (!stats) return [];
     if (stats.isSymbolicLink()) throw new UnsafeFile('it is a link', 'outside');
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entriesBelow(folder);
   } catch (error) {
     throw unsafe(error);
   }

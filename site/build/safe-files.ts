@@ -1,8 +1,10 @@
 import {
   closeSync,
   constants,
+  type Dirent,
   fstatSync,
   openSync,
+  readdirSync,
   readSync,
   realpathSync,
   statSync,
@@ -20,6 +22,16 @@ export class UnsafeFile extends Error {
     super(message);
     this.reason = reason;
   }
+}
+
+/**
+ * All that is below a folder: links as links, and nothing of what they point at, which Node.js 24 lists
+ * as well where it is asked for all at once. Throws what the file system throws.
+ */
+export function entriesBelow(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? [each, ...entriesBelow(join(folder, each.name))] : [each],
+  );
 }
 
 /**
