@@ -3,7 +3,7 @@
 // with their types. npm runs it before it packs. A folder as argument takes `built/` in place of the
 // repository.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -33,12 +33,17 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(file, content);
 }
 
-/** What the tool reads as it runs has the same place below `built/` as below the repository. */
+/**
+ * What the tool reads as it runs has the same place below `built/` as below the repository. Generated
+ * schemas and strings are written without indents, which are a third of them; what `init` copies stays.
+ */
 function copyFilesOfTool(): void {
   for (const folder of ['schema', 'site', 'cli']) {
     const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     for (const file of entries.filter((each) => isReadByTool(join(folder, each)))) {
-      cpSync(join(root, folder, file), join(built, folder, file));
+      const content = readFileSync(join(root, folder, file), 'utf8');
+      const isData = file.endsWith('.json') && folder !== 'cli';
+      write(join(folder, file), isData ? JSON.stringify(JSON.parse(content)) : content);
     }
   }
 }
