@@ -13,6 +13,8 @@ const lock = 'translations.lock';
 function withoutFrenchTitle(): string {
   const folder = workspace.written({});
   change(folder, 'families/sensors.yaml', 'fr: Capteurs, ', '');
+  // The pages that help to choose show every family, too.
+  change(folder, 'site.yaml', 'social: []', 'social: []\ntools: []');
   return folder;
 }
 
