@@ -1,17 +1,19 @@
 import type { Kind } from '../../schema/catalogue.ts';
-import { isPageKind } from '../../schema/page-kinds.ts';
+import { isPageKind, type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
 import {
   type BasePaths,
   basePaths,
   listKinds,
   recordPaths,
 } from '../../site/model/record-paths.ts';
+import { toolPaths } from '../../site/model/tools.ts';
 import { children, field, isFields, isLike, likelyField, select } from '../load/data.ts';
 import { guessField, guessId, guessPaths, hasId } from '../load/guess-from-text.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import type { DataPath, Entry, RecordSource } from '../load/source.ts';
 import { isSpoilt, unspoilt } from '../load/stray-characters.ts';
+import { componentsOf, figuresOf } from './ids.ts';
 
 /** A path of the site, and who says that it is one. */
 export interface PathOwner {
@@ -35,6 +37,8 @@ export interface Paths {
   readonly pageAt: (link: string) => string | undefined;
   /** Below which paths records have their pages. */
   readonly bases: BasePaths;
+  /** The pages that help to choose, with or without a record. */
+  readonly tools: ReadonlyMap<ToolKind, string>;
   /** The path as it is spelt, for one that matches only in another letter case. */
   readonly inOtherCase: (path: string) => string | undefined;
 }
@@ -42,18 +46,22 @@ export interface Paths {
 /** The paths of every record, guessed ones of what could not be read, and that of the home page. */
 export function indexPaths(loaded: Loaded): Paths {
   const { entries, unreadable } = loaded;
-  const bases = basesOf(loaded);
+  const pages = pagesIn(loaded);
+  const bases = basesOf(pages);
+  const tools = toolsOf(loaded, pages);
   const owners = entries.filter(isReadable).flatMap((entry) => ownedBy(entry, bases));
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
-  const known = new Set(['/', ...owners.map(({ path }) => path), ...guessed, ...spoilt]);
+  const owned = owners.map(({ path }) => path);
+  const known = new Set(['/', ...tools.values(), ...owned, ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
   const targets = redirectsOf(owners);
   const languages = languagesOf(loaded);
   return {
     owners,
     bases,
+    tools,
     has: (path) => known.has(path),
     pageAt: (link) => {
       const written = link.replace(/[?#].*$/s, '');
@@ -66,11 +74,13 @@ export function indexPaths(loaded: Loaded): Paths {
   };
 }
 
-/**
- * The base paths of the records. A page whose kind can't be read may be any list that is missing, so
- * that one mistake breaks no link of others.
- */
-function basesOf({ entries, unreadable }: Loaded): BasePaths {
+interface AnyPage {
+  readonly kind: unknown;
+  readonly path: unknown;
+}
+
+/** Kind and path of every page, guessed where a record can't be read. */
+function pagesIn({ entries, unreadable }: Loaded): AnyPage[] {
   const read = entries.flatMap(({ kind, data }) =>
     kind === 'page' ? { kind: likelyField(data, 'kind'), path: likelyField(data, 'path') } : [],
   );
@@ -79,12 +89,46 @@ function basesOf({ entries, unreadable }: Loaded): BasePaths {
       ? { kind: guessField(source, 'kind'), path: guessField(source, 'path') }
       : [],
   );
-  const pages = [...read, ...guessed];
+  return [...read, ...guessed];
+}
+
+/**
+ * The base paths of the records. A page whose kind can't be read may be any list that is missing, so
+ * that one mistake breaks no link of others.
+ */
+function basesOf(pages: readonly AnyPage[]): BasePaths {
   const unsure = pages.filter(({ kind }) => !isPageKind(kind));
   return basePaths([
     ...pages,
     ...unsure.flatMap(({ path }) => listKinds.map((kind) => ({ kind, path }))),
   ]);
+}
+
+/** The pages that help to choose. What can't be read may have what they show. */
+function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
+  const records = (kind: Kind) => entries.filter((entry) => entry.kind === kind);
+  const isUnread = (kind: Kind) => unreadable.some((source) => source.kind === kind);
+  const [site] = records('site');
+  const wanted = likelyField(site?.data, 'tools');
+  const products = records('product');
+  return toolPaths({
+    wanted: Array.isArray(wanted) ? toolKinds.filter((kind) => wanted.includes(kind)) : undefined,
+    pages: pages.flatMap(({ kind, path }) =>
+      typeof kind === 'string' && typeof path === 'string' ? { kind, path } : [],
+    ),
+    hasProducts: products.length > 0 || isUnread('product'),
+    hasFigures: products.some(hasFigures) || isUnread('product'),
+    hasConnections:
+      records('connections').some(({ data }) => select(data, 'connections', '*').length > 0) ||
+      isUnread('connections'),
+  });
+}
+
+function hasFigures(product: Entry): boolean {
+  const parts = componentsOf(product).map((part) => figuresOf(product, part));
+  return [figuresOf(product), ...parts].some(
+    (figures) => figures === undefined || figures.size > 0,
+  );
 }
 
 /** Where redirects lead, without those to a page of another owner of the same path. */

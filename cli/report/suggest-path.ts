@@ -9,6 +9,7 @@ import { closest, joined, listOf } from './suggest.ts';
 export function createPathSuggester(paths: Paths, fallback: string): (path: string) => string {
   const targets = new Map<string, string>();
   for (const { path, target, entry } of paths.owners) if (entry) targets.set(path, target);
+  for (const path of paths.tools.values()) targets.set(path, path);
   const byName = new Map<string, Set<string>>();
   for (const [path, target] of targets) {
     const name = nameOf(path);

@@ -1,4 +1,5 @@
 import { conflictingFigures } from './figures/conflicting-figures.ts';
+import { criterion } from './figures/criterion.ts';
 import { drawingNeeds } from './figures/drawing-needs.ts';
 import { figureNotation } from './figures/figure-notation.ts';
 import { figureUnit } from './figures/figure-unit.ts';
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   unitDefinition,
   unknownFigure,
   unknownReference,
+  criterion,
   drawingNeeds,
   duplicateId,
   pageKind,

@@ -1,4 +1,5 @@
 import type { Ask } from '../../schema/criteria.ts';
+import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { SiteModel } from './model.ts';
@@ -33,7 +34,7 @@ export function criteriaOf(model: SiteModel): CriterionModel[] {
   const wanted = site.criteria ?? [];
   const taken = new Set(wanted.flatMap(({ id, figures = [id] }) => figures));
   const free = Object.entries(definitions).filter(([id]) => stated.has(id) && !taken.has(id));
-  const ports = free.filter(isDataPort).map(([id]) => id);
+  const ports = free.filter(([, each]) => isDataPort(each)).map(([id]) => id);
   const interfaces = ports.length > 0 ? [interfacesOf(ports)] : [];
   const named = wanted.flatMap(({ id, label, note, figures = [id], example }) => {
     const base =
@@ -56,7 +57,10 @@ export function criteriaOf(model: SiteModel): CriterionModel[] {
 }
 
 /** Ports that are asked for by their standard, or by being Ethernet. */
-function isDataPort([, { dimension, port }]: [string, FigureDefinition]): boolean {
+export function isDataPort({
+  dimension,
+  port,
+}: Pick<FigureDefinition, 'dimension' | 'port'>): boolean {
   return port === 'ethernet' || (port === 'serial' && dimension === 'code');
 }
 
@@ -87,7 +91,12 @@ function criterionOf(
     id,
     label,
     note,
-    ask: ask ?? usualAsk(definition, stated.get(id) ?? []),
+    ask:
+      ask ??
+      usualAsk(
+        definition,
+        (stated.get(id) ?? []).map(({ figure }) => figure),
+      ),
     figures,
     dimension,
     unit,
@@ -95,9 +104,12 @@ function criterionOf(
   };
 }
 
-/** How a figure is asked for where its definition does not say it. */
-function usualAsk({ dimension, better }: FigureDefinition, readings: readonly Reading[]): Ask {
-  const terms = readings.map(({ figure }) => figure.terms[0]);
+/** How a figure is asked for where its definition does not say it: as what is stated suggests. */
+export function usualAsk(
+  { dimension, better }: Pick<FigureDefinition, 'dimension' | 'better'>,
+  stated: readonly Figure[],
+): Ask {
+  const terms = stated.map((figure) => figure.terms[0]);
   if (dimension === 'code') {
     const isRating = terms.every((term) => term.kind === 'code' && /^IP[\dX]/.test(term.code));
     return isRating ? 'rating' : 'has';

@@ -1,3 +1,4 @@
+import { type Ask, asks } from '../../../schema/criteria.ts';
 import { dimensionOf } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
@@ -6,16 +7,18 @@ import { dimensionIn } from '../../context/ids.ts';
 import { field, select } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
-import { didYouMean } from '../../report/suggest.ts';
+import { didYouMean, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const figureUnit = {
   id: 'figure-unit',
   severity: 'error',
-  summary: 'Every figure has a unit of the dimension that the dictionary gives it.',
+  summary:
+    'Every figure has a unit of the dimension that the dictionary gives it, and is asked for by it.',
   rationale:
     "A range in kilograms is a mistake, and it can't be compared with other ranges. Any unit " +
-    'of the dimension is fine: 0.3 km and 300 m are the same.',
+    'of the dimension is fine: 0.3 km and 300 m are the same. "ask" goes with the dimension: a code ' +
+    'has no minimum, and a length is no rating.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:
@@ -79,6 +82,7 @@ function* definitions(entry: Entry, { units, unreadable }: Context): Generator<F
     } else if (typeof unit === 'string') {
       yield* usualUnit(unit, dimension, { entry, at: [...at, 'unit'] }, units);
     }
+    yield* askedFor(field(value, 'ask'), dimension, { entry, at: [...at, 'ask'] }, units);
     const place = { entry, at: [...at, 'scale'] };
     yield* scaleOf(value, place, units.of(dimension).length > 0);
   }
@@ -96,6 +100,28 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
     const hasUnits = units.of(dimension).length > 0;
     const help = hasUnits ? helpForUnits(dimension, units) : 'Remove the field.';
     yield { ...place, message, help };
+  }
+}
+
+function* askedFor(ask: unknown, dimension: Dimension, place: At, units: Units) {
+  const known = asks.find((each) => each === ask);
+  if (!known || !units.isDimension(dimension) || fitsDimension(known, dimension, units)) return;
+  const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which can't be asked for by "${known}".`;
+  const others = asks.filter((each) => fitsDimension(each, dimension, units));
+  yield { ...place, message, help: `Write ${listOf(others)}, or remove the field.` };
+}
+
+/** Whether figures of a dimension can be asked for like this. */
+export function fitsDimension(ask: unknown, dimension: Dimension, units: Units): ask is Ask {
+  switch (ask) {
+    case 'rating':
+    case 'has':
+    case 'interface':
+      return dimension === 'code';
+    case 'fits':
+      return units.of(dimension).length > 0;
+    default:
+      return asks.some((each) => each === ask) && dimension !== 'code';
   }
 }
 

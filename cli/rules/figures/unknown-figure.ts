@@ -1,10 +1,11 @@
 import { dimensionOf } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
+import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues } from '../../context/ids.ts';
-import { field, select, selectStrings, textOf } from '../../load/data.ts';
+import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -95,11 +96,21 @@ function* figureIds(of: Context['of']): Generator<Named> {
     ['family', ['comparison', '*']],
     ['family', ['requires', 'figures', '*']],
     ['product', ['tabs', '*', 'table', 'columns', '*', 'figure']],
+    ['site', ['criteria', '*', 'figures', '*']],
   ] as const;
   for (const [kind, steps] of places) {
     for (const entry of of(kind)) {
       for (const { value, at } of selectStrings(entry.data, ...steps))
         yield { entry, id: value, at };
+    }
+  }
+  // A criterion without figures is the figure of its id.
+  for (const entry of of('site')) {
+    for (const { value, at } of select(entry.data, 'criteria', '*')) {
+      const id = textOf(value, 'id');
+      const isFigure =
+        id !== undefined && id !== interfacesId && likelyField(value, 'figures') === undefined;
+      if (isFigure) yield { entry, id, at: [...at, 'id'] };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isExternal } from '../../../schema/address.ts';
-import { barKinds, isPageKind, type PageKind } from '../../../schema/page-kinds.ts';
+import { barKinds, isPageKind, type PageKind, toolKinds } from '../../../schema/page-kinds.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
@@ -57,7 +57,7 @@ function notListed({ of, ids, paths }: Context): Entry[] {
   const [site] = of('site');
   const links = site && selectStrings(site.data, 'footer', 'links', '*', 'path');
   const footer = links?.length ? new Set(links.map(({ value }) => paths.pageAt(value))) : undefined;
-  const listed: PageKind[] = ['home', ...listKinds];
+  const listed: PageKind[] = ['home', ...listKinds, ...toolKinds];
   // Each product links to the form that asks for its data.
   if (of('product').length > 0) listed.push('request');
   return [

@@ -69,6 +69,7 @@ const lists = [
   ['connections', ['connections'], ['id'], 'id'],
   ['solution', ['uses'], ['product'], 'product'],
   ['site', ['solutionGroups'], ['id'], 'id'],
+  ['site', ['criteria'], ['id'], 'id'],
   ['page', ['form'], ['id'], 'id'],
   ['page', ['form', '*', 'options'], ['value'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];

@@ -1,4 +1,4 @@
-import { isPageKind } from '../../../schema/page-kinds.ts';
+import { isPageKind, toolKinds } from '../../../schema/page-kinds.ts';
 import { likelyField, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +10,8 @@ export const pageKind = {
   rationale:
     'The lists of records, the forms and the home page have one address each, which menus, trails ' +
     'and other pages link to. Visitors who ask for the site itself come to "/". A catalogue without ' +
-    'a home page gets one from the name and the description of the site.',
+    'a home page gets one from the name and the description of the site. A page that helps to choose ' +
+    'is built only where there is something to choose from, and where "tools" in site.yaml do not leave it out.',
   bad: {
     file: 'pages/home.yaml',
     text: `id: home
@@ -32,8 +33,11 @@ subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
     isWhole: true,
   },
   isBinding: true,
-  *check({ of }) {
+  *check({ of, paths }) {
     const first = new Map<string, Entry>();
+    const wanted = of('site')
+      .map(({ data }) => likelyField(data, 'tools'))
+      .find(Array.isArray);
     for (const entry of of('page')) {
       const kind = likelyField(entry.data, 'kind');
       if (!isPageKind(kind)) continue;
@@ -54,6 +58,18 @@ subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
           on: 'key',
           message: 'Only the home page is arranged by its parts.',
           help: 'Remove them.',
+        };
+      }
+      const tool = toolKinds.find((each) => each === kind);
+      if (tool && !paths.tools.has(tool)) {
+        const isLeftOut = wanted?.includes(tool) === false;
+        yield {
+          entry,
+          at: ['kind'],
+          message: isLeftOut
+            ? `"tools" in site.yaml leave "${tool}" out, so this page is not built.`
+            : `The catalogue has nothing that a page of the kind "${tool}" shows, so it is not built.`,
+          help: isLeftOut ? `Add "${tool}" to "tools", or remove the page.` : 'Remove the page.',
         };
       }
       const other = first.get(kind);
