@@ -38,7 +38,14 @@ export function isPageKind(value: unknown): value is PageKind {
 export const barKinds = ['media', 'vacancies', 'contact'] as const satisfies readonly PageKind[];
 
 /** The parts of the home page, in the order in which they are if it names none. */
-export const homeParts = ['opening', 'families', 'highlights', 'overview', 'text'] as const;
+export const homeParts = [
+  'opening',
+  'families',
+  'overview',
+  'questions',
+  'highlights',
+  'text',
+] as const;
 
 export type HomePart = (typeof homeParts)[number];
 

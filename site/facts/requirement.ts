@@ -246,7 +246,8 @@ function sayOne(requirement: Requirement, criterion: Criterion, language: Langua
   return fill(limitWords(requirement, criterion, words), whole);
 }
 
-function limitWords(
+/** What a language writes around a number that is asked for, with `{}` in its place. */
+export function limitWords(
   { from, to, beyond }: Requirement,
   { ask }: Criterion,
   words: RequirementWords,

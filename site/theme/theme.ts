@@ -19,7 +19,7 @@ export interface ThemeParts {
   readonly Divider: ComponentType;
   /** The link to a family, on the home page and in the list of products. */
   readonly FamilyLink: ComponentType<{ readonly family: FamilyModel }>;
-  /** After the highlights of the home page: an overview of what there is. */
+  /** After the families on the home page: an overview of what there is. */
   readonly HomeOverview: ComponentType;
   /** Beside the words of the page for unknown paths. */
   readonly NotFoundPicture: ComponentType;

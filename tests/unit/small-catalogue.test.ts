@@ -238,7 +238,7 @@ describe('a catalogue with pages of its own', () => {
       named(await siteOf(home(more)), 'index.html', 'h2')
         .map(textOf)
         .slice(0, 2);
-    expect(await headings('')).toEqual(['Product families', 'Why us']);
+    expect(await headings('')).toEqual(['Product families', 'What do you need?']);
     expect((await headings('parts: [opening, text]\n'))[0]).toBe('Why us');
     expect(await headings('parts: [opening, text, families]\n')).toEqual([
       'Why us',

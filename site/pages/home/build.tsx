@@ -6,13 +6,14 @@ import { RecordProse } from '../../content/page/record-page.tsx';
 import { organization } from '../../content/page/structured-data.ts';
 import { FamilyLinks } from '../../content/product/family-links.tsx';
 import { plainWords } from '../../content/text/words.tsx';
-import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
+import { view } from './page.tsx';
+import { Questions } from './questions.tsx';
 
 /** The home page. */
 export const homePage = definePage({
   name: 'home',
-  view: plainView,
+  view,
   plans(model) {
     const page = model.page('home');
     if (!page) return [];
@@ -70,6 +71,8 @@ function Part({ part, page }: { part: HomePart; page: Page }) {
           <HomeOverview />
         </div>
       );
+    case 'questions':
+      return <Questions />;
     case 'text':
       return <RecordProse page={page} />;
   }

@@ -1,0 +1,169 @@
+import { answer } from './evaluate.ts';
+import type { Criterion, Fact, Facts, FactsFile, Span } from './facts.ts';
+import {
+  formatAsked,
+  inUnit,
+  isCoded,
+  limitWords,
+  type Requirement,
+  readRequirement,
+  readWritten,
+} from './requirement.ts';
+
+/** What visitors often ask of products, with a requirement to begin with. */
+export interface Question {
+  readonly criterion: Criterion;
+  readonly requirement: Requirement;
+}
+
+/** A question in the words of a language, with places for what is asked. */
+export interface Sentence {
+  /** What is asked for, one or both ends of a range, without the unit. */
+  readonly fields: readonly string[];
+  /** What stands before the first field, and between the two. */
+  readonly before: string;
+  readonly between: string;
+  /** The unit, and what stands after it. */
+  readonly unit: string;
+  readonly after: string;
+}
+
+/** As many questions as make two rows of three. */
+const most = 6;
+
+/**
+ * The questions of a site: the criteria that its record gives an example of. Where it gives none,
+ * those that most products answer, with a value that some of them state.
+ */
+export function questionsOf(facts: Facts): Question[] {
+  const given = facts.criteria.flatMap((criterion) => {
+    if (criterion.example === undefined) return [];
+    const read = readWritten(criterion.example, criterion, facts.file);
+    return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
+  });
+  if (given.length > 0) return given.slice(0, most);
+  return facts.criteria
+    .map((criterion) => ({ criterion, stated: statedOf(facts, criterion) }))
+    .sort((a, b) => productsOf(b.stated) - productsOf(a.stated))
+    .flatMap(({ criterion, stated }) => {
+      const requirement = usualRequirement(criterion, stated);
+      return requirement ? [{ criterion, requirement }] : [];
+    })
+    .slice(0, most);
+}
+
+/** How many products meet a requirement. */
+export function suiting(facts: Facts, { criterion, requirement }: Question): number {
+  return facts.products.filter(
+    ({ index }) => answer(facts, criterion, requirement, index).state === 'meets',
+  ).length;
+}
+
+/** The codes that products state of a criterion, those that are asked for among them. */
+export function codesOf(facts: Facts, { criterion, requirement }: Question): string[] {
+  const stated = statedOf(facts, criterion).flatMap(({ codes = [] }) => codes);
+  return [...new Set([...stated, ...(requirement.codes ?? [])])].sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
+}
+
+/** A question with its fields, in the words of a language. */
+export function sentenceOf({ criterion, requirement }: Question, file: FactsFile): Sentence {
+  const { words, units } = file;
+  const { from, to, sizes, codes, current } = requirement;
+  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  const show = (value: number) => formatAsked(inUnit(value, unit), words);
+  const isRange = from !== undefined && to !== undefined && from !== to;
+  const fields = codes
+    ? [codes.join(', ')]
+    : sizes
+      ? [sizes.map(show).join('\u00A0×\u00A0')]
+      : isRange
+        ? [show(from), show(to)]
+        : [show(from ?? to ?? 0)];
+  const around =
+    criterion.ask === 'rating' ? words.rating : limitWords(requirement, criterion, words);
+  const [before = '', after = ''] = around.split('{}').map((part) => part.trim());
+  const [start = '', between = ''] = isRange
+    ? words.range.split('{}').map((part) => part.trim())
+    : [];
+  const kind = current && (words.currents[current] ?? current);
+  return {
+    fields,
+    before: [before, start].filter(Boolean).join(' '),
+    between,
+    unit: [unit && (unit.symbol ?? unit.id), kind].filter(Boolean).join('\u00A0'),
+    after,
+  };
+}
+
+/**
+ * What was typed into the fields of a question. A unit may be typed as well; without one, that beside
+ * the field counts, and `current` with it. Undefined for what is no requirement.
+ */
+export function readFields(
+  fields: readonly string[],
+  criterion: Criterion,
+  current: string | undefined,
+  file: FactsFile,
+): Requirement | undefined {
+  const typed = fields.map((field) => field.trim());
+  if (typed.includes('')) return undefined;
+  const text = typed.join('..');
+  const hasUnit = isCoded(criterion) || /\p{L}/u.test(text.replace(/[x×]/gi, ''));
+  const read = readRequirement(current && !hasUnit ? `${text} ${current}` : text, criterion, file);
+  return 'requirement' in read ? read.requirement : undefined;
+}
+
+function statedOf(facts: Facts, { figures }: Criterion): Fact[] {
+  return facts.products.flatMap(({ index }) =>
+    figures.flatMap((figure) => facts.stated(index, figure)),
+  );
+}
+
+function productsOf(stated: readonly Fact[]): number {
+  return new Set(stated.map(({ product }) => product)).size;
+}
+
+/** A requirement that some products meet: the code or the number in the middle of what is stated. */
+function usualRequirement(
+  { id, ask }: Criterion,
+  stated: readonly Fact[],
+): Requirement | undefined {
+  if (ask === 'rating' || ask === 'has' || ask === 'interface') {
+    const code = middle(stated.flatMap(({ codes = [] }) => codes).sort());
+    return code === undefined ? undefined : { criterion: id, codes: [code] };
+  }
+  const spans = stated.flatMap(({ spans = [] }) => spans);
+  const ends = (end: 0 | 1) => middle(spans.flatMap((span) => endOf(span, end)).sort(byNumber));
+  const low = ends(0);
+  const high = ends(1);
+  switch (ask) {
+    case 'at-least':
+      return high === undefined ? undefined : { criterion: id, from: high };
+    case 'at-most':
+      return high === undefined ? undefined : { criterion: id, to: high };
+    case 'covers':
+      if (low === undefined || high === undefined || low > high) return undefined;
+      return { criterion: id, from: low, to: high };
+    case 'includes':
+      return high === undefined ? undefined : { criterion: id, from: high, to: high };
+    case 'fits':
+      return undefined;
+  }
+}
+
+/** One end of a span, where it is a number. */
+function endOf(span: Span, end: 0 | 1): number[] {
+  if (typeof span === 'number') return [span];
+  const value = span[end];
+  return typeof value === 'number' ? [value] : [];
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}
+
+function middle<Item>(sorted: readonly Item[]): Item | undefined {
+  return sorted[Math.floor((sorted.length - 1) / 2)];
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { Region, usePage } from '../../shell/page-context.tsx';
+import { defineView, type NoProps } from '../../shell/page-view.tsx';
+
+const load = () => import('../../parts/questions/answer-question.ts');
+
+/**
+ * The home page. Its questions are prerendered and never hydrated: listeners hear all of them, and
+ * what answers them is loaded with the first one that is pointed at.
+ */
+export const view = defineView(
+  (_props): _props is NoProps => true,
+  () => {
+    const { facts } = usePage().data;
+    useEffect(() => (facts === undefined ? undefined : listen(facts)), [facts]);
+    return <Region name="main" />;
+  },
+);
+
+/** Answers the questions of the page until what it returns is called. */
+function listen(facts: string): () => void {
+  const answer = async (form: HTMLFormElement) => {
+    try {
+      const { answerQuestion } = await load();
+      await answerQuestion(form, facts);
+    } catch (error) {
+      // What was typed is not counted then, and the list of products reads it.
+      const count = form.querySelector('[data-count]');
+      const link = form.querySelector('a');
+      const fields = [...form.querySelectorAll<HTMLInputElement>('input, select')];
+      const asked = { [form.dataset.question ?? '']: fields.map(({ value }) => value).join('..') };
+      if (count) count.textContent = '…';
+      if (link) link.search = `${new URLSearchParams(asked)}`;
+      console.error('The questions of the home page can’t be answered.', error);
+    }
+  };
+  const onIntent = ({ target }: Event) => {
+    if (questionOf(target)) load().catch(() => undefined);
+  };
+  const onInput = ({ target }: Event) => {
+    const form = questionOf(target);
+    if (form) void answer(form);
+  };
+  const onSubmit = (event: Event) => {
+    const form = questionOf(event.target);
+    if (!form) return;
+    event.preventDefault();
+    void answer(form).then(() => {
+      if (form.dataset.unread === undefined) form.querySelector('a')?.click();
+    });
+  };
+  document.addEventListener('focusin', onIntent);
+  document.addEventListener('input', onInput);
+  document.addEventListener('submit', onSubmit);
+  return () => {
+    document.removeEventListener('focusin', onIntent);
+    document.removeEventListener('input', onInput);
+    document.removeEventListener('submit', onSubmit);
+  };
+}
+
+function questionOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element ? target.closest('form[data-question]') : null;
+}

@@ -1,0 +1,69 @@
+import { atRoot, expect, openPath, overflow, telephone, test } from './site.ts';
+
+/** The question about a criterion. */
+function formOf(id: string): string {
+  return `form[data-question="${id}"]`;
+}
+
+for (const viewport of [undefined, telephone]) {
+  test(`a question on the home page is counted and leads to the products, ${viewport?.width ?? 1280} px wide`, async ({
+    page,
+  }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await openPath(page, '/');
+    const question = page.locator(formOf('reach'));
+    const link = question.getByRole('link');
+    const before = await link.innerText();
+    await question.getByLabel('Reach').fill('10000 m');
+    await expect(link).toHaveText(/^0 of \d+ products$/);
+    expect(before).not.toBe(await link.innerText());
+    await question.getByLabel('Reach').fill('a lot');
+    await expect(question.getByText('Enter a value')).toBeVisible();
+    await expect(link).toBeHidden();
+    await question.getByLabel('Reach').fill('0.1 km');
+    await expect(link).toHaveText(before);
+    expect(await overflow(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\?reach=100\+m$/);
+  });
+}
+
+test('a choice and both ends of a range are counted, in the notation of the language', async ({
+  page,
+}) => {
+  await openPath(page, '/', 'fr');
+  const rating = page.locator(formOf('ingress-protection'));
+  await rating.getByRole('combobox').selectOption('IP67');
+  await expect(rating.getByRole('link')).toHaveAttribute('href', /\?ingress-protection=IP67$/);
+  const range = page.locator(formOf('operating-temperature'));
+  await range.getByRole('textbox').first().fill('−20,5');
+  await expect(range.getByRole('link')).toHaveAttribute(
+    'href',
+    /\/fr\/products\?operating-temperature=-20\.5\.\.50\+%C2%B0C$/,
+  );
+});
+
+test('questions lead to the products where the facts can’t be had', async ({ page, problems }) => {
+  problems.allow(/facts|ERR_FAILED|can’t be answered/);
+  await page.route('**/assets/facts.*', (route) => route.abort());
+  await openPath(page, '/');
+  const question = page.locator(formOf('reach'));
+  await question.getByLabel('Reach').fill('120 m');
+  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products$/);
+  await question.getByLabel('Reach').press('Enter');
+  await expect(page).toHaveURL(/\/products\?reach=120\+m$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question is a link with the value of the example', async ({ page, problems }) => {
+    problems.allow(/^csp: .*\.js$/);
+    await page.goto(atRoot.url('/'));
+    const question = page.locator(formOf('reach'));
+    await expect(question).toContainText('at least 100 m');
+    await expect(question.getByRole('textbox')).toBeHidden();
+    await question.getByRole('link').click();
+    await expect(page).toHaveURL(/\/products\/?\?reach=100\+m$/);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { Ask } from '../../schema/criteria.ts';
+import {
+  type Criterion,
+  type FactsFile,
+  type FigureColumns,
+  openFacts,
+  type Span,
+} from '../../site/facts/facts.ts';
+import {
+  codesOf,
+  type Question,
+  questionsOf,
+  readFields,
+  sentenceOf,
+  suiting,
+} from '../../site/facts/questions.ts';
+import { writeRequirement } from '../../site/facts/requirement.ts';
+
+const words = {
+  atLeast: 'at least {}',
+  atMost: 'at most {}',
+  rating: '{} or higher',
+  fits: 'within {}',
+  range: '{} to {}',
+  decimal: '.',
+  group: ',',
+  groupFrom: 4,
+  currents: { AC: 'AC', DC: 'DC' },
+};
+const units = {
+  length: [
+    { id: 'mm', factor: 0.001 },
+    { id: 'm', factor: 1 },
+  ],
+  temperature: [{ id: '°C', factor: 1 }],
+  voltage: [{ id: 'V', factor: 1 }],
+};
+
+/** A criterion with what each product states of its figure; null for what one does not state. */
+interface Asked {
+  ask: Ask;
+  dimension: string;
+  unit?: string;
+  example?: string;
+  spans?: (Span | null)[];
+  codes?: (string | null)[];
+}
+
+function factsOf(asked: Record<string, Asked>) {
+  const columns = Object.entries(asked).map(([id, { dimension, spans, codes }]): FigureColumns => {
+    const stated = [...(spans ?? codes ?? []).entries()].filter(([, value]) => value !== null);
+    return {
+      id,
+      label: id,
+      dimension,
+      product: stated.map(([product]) => product),
+      text: stated.map(() => 'x'),
+      ...(spans && { spans: spans.flatMap((span) => (span === null ? [] : [[span]])) }),
+      ...(codes && { codes: codes.flatMap((code) => (code === null ? [] : [[code]])) }),
+    };
+  });
+  const criteria = Object.entries(asked).map(
+    ([id, { ask, dimension, unit, example }], index): Criterion => ({
+      id,
+      label: id,
+      ask,
+      figures: [index],
+      dimension,
+      ...(unit && { unit }),
+      ...(example !== undefined && { example }),
+    }),
+  );
+  const ids = ['A', 'B', 'C'];
+  const none = ids.map(() => '');
+  const file: FactsFile = {
+    language: 'en',
+    products: {
+      id: ids,
+      title: ids,
+      code: none,
+      path: ids,
+      family: ids.map(() => -1),
+      picture: none,
+    },
+    families: { id: [], title: [], path: [] },
+    parts: [],
+    notes: [],
+    figures: columns,
+    criteria,
+    words,
+    units,
+  };
+  return openFacts(file);
+}
+
+const reach: Asked = {
+  ask: 'at-least',
+  dimension: 'length',
+  unit: 'm',
+  spans: [50, 100, ['over', 100]],
+};
+const cold: Asked = {
+  ask: 'covers',
+  dimension: 'temperature',
+  unit: '°C',
+  spans: [[-40, 60], [0, 55], null],
+};
+const rating: Asked = { ask: 'rating', dimension: 'code', codes: ['IP67', 'IP54', null] };
+
+describe('the questions of a site', () => {
+  test('are the criteria with an example, with how many products meet it', () => {
+    const facts = factsOf({
+      reach: { ...reach, example: '100 m' },
+      cold: { ...cold, example: '-10..50 °C' },
+      rating,
+    });
+    expect(
+      questionsOf(facts).map((question) => [question.criterion.id, suiting(facts, question)]),
+    ).toEqual([
+      ['reach', 2],
+      ['cold', 1],
+    ]);
+  });
+
+  test('are those that most products answer where no criterion has an example', () => {
+    const facts = factsOf({ rating, cold, reach });
+    const asked = questionsOf(facts).map(({ criterion, requirement }) => [
+      criterion.id,
+      writeRequirement(requirement, criterion, facts.file),
+    ]);
+    expect(asked).toEqual([
+      ['reach', '100 m'],
+      ['rating', 'IP54'],
+      ['cold', '-40..55 °C'],
+    ]);
+  });
+
+  test('leave out an example that can’t be read', () => {
+    const facts = factsOf({ reach: { ...reach, example: 'far' }, cold, rating });
+    expect(questionsOf(facts).map(({ criterion }) => criterion.id)).toContain('rating');
+  });
+
+  test('offer the codes that products state', () => {
+    const [question] = questionsOf(factsOf({ rating: { ...rating, example: 'IP65' } }));
+    if (!question) throw new Error('There is no question.');
+    expect(codesOf(factsOf({ rating }), question)).toEqual(['IP54', 'IP65', 'IP67']);
+  });
+});
+
+const supply: Asked = { ask: 'includes', dimension: 'voltage', unit: 'V', spans: [24, 230, 12] };
+
+function only(asked: Asked): { question: Question; file: FactsFile } {
+  const facts = factsOf({ x: asked });
+  const [question] = questionsOf(facts);
+  if (!question) throw new Error('There is no question.');
+  return { question, file: facts.file };
+}
+
+describe('a question in words, and what is typed into it', () => {
+  test.each<[string, Asked, string, string[], string]>([
+    ['100 m', reach, 'at least [100] m', ['0.2 mi'], ''],
+    ['100 m', reach, 'at least [100] m', ['1,500'], '1500 m'],
+    ['100 m', reach, 'at least [100] m', ['500 mm'], '0.5 m'],
+    ['-10..50 °C', cold, '[−10] to [50] °C', ['−20', '60'], '-20..60 °C'],
+    ['-10..50 °C', cold, '[−10] to [50] °C', ['60', '−20'], ''],
+    ['24 V DC', supply, '[24] V\u00A0DC', ['12'], '12 V DC'],
+    ['24 V DC', supply, '[24] V\u00A0DC', ['230 V AC'], '230 V AC'],
+    ['IP65', rating, '[IP65] or higher', ['IP67'], 'IP67'],
+    ['100 m', reach, 'at least [100] m', ['far'], ''],
+    ['100 m', reach, 'at least [100] m', [' '], ''],
+  ])('%s', (example, asked, said, typed, written) => {
+    const { question, file } = only({ ...asked, example });
+    const { fields, before, between, unit, after } = sentenceOf(question, file);
+    const [first, second] = fields.map((field) => `[${field}]`);
+    const sentence = [before, first, second && between, second, unit, after];
+    expect(sentence.filter(Boolean).join(' ')).toBe(said);
+    const { criterion, requirement } = question;
+    const read = readFields(typed, criterion, requirement.current, file);
+    expect(read ? writeRequirement(read, criterion, file) : '').toBe(written);
+  });
+});
