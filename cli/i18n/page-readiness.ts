@@ -82,6 +82,7 @@ const noClient: ClientBundle = {
     detect: '',
     styles: [],
     toolStyles: [],
+    stylesOf: () => [],
     fonts: [],
     scriptsOf: () => [],
   },

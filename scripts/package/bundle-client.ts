@@ -44,6 +44,7 @@ export function clientConfig(root: string): InlineConfig {
           client: 'client/entry.tsx',
           detect: 'client/detect.ts',
           tools: 'styles/tools.css',
+          home: 'styles/pages/home.css',
         },
         // Where the time of our plugins goes is no news to who builds a catalogue.
         checks: { pluginTimings: false },

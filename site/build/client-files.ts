@@ -52,6 +52,10 @@ function clientAssets(manifest: Manifest, base: string, text: string): ClientAss
     detect: address(detect.file),
     styles: (entry.css ?? []).map(address),
     toolStyles: [address(tools.file)],
+    stylesOf: (page) => {
+      const own = manifest[`styles/pages/${page}.css`];
+      return own ? [address(own.file)] : [];
+    },
     fonts: [],
     scriptsOf: (page) => [
       ...importedBy(manifest, 'client/entry.tsx').map(address),

@@ -15,6 +15,8 @@ export interface ClientAssets {
   styles: readonly string[];
   /** What pages with tools need besides. */
   toolStyles: readonly string[];
+  /** What a page of this name needs besides: `site/styles/pages/<name>.css`, if there is one. */
+  stylesOf(page: string): readonly string[];
   /** Fonts that the first paint needs. */
   fonts: readonly string[];
   /** The scripts that a page of this name needs besides the entry. */

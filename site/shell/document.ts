@@ -31,9 +31,11 @@ export function documentHtml(input: DocumentInput): Markup {
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-    ...[...assets.styles, ...(input.hasTools ? assets.toolStyles : [])].map((href) =>
-      element('link', { rel: 'stylesheet', href }),
-    ),
+    ...[
+      ...assets.styles,
+      ...(input.hasTools ? assets.toolStyles : []),
+      ...assets.stylesOf(data.name),
+    ].map((href) => element('link', { rel: 'stylesheet', href })),
     ...detection(input),
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),

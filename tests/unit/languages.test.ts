@@ -206,6 +206,7 @@ async function rendered(folder: string, path: string, extensions: Extensions = n
     detect: '',
     styles: [],
     toolStyles: [],
+    stylesOf: () => [],
     fonts: [],
     scriptsOf: () => [],
   };

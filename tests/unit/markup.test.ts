@@ -40,6 +40,7 @@ const client = {
     detect: `/detect.js${hostile}`,
     styles: [hostile],
     toolStyles: [],
+    stylesOf: () => [],
     fonts: [hostile],
     scriptsOf: () => [hostile],
   },

@@ -89,6 +89,7 @@ const client = {
     detect: '/detect.js',
     styles: [],
     toolStyles: [],
+    stylesOf: () => [],
     fonts: [],
     scriptsOf: () => [],
   },

@@ -19,6 +19,7 @@ const client = {
     detect: '/d.js',
     styles: ['/assets/client.css'],
     toolStyles: [],
+    stylesOf: () => [],
     fonts: [],
     scriptsOf: () => [],
   },
