@@ -3,6 +3,7 @@ import { ignoreOverride, zodToJsonSchema } from 'zod-to-json-schema';
 import { type Kind, kindNames } from './catalogue.ts';
 import { configSchema } from './config.ts';
 import { type MenuFile, menuDataSchemas } from './menu-data.ts';
+import { productDataSchemas } from './product-data.ts';
 import { reportSchema } from './report.ts';
 import { formatName, type Language, type Shared, sharedName } from './shared.ts';
 import { zodSchemas } from './zod-schemas.ts';
@@ -31,6 +32,11 @@ export function menuJsonSchemas(languages: readonly Language[]): Record<MenuFile
     projects: convert('projects/data.json', projects, shared),
     solutions: convert('solutions/data.json', solutions, shared),
   };
+}
+
+/** The same of what a site publishes of each product and each family for machines. */
+export function productDataJsonSchema(languages: readonly Language[]): JsonSchema {
+  return convert('products/<id>.json', productDataSchemas(languages).file, {});
 }
 
 /** The same of `milepost.config.yaml`, which names the rules of the validator. */

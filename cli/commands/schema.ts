@@ -6,6 +6,7 @@ import {
   configJsonSchema,
   jsonSchemas,
   menuJsonSchemas,
+  productDataJsonSchema,
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
 import { refuseUnwritable } from '../../site/build/safe-files.ts';
@@ -19,8 +20,8 @@ import { rules } from '../rules/index.ts';
 import type { SchemaOptions } from './options.ts';
 
 /**
- * Writes a JSON Schema for each kind of record, for each data file of the menus, for the
- * configuration and for the json report, and says where on stderr. Throws a Failure if the
+ * Writes a JSON Schema for each kind of record, for each data file of the menus and of
+ * products, for the configuration and for the json report, and says where on stderr. Throws a Failure if the
  * catalogue can't be read or the folder can't be written.
  */
 export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<number> {
@@ -31,6 +32,7 @@ export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<nu
   const schemas = [
     ...Object.entries(jsonSchemas(languages)),
     ...Object.entries(menuJsonSchemas(languages)).map(([name, each]) => [`menu-${name}`, each]),
+    ['product-data', productDataJsonSchema(languages)],
     ['config', configJsonSchema(rules.map(({ id }) => id))],
     ['report', reportJsonSchema()],
   ] as const;

@@ -29,6 +29,10 @@ export function reservationOf(path: string, languages: readonly string[]): Reser
     return { message: '"/assets/" has the pictures, scripts and styles of the site.', help };
   }
   if (ownFiles.test(path)) return { message: `"${path}" is a file of the site itself.`, help };
+  if (/\.(?:json|csv)$/i.test(path)) {
+    const message = `"${path}" ends as the data files of products and families do.`;
+    return { message, help: 'Choose a path with another end.' };
+  }
   if (isFolderName(path)) return undefined;
   return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };
 }

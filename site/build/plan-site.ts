@@ -23,6 +23,7 @@ import { factsFiles } from './facts-file.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
 import type { OutputFile } from './output.ts';
+import { productDataFiles } from './product-data.ts';
 import { createRenderer } from './render.tsx';
 import { stringFiles } from './string-files.ts';
 import { webManifests } from './web-manifest.ts';
@@ -122,6 +123,7 @@ export async function planSite(
     ...menuFiles(model),
     ...strings.files,
     ...facts.files,
+    ...productDataFiles(content, dataSheets),
     ...assets.files,
     ...thumbnails.files,
     ...look.files,

@@ -10,6 +10,7 @@ import { barEntries } from '../content/page/navigation.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { localHref } from '../locale.ts';
+import type { SiteModel } from '../model/model.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { documentHtml } from '../shell/document.ts';
 import { PageProvider } from '../shell/page-context.tsx';
@@ -19,6 +20,7 @@ import { shellTranslator } from '../strings/translators.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import { rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
+import { dataAddress, subjectAt } from './product-data.ts';
 import { shellStrings } from './string-files.ts';
 
 /** What all pages are rendered with. */
@@ -97,12 +99,23 @@ function renderPage(
     data,
     assets: input.assets,
     hasTools: definition.hasTools ?? false,
+    dataFiles: dataFilesOf(plan.path, input.model),
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
     hidden: plan.hidden ?? false,
     body: rendered(body),
   });
+}
+
+/** The data of the product or the family of a page, by media type. */
+function dataFilesOf(path: string, model: SiteModel): Record<string, string> {
+  const subject = subjectAt(model, path);
+  if (subject === undefined) return {};
+  return {
+    'application/json': dataAddress(model, subject, 'json'),
+    'text/csv': dataAddress(model, subject, 'csv'),
+  };
 }
 
 function renderRegions(regions: Record<string, ReactNode>, context: BuildContext) {

@@ -9,6 +9,8 @@ export interface DocumentInput {
   assets: DocumentAssets;
   /** Whether the page needs the styles of tools. */
   hasTools: boolean;
+  /** Where machines read what the page is about, by media type. */
+  dataFiles: Readonly<Record<string, string>>;
   /** The name of the site, which ends every title. */
   siteName: string;
   /** The colon of the language, with its spaces. */
@@ -42,6 +44,9 @@ export function documentHtml(input: DocumentInput): Markup {
     ...description(input),
     ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(input.hidden ? [] : alternates(input)),
+    ...Object.entries(input.dataFiles).map(([type, href]) =>
+      element('link', { rel: 'alternate', type, href }),
+    ),
     ...openGraph(input),
     ...preloads(input),
     ...structuredData(input),

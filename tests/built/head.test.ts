@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ProductDataFile } from '../../schema/product-data.ts';
 import { type ElementNode, elementsNamed, parseHtml, textNodes, textOf } from '../html.ts';
 import { builtPages, hrefOf, languages } from '../pages.ts';
 import { builtSites } from '../sites.ts';
@@ -34,9 +35,9 @@ describe.each(builtSites)('at $base', (site) => {
     for (const { document, path, language } of visible) {
       const canonical = links(document, 'canonical').map((link) => link.get('href'));
       expect(canonical).toEqual([address(language, path)]);
-      const alternates = links(document, 'alternate').map(
-        (link) => [link.get('hreflang'), link.get('href')] as const,
-      );
+      const alternates = links(document, 'alternate')
+        .filter((link) => link.has('hreflang'))
+        .map((link) => [link.get('hreflang'), link.get('href')] as const);
       expect(Object.fromEntries(alternates)).toEqual({
         en: address('en', path),
         fr: address('fr', path),
@@ -44,6 +45,27 @@ describe.each(builtSites)('at $base', (site) => {
         'x-default': address('en', path),
       });
       expect(alternates).toHaveLength(4);
+    }
+  });
+
+  it('every page of a product or a family names its data, whose figures are on the page', () => {
+    const described = visible.filter(({ name }) => name === 'product' || name === 'family');
+    expect(described.length).toBeGreaterThan(0);
+    for (const { document, file, html, name, path } of described) {
+      const data = links(document, 'alternate').filter((link) => !link.has('hreflang'));
+      expect([file, data.map((link) => link.get('type'))]).toEqual([
+        file,
+        ['application/json', 'text/csv'],
+      ]);
+      const [json = '', csv = ''] = data.map((link) =>
+        readFileSync(join(folder, link.get('href')?.slice(base.length) ?? ''), 'utf8'),
+      );
+      const { kind, page, products }: ProductDataFile = JSON.parse(json);
+      expect([file, kind, page.en]).toEqual([file, name, address('en', path)]);
+      expect(csv.startsWith('product,')).toBe(true);
+      const places = products.flatMap(({ figures }) => figures.map(({ place }) => place));
+      const missing = places.filter((place) => !html.includes(`id="${place}"`));
+      if (kind === 'product') expect([file, missing]).toEqual([file, []]);
     }
   });
 

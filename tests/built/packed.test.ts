@@ -64,6 +64,14 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     const text = (await textOf(`${path}/index.html`)).replace(/[\s\u00A0\u202F]+/g, ' ');
     for (const figure of figures) expect(text).toContain(figure);
   });
+  test('with its data for machines, in both languages', async () => {
+    const data = JSON.parse(await readFile(join(folder, 'dist/products/HT-75.json'), 'utf8'));
+    expect(data.page.de).toMatch(/\/de\/products\/HT-75$/);
+    const schema = join(folder, 'dist', new URL(data.$schema).pathname);
+    expect(JSON.parse(await readFile(schema, 'utf8')).description).toMatch(/\S/);
+    const table = await readFile(join(folder, 'dist/products/HT-75.csv'), 'utf8');
+    expect(table).toContain('bis 20\u00A0m³/h');
+  });
   test('with its logo and its colours', async () => {
     const html = await readFile(join(folder, 'dist/index.html'), 'utf8');
     const [, address = 'no logo'] = /class="brand"[^>]*>.*?<img src="([^"]+)"/.exec(html) ?? [];

@@ -1,0 +1,230 @@
+import { originOf } from '../../schema/address.ts';
+import type { Quantity, Term } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import type { UnitId } from '../../schema/figures/units.ts';
+import { productDataJsonSchema } from '../../schema/json-schema.ts';
+import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
+import type {
+  ConnectionData,
+  FigureData,
+  ProductData,
+  ProductDataFile,
+  QuantityData,
+  ReadingData,
+} from '../../schema/product-data.ts';
+import type { Text } from '../../schema/shared.ts';
+import { type ContentInput, contentContext } from '../content/content-context.ts';
+import { figureLocale } from '../content/text/figure-locale.ts';
+import { plainWords } from '../content/text/words.tsx';
+import type { EndModel } from '../model/connections.ts';
+import type { SiteModel } from '../model/model.ts';
+import {
+  type ProductFigure,
+  type ProductModel,
+  productFigures,
+  type Reading,
+  splitFigureId,
+} from '../model/product-model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+import type { MadeFiles } from '../typeset/make-files.ts';
+import { csvOf } from './csv.ts';
+import { hashedName } from './hashed-name.ts';
+import type { OutputFile } from './output.ts';
+
+/** The name of the schema of these files, before its hash. */
+const schemaName = 'product-data.schema.json';
+
+/** Where the data of a product or a family are: `/products/S1.json`, with the base of the site. */
+export function dataAddress(model: SiteModel, id: string, format: 'json' | 'csv'): string {
+  return `${model.catalogue.site.base}${model.bases.products.slice(1)}/${id}.${format}`;
+}
+
+/** The product or the family that a page is about. */
+export function subjectAt({ productAt, families }: SiteModel, path: string): string | undefined {
+  const family = families.find((each) => each.path === path);
+  return productAt(path)?.record.id ?? family?.record.id;
+}
+
+/** The schema of the files in the languages of the site: it goes with them. */
+export function productDataSchemaFile({ languages }: SiteModel): OutputFile {
+  const content = JSON.stringify(productDataJsonSchema(languages));
+  return { path: hashedName(schemaName, content), content };
+}
+
+/** The data of every product and every family, as JSON and as CSV, and their schema. */
+export function productDataFiles(input: ContentInput, dataSheets?: MadeFiles): OutputFile[] {
+  const { model } = input;
+  const schema = productDataSchemaFile(model);
+  const contexts = model.languages.map((language) => contentContext(input, language));
+  const all = new Map(
+    model.products.map((product) => [product, dataOf(product, contexts, dataSheets)] as const),
+  );
+  const { base } = model.catalogue.site;
+  const absolute = (address: string) => originOf(model.catalogue.site.url) + address;
+  const make = (
+    subject: Pick<ProductDataFile, 'id' | 'kind' | 'title' | 'page'>,
+    products: readonly ProductModel[],
+  ): OutputFile[] => {
+    const { id } = subject;
+    const listed = products.flatMap((product) => all.get(product) ?? []);
+    const file: ProductDataFile = {
+      $schema: absolute(`${base}${schema.path}`),
+      version: 1,
+      ...(input.revision && { revision: input.revision }),
+      ...subject,
+      table: absolute(dataAddress(model, id, 'csv')),
+      products: listed,
+    };
+    const pathOf = (format: 'json' | 'csv') => dataAddress(model, id, format).slice(base.length);
+    return [
+      { path: pathOf('json'), content: JSON.stringify(file) },
+      { path: pathOf('csv'), content: csvOf(listed, model.languages) },
+    ];
+  };
+  return [
+    schema,
+    ...[...all].flatMap(([product, { id, title, page }]) =>
+      make({ id, kind: 'product', title, page }, [product]),
+    ),
+    ...model.families.flatMap(({ record, path }) =>
+      make(
+        {
+          id: record.id,
+          kind: 'family',
+          title: inLanguages(contexts, (context) => plainWords(record.pageTitle, context)),
+          page: pagesAt(path, contexts),
+        },
+        model.products.filter((product) => product.record.family === record.id),
+      ),
+    ),
+  ];
+}
+
+type Contexts = readonly BuildContext[];
+
+function inLanguages(contexts: Contexts, say: (context: BuildContext) => string): Text {
+  return Object.fromEntries(contexts.map((context) => [context.language, say(context)]));
+}
+
+function pagesAt(path: string, contexts: Contexts): Text {
+  return inLanguages(contexts, ({ model, href }) => {
+    return originOf(model.catalogue.site.url) + href(path);
+  });
+}
+
+function dataOf(
+  product: ProductModel,
+  given: Contexts,
+  dataSheets: MadeFiles | undefined,
+): ProductData {
+  const contexts = given.map((context) => ({ ...context, product }));
+  const { id, code, family, parent, title } = product.record;
+  const { model } = contexts[0] ?? {};
+  const sheets = contexts.flatMap(({ language }) => {
+    const sheet = dataSheets?.of(product, language);
+    const origin = model && originOf(model.catalogue.site.url);
+    return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];
+  });
+  const connections = [...(model?.connections.values() ?? [])].filter(
+    ({ from, to }) => from.product === product || to.product === product,
+  );
+  return {
+    id,
+    ...(code !== undefined && { code }),
+    title: inLanguages(contexts, (context) => plainWords(title, context)),
+    ...(family !== undefined && { family }),
+    ...(parent !== undefined && { parent }),
+    page: pagesAt(product.path, contexts),
+    ...(sheets.length === contexts.length && { dataSheet: Object.fromEntries(sheets) }),
+    figures: productFigures(product).map((figure) => figureData(figure, contexts)),
+    connections: connections.map(({ record, from, to }) =>
+      connectionData(record, [from, to], contexts),
+    ),
+  };
+}
+
+function figureData({ id, figure, part, readings }: ProductFigure, contexts: Contexts): FigureData {
+  const definition = contexts[0]?.model.catalogue.figures[figure];
+  const say = (text: Text) => inLanguages(contexts, (context) => plainWords(text, context));
+  const { component } = splitFigureId(id);
+  return {
+    figure,
+    place: id,
+    label: say(definition?.label ?? {}),
+    ...(part && component !== undefined && { part: { id: component, title: say(part) } }),
+    dimension: definition?.dimension ?? 'count',
+    readings: readings.map((reading) => readingData(reading, contexts)),
+  };
+}
+
+function readingData({ figure, note }: Reading, contexts: Contexts): ReadingData {
+  const codeOf = (unit: UnitId) => contexts[0]?.model.units.get(unit)?.code;
+  return {
+    text: inLanguages(contexts, (context) => formatFigure(figure, figureLocale(context))),
+    terms: figure.terms.map((term) => termData(term, codeOf)),
+    ...(figure.condition && { condition: quantityData(figure.condition, codeOf) }),
+    ...(note && { note: inLanguages(contexts, (context) => plainWords(note, context)) }),
+  };
+}
+
+/** The UN/CEFACT code of a unit, where it has one. */
+type CodeOf = (unit: UnitId) => string | undefined;
+
+function termData(term: Term, codeOf: CodeOf) {
+  return term.kind === 'quantity' ? quantityData(term, codeOf) : term;
+}
+
+function quantityData(quantity: Quantity, codeOf: CodeOf): QuantityData {
+  const { form, bound, unit, qualifiers, tolerance, expandableTo } = quantity;
+  return {
+    kind: 'quantity',
+    form,
+    ...amounts(quantity),
+    ...(bound && { bound }),
+    ...unitData(unit, codeOf),
+    ...(qualifiers.length > 0 && { qualifiers: [...qualifiers] }),
+    ...(tolerance && {
+      tolerance: { value: tolerance.value, ...unitData(tolerance.unit, codeOf) },
+    }),
+    ...(expandableTo !== undefined && { expandableTo }),
+  };
+}
+
+/** The numbers where a reader expects them: a limit as `min` or `max`, whatever its word is. */
+function amounts({ form, bound, values }: Quantity) {
+  const [first = 0, second = first] = values;
+  if (form === 'range') return { min: first, max: second };
+  if (form !== 'value') return { values: [...values] };
+  if (bound === undefined) return { value: first };
+  return bound === 'min' || bound === 'over' ? { min: first } : { max: first };
+}
+
+function unitData(unit: UnitId | undefined, codeOf: CodeOf) {
+  if (unit === undefined) return {};
+  const unitCode = codeOf(unit);
+  return { unit, ...(unitCode !== undefined && { unitCode }) };
+}
+
+function connectionData(
+  { id, carries, contactless, from, to }: Connection,
+  [start, end]: readonly [EndModel, EndModel],
+  contexts: Contexts,
+): ConnectionData {
+  const say = (text: Text, product?: ProductModel) =>
+    inLanguages(contexts, (context) =>
+      plainWords(text, product ? { ...context, product } : context),
+    );
+  const endData = ({ product, place, port }: ConnectionEnd, model: EndModel) => ({
+    ...(product !== undefined && { product }),
+    ...(place !== undefined && { place }),
+    label: say(model.label, model.product),
+    ...(port !== undefined && { port }),
+  });
+  return {
+    id,
+    carries: say(carries),
+    ...(contactless && { contactless: true as const }),
+    from: endData(from, start),
+    to: endData(to, end),
+  };
+}

@@ -1,0 +1,181 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { ProductDataFile } from '../../schema/product-data.ts';
+import { dataAddress, productDataFiles } from '../../site/build/product-data.ts';
+import type { ContentInput } from '../../site/content/content-context.ts';
+import { buildModel } from '../../site/model/model.ts';
+import { productFigures } from '../../site/model/product-model.ts';
+import {
+  pumpsCatalogue,
+  pumpsDrawings,
+  pumpsStrings,
+  shippedCatalogue,
+  shippedDrawings,
+  shippedStrings,
+} from '../catalogue.ts';
+import { plainTheme } from '../theme.ts';
+
+type Own = Pick<ContentInput, 'drawings' | 'strings'>;
+
+function filesOf(catalogue: Catalogue, own: Own) {
+  const model = buildModel(catalogue);
+  const files = productDataFiles({
+    ...own,
+    model,
+    theme: plainTheme,
+    revision: { id: 'c6c1fc52', date: '2026-11-22' },
+    assetAddress: (file) => `/${file}`,
+    picture: () => undefined,
+    thumbnail: () => undefined,
+  });
+  const contents = new Map(files.map(({ path, content }) => [`/${path}`, String(content)]));
+  const read = (id: string, format: 'json' | 'csv') => {
+    const content = contents.get(dataAddress(model, id, format));
+    if (content === undefined) throw new Error(`There is no ${format} of ${id}.`);
+    return content;
+  };
+  const json = (id: string): ProductDataFile => JSON.parse(read(id, 'json'));
+  return { model, contents, read, json };
+}
+
+/** The cells of CSV, as RFC 4180 says. */
+function cellsOf(csv: string): string[][] {
+  return csv
+    .trimEnd()
+    .split('\r\n')
+    .map((row) =>
+      [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+      ),
+    );
+}
+
+const shipped = filesOf(await shippedCatalogue(), {
+  drawings: shippedDrawings,
+  strings: shippedStrings,
+});
+const pumps = filesOf(await pumpsCatalogue(), { drawings: pumpsDrawings, strings: pumpsStrings });
+
+describe.each([
+  ['the shipped catalogue', shipped],
+  ['the pumps', pumps],
+])('the data of %s', (_name, { model, contents, json, read }) => {
+  const ids = [...model.products, ...model.families].map(({ record }) => record.id);
+
+  test('obey the schema that goes with them', () => {
+    const [first = ''] = ids;
+    const { $schema } = json(first);
+    const schema = contents.get(new URL($schema).pathname) ?? '';
+    const ajv = new Ajv({ allErrors: true, strictRequired: false, discriminator: true });
+    ajv.addKeyword('markdownDescription');
+    const validate = ajv.compile(JSON.parse(schema));
+    for (const id of ids) {
+      validate(json(id));
+      expect([id, validate.errors]).toEqual([id, null]);
+    }
+    expect(validate({ ...json(first), version: 2 })).toBe(false);
+  });
+
+  test('have every figure of every product, with every reading', () => {
+    for (const product of model.products) {
+      const [data] = json(product.record.id).products;
+      const stated = productFigures(product).map(({ id, readings }) => [id, readings.length]);
+      expect(data?.figures.map(({ place, readings }) => [place, readings.length])).toEqual(stated);
+    }
+  });
+
+  test('have the products of a family, with its variants', () => {
+    for (const { record } of model.families) {
+      const own = model.products.filter((product) => product.record.family === record.id);
+      expect(json(record.id).products.map(({ id }) => id)).toEqual(
+        own.map((product) => product.record.id),
+      );
+    }
+  });
+
+  test('say as CSV what they say as JSON', () => {
+    for (const id of ids) {
+      const [head = [], ...rows] = cellsOf(read(id, 'csv'));
+      const values = json(id).products.flatMap((product) =>
+        product.figures.flatMap((figure) =>
+          figure.readings.flatMap(({ terms, text }) =>
+            terms.map((term) => ({ product: product.id, figure: figure.figure, term, text })),
+          ),
+        ),
+      );
+      const cell = (row: readonly string[], name: string) => row[head.indexOf(name)];
+      expect(rows.map(({ length }) => length)).toEqual(values.map(() => head.length));
+      expect(
+        rows.map((row) => [
+          cell(row, 'product'),
+          cell(row, 'figure'),
+          cell(row, 'min'),
+          cell(row, 'text_en'),
+        ]),
+      ).toEqual(
+        values.map(({ product, figure, term, text }) => [
+          product,
+          figure,
+          'min' in term ? String(term.min) : '',
+          text.en,
+        ]),
+      );
+    }
+  });
+});
+
+describe('a value', () => {
+  const readingOf = (product: string, figure: string) =>
+    pumps.json(product).products[0]?.figures.find(({ place }) => place === figure)?.readings[0];
+
+  test('has its limit, its word for it and the common code of its unit', () => {
+    const reading = readingOf('HT-75', 'flow');
+    expect(reading?.terms).toEqual([
+      {
+        kind: 'quantity',
+        form: 'value',
+        max: 20,
+        bound: 'up to',
+        unit: 'm³/h',
+        unitCode: 'MQH',
+      },
+    ]);
+    expect(reading?.text.de).toBe('bis 20\u00A0m³/h');
+  });
+
+  test('has both ends of a range', () => {
+    expect(readingOf('HN-32-160', 'media-temperature')?.terms).toMatchObject([
+      { form: 'range', min: -10, max: 120, unitCode: 'CEL' },
+    ]);
+  });
+
+  test('has its condition', () => {
+    const stated = pumps.model.products.flatMap((product) =>
+      productFigures(product).flatMap(({ id, readings }) =>
+        readings.flatMap(({ figure }) =>
+          figure.condition ? [{ product: product.record.id, id, condition: figure.condition }] : [],
+        ),
+      ),
+    );
+    expect(stated.length).toBeGreaterThan(0);
+    for (const { product, id, condition } of stated) {
+      expect(readingOf(product, id)?.condition).toMatchObject({
+        value: condition.values[0],
+        unit: condition.unit,
+      });
+    }
+  });
+});
+
+test('a connection names both ends with their ports', () => {
+  const all = [...shipped.model.connections.values()];
+  expect(all.length).toBeGreaterThan(0);
+  for (const { record, from } of all) {
+    if (!from.product) continue;
+    const [product] = shipped.json(from.product.record.id).products;
+    const found = product?.connections.find(({ id }) => id === record.id);
+    expect(found?.from).toMatchObject(record.from);
+    expect(found?.to).toMatchObject(record.to);
+  }
+});
