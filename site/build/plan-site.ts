@@ -25,6 +25,7 @@ import { menuFiles } from './menu-files.ts';
 import type { OutputFile } from './output.ts';
 import { productDataFiles } from './product-data.ts';
 import { createRenderer } from './render.tsx';
+import { searchFiles } from './search-file.ts';
 import { stringFiles } from './string-files.ts';
 import { webManifests } from './web-manifest.ts';
 import { withStyles } from './with-styles.ts';
@@ -95,6 +96,7 @@ export async function planSite(
   };
   const strings = stringFiles(content);
   const facts = factsFiles(content);
+  const search = searchFiles(content);
   const contexts = productContexts(content);
   const dataSheets = await makers.dataSheets?.(contexts);
   const shareImages = await makers.shareImages?.(contexts);
@@ -104,6 +106,7 @@ export async function planSite(
     stringAddresses: strings.addresses,
     toolStringAddresses: strings.toolAddresses,
     factsAddresses: facts.addresses,
+    searchAddresses: search.addresses,
     dataSheets,
     shareImages,
   });
@@ -124,6 +127,7 @@ export async function planSite(
     ...strings.files,
     ...facts.files,
     ...productDataFiles(content, dataSheets),
+    ...search.files,
     ...assets.files,
     ...thumbnails.files,
     ...look.files,

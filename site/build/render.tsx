@@ -32,6 +32,8 @@ export interface RenderInput extends ContentInput {
   toolStringAddresses: Readonly<Record<string, string>>;
   /** The addresses of the facts about products, by language; none where nothing is stated. */
   factsAddresses: Readonly<Record<string, string>>;
+  /** The addresses of what the search looks through, by language; none without a search. */
+  searchAddresses: Readonly<Record<string, string>>;
   /** What was made of each product, as far as it was. */
   dataSheets?: MadeFiles | undefined;
   shareImages?: MadeFiles | undefined;
@@ -137,11 +139,12 @@ function pageData(
   { language }: BuildContext,
   props: unknown,
 ): PageData {
-  const { model, assets, stringAddresses, toolStringAddresses, factsAddresses } = input;
+  const { model, assets, stringAddresses, toolStringAddresses } = input;
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
   const request = model.page('request');
-  const facts = factsAddresses[language];
+  const facts = input.factsAddresses[language];
+  const search = input.searchAddresses[language];
   return {
     build: assets.build,
     name,
@@ -160,6 +163,7 @@ function pageData(
     ...(request ? { requestPath: request.path } : {}),
     tools: Object.fromEntries(model.tools),
     ...(facts === undefined ? {} : { facts }),
+    ...(search === undefined ? {} : { search }),
     strings: stringAddresses,
     toolStrings: toolStringAddresses[language] ?? '',
     props,

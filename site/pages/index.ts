@@ -11,6 +11,7 @@ import { productsPage } from './products/build.tsx';
 import { projectPage } from './project/build.tsx';
 import { projectsPage } from './projects/build.tsx';
 import { requestPage } from './request/build.tsx';
+import { searchPage } from './search/build.tsx';
 import { solutionPage } from './solution/build.tsx';
 import { solutionsPage } from './solutions/build.tsx';
 import { textPage } from './text/build.tsx';
@@ -33,5 +34,6 @@ export const pageDefinitions: readonly PageDefinition[] = [
   contactPage,
   requestPage,
   comparePage,
+  searchPage,
   notFoundPage,
 ];

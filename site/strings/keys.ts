@@ -17,5 +17,8 @@ export type ContentKey = KeysIn<(typeof en)['content']>;
 /** The strings that the browser has as well: a key of `shell` in `en.json`. */
 export type ShellKey = KeysIn<(typeof en)['shell']>;
 
+/** The strings that come with the search: keys of `content.search` in `en.json`. */
+export type SearchKey = Extract<ContentKey, `search.${string}`>;
+
 /** What a string has places for. */
 export type Values = Readonly<Record<string, string | number>>;

@@ -3,6 +3,7 @@ import { useMenuData } from '../../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { RequestLink } from '../request/request-link.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
 import { useWords } from '../use-words.ts';
 import { isCurrent, type KeyedEntry, keyedEntries } from './bar-entries.ts';
@@ -53,6 +54,7 @@ export function Bar() {
             )}
           </ul>
         </nav>
+        <SearchButton />
         <RequestLink />
         {languages.length > 1 ? (
           <LanguageSwitcher open={open === 'language'} onToggle={toggle('language')} />

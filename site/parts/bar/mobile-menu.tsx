@@ -1,6 +1,7 @@
-import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
+import { keepFocusInside } from '../keep-focus-inside.ts';
 import { RequestLink } from '../request/request-link.tsx';
 import { useWords } from '../use-words.ts';
 import { isFollowed } from './is-followed.ts';
@@ -75,17 +76,6 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
       </dialog>
     </div>
   );
-}
-
-/** Tab leads from the last element to the first and back; the browser alone would leave the page. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const elements = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
-  const first = elements[0];
-  const last = elements[elements.length - 1];
-  if (document.activeElement !== (event.shiftKey ? first : last)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
 }
 
 function Links({ entries }: MobileSectionsProps) {

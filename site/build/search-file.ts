@@ -1,0 +1,231 @@
+import type { Text } from '../../schema/shared.ts';
+import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
+import { linkLabel } from '../content/page/navigation.ts';
+import { plainWords } from '../content/text/words.tsx';
+import type { BuildContext } from '../pages/define-page.ts';
+import type { SearchFile } from '../search/search-file.ts';
+import { fold } from '../search/tokens.ts';
+import { hashedName } from './hashed-name.ts';
+import type { OutputFile } from './output.ts';
+
+export interface SearchFiles {
+  files: OutputFile[];
+  /** Where the browser finds what the search looks through, by language; none without a search. */
+  addresses: Record<string, string>;
+}
+
+/** What the search of a site looks through, a file for each language. */
+export function searchFiles(input: ContentInput): SearchFiles {
+  const { tools, languages, catalogue } = input.model;
+  const path = tools.get('search');
+  if (path === undefined) return { files: [], addresses: {} };
+  const contexts = languages.map((language) => contentContext(input, language));
+  const files = contexts.map((context) => {
+    const content = JSON.stringify(searchFileOf(context, contexts, path, input));
+    const name = `search.${context.language}.json`;
+    return { language: context.language, file: { path: hashedName(name, content), content } };
+  });
+  return {
+    files: files.map(({ file }) => file),
+    addresses: Object.fromEntries(
+      files.map(({ language, file }) => [language, `${catalogue.site.base}${file.path}`]),
+    ),
+  };
+}
+
+function searchFileOf(
+  context: BuildContext,
+  contexts: readonly BuildContext[],
+  path: string,
+  input: ContentInput,
+): SearchFile {
+  const { model, language } = context;
+  const others = contexts.filter((each) => each.language !== language);
+  const pages = pagesOf(context);
+  const pagesInOthers = others.map(pagesOf);
+  const strings = stringsOf(input, language).content.search;
+  const selector = model.page('products')?.path;
+  const compare = model.tools.get('compare');
+  return {
+    language,
+    otherLanguages: others.map((each) => each.language),
+    path,
+    strings: typeof strings === 'object' ? strings : {},
+    ...(selector !== undefined && { selector }),
+    ...(compare !== undefined && { compare }),
+    products: {
+      lead: model.products.map((product) =>
+        plainWords(product.record.subtitle, { ...context, product }),
+      ),
+      names: model.products.map((product) => {
+        const title = (each: BuildContext) =>
+          plainWords(product.record.title, { ...each, product });
+        return namesIn(others, title, title(context));
+      }),
+    },
+    pages: {
+      kind: pages.map(({ kind }) => kind),
+      title: pages.map(({ title }) => title),
+      path: pages.map((page) => page.path),
+      lead: pages.map(({ lead }) => lead),
+      picture: pages.map((page) => context.thumbnail(page.path)?.src ?? ''),
+      products: pages.map((page) => page.products ?? []),
+      names: pages.map(({ title }, index) =>
+        namesIn(pagesInOthers, (all) => all[index]?.title ?? '', title),
+      ),
+    },
+    terms: termsOf(context, others, pages),
+  };
+}
+
+/** What something is called in other languages; '' where it is called the same. */
+function namesIn<Other>(others: readonly Other[], name: (other: Other) => string, own: string) {
+  return others.map(name).map((each) => (each === own ? '' : each));
+}
+
+interface FoundPage {
+  kind: string;
+  path: string;
+  title: string;
+  lead: string;
+  /** The indexes of the products that it shows at work. */
+  products?: readonly number[];
+  /** All that it says is in here. */
+  record: object;
+}
+
+/** All pages but those of products, in one order for every language. */
+function pagesOf(context: BuildContext): FoundPage[] {
+  const { model, t } = context;
+  const words = (text: Text) => plainWords(text, context);
+  const found = (kind: string, path: string, title: Text, lead: Text, record: object) => [
+    { kind, path, title: words(title), lead: words(lead), record },
+  ];
+  const tools = [...model.tools].filter(([kind]) => !model.page(kind));
+  return [
+    ...model.solutions.flatMap(({ path, record }) =>
+      found('solution', path, record.title, record.subtitle, record).map((page) => ({
+        ...page,
+        products: record.uses.map((use) =>
+          model.products.findIndex((product) => product.record.id === use.product),
+        ),
+      })),
+    ),
+    ...model.families.flatMap(({ path, record }) =>
+      found('family', path, record.pageTitle, record.subtitle, record),
+    ),
+    ...model.projects.flatMap(({ path, record }) =>
+      found('project', path, record.title, record.subtitle, record),
+    ),
+    ...model.media.flatMap(({ path, record }) =>
+      found('media-entry', path, record.title, record.subtitle, record),
+    ),
+    ...model.pages.map((page) => ({
+      kind: page.kind,
+      path: page.path,
+      title: linkLabel(page, context),
+      lead: words(page.subtitle),
+      record: page,
+    })),
+    ...tools.map(([kind, path]) => ({
+      kind,
+      path,
+      title: t(`pages.${kind}`),
+      lead: t(`tools.${kind}.subtitle`),
+      record: {},
+    })),
+  ];
+}
+
+/** How many places a notion leads to: those that say the most of it. */
+const most = { products: 6, pages: 4 };
+
+/** The glossary, as far as its notions have a name in this language. */
+function termsOf(
+  context: BuildContext,
+  others: readonly BuildContext[],
+  pages: readonly FoundPage[],
+): SearchFile['terms'] {
+  const { model, language } = context;
+  const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
+    const own = entry[language];
+    return own ? [{ entry, own }] : [];
+  });
+  const products = model.products.map((product) =>
+    spokenOf(product.record, { ...context, product }),
+  );
+  const texts = pages.map(({ record }) => spokenOf(record, context));
+  const places = (
+    own: { term: string; forms?: string[] | undefined },
+    among: Spoken[],
+    count: number,
+  ) => bestPlaces([own.term, ...(own.forms ?? [])], among).slice(0, count);
+  return {
+    term: terms.map(({ own }) => own.term),
+    forms: terms.map(({ own }) => own.forms ?? []),
+    avoid: terms.map(({ own }) => own.avoid ?? []),
+    names: terms.map(({ entry }) =>
+      others.map((other) => {
+        const word = entry[other.language];
+        return word ? [word.term, ...(word.forms ?? [])] : [];
+      }),
+    ),
+    products: terms.map(({ own }) => places(own, products, most.products)),
+    pages: terms.map(({ own }) => places(own, texts, most.pages)),
+  };
+}
+
+/** The texts of a record, folded, with how much each counts. */
+type Spoken = readonly { text: string; weight: number }[];
+
+function spokenOf(record: object, context: BuildContext): Spoken {
+  const weights = new Map([
+    ['title', 8],
+    ['pageTitle', 8],
+    ['subtitle', 3],
+  ]);
+  return Object.entries(record).flatMap(([field, value]) =>
+    [...textsBelow(value, context)].map((text) => ({
+      text: spaced(text),
+      weight: weights.get(field) ?? 1,
+    })),
+  );
+}
+
+/** Every text below a value in the language of the context. */
+function* textsBelow(value: unknown, context: BuildContext): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isText(value, context)) yield plainWords(value, context);
+  else for (const each of Object.values(value)) yield* textsBelow(each, context);
+}
+
+function isText(value: object, { model }: BuildContext): value is Text {
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 &&
+    entries.every(([key, text]) => model.languages.includes(key) && typeof text === 'string')
+  );
+}
+
+function spaced(text: string): string {
+  return ` ${
+    fold(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+}
+
+/** The indexes of the places that have one of the words, those first in which they weigh most. */
+function bestPlaces(words: readonly string[], among: readonly Spoken[]): number[] {
+  const wanted = words.map(spaced);
+  return among
+    .map((texts, index) => ({
+      index,
+      weight: texts
+        .filter(({ text }) => wanted.some((word) => text.includes(word)))
+        .reduce((sum, { weight }) => sum + weight, 0),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ index }) => index);
+}

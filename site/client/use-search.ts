@@ -1,0 +1,89 @@
+import type { i18n as I18n } from 'i18next';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openSearch, type Search } from '../search/search.ts';
+import type { SearchFile } from '../search/search-file.ts';
+import { usePage } from '../shell/page-context.tsx';
+import type { PageData } from '../shell/page-data.ts';
+import type { SearchKey, Values } from '../strings/keys.ts';
+import { type Check, isString, listOf, recordOf } from './check-shape.ts';
+import { request } from './http.ts';
+import { loadFacts } from './use-facts.ts';
+
+/** A search that is ready, with the strings in which it speaks. */
+export interface ReadySearch {
+  readonly search: Search;
+  t(key: SearchKey, values?: Values): string;
+}
+
+/** The search of the site: ready, on its way, or not to be had. */
+export type SearchState = ReadySearch | 'loading' | 'failed';
+
+const opened = new Map<string, Promise<Search>>();
+
+/**
+ * What the page says of where its search is, made into one; asked for once. Rejects where that can't
+ * be had, and may be tried again.
+ */
+export function loadSearch({ search: address, facts }: PageData): Promise<Search> {
+  if (address === undefined || facts === undefined) {
+    return Promise.reject(new Error('The page names no search.'));
+  }
+  const known = opened.get(address);
+  if (known) return known;
+  const search = Promise.all([request(address), loadFacts(facts)]).then(([{ data }, about]) => {
+    if (!isSearchFile(data)) throw new Error(`${address} holds no search.`);
+    return openSearch(data, about);
+  });
+  opened.set(address, search);
+  search.catch(() => opened.delete(address));
+  return search;
+}
+
+/** Loads the search in the language of the page; `retry` tries again where that failed. */
+export function useSearch(): { state: SearchState; retry: () => void } {
+  const { data } = usePage();
+  const { i18n } = useTranslation();
+  const [state, setState] = useState<SearchState>('loading');
+  const load = useCallback(() => {
+    let isGone = false;
+    const set = (next: SearchState) => {
+      if (!isGone) setState(next);
+    };
+    set('loading');
+    loadSearch(data).then(
+      (search) => set({ search, t: translatorOf(search, i18n) }),
+      (error) => {
+        console.error('The search could not be loaded.', error);
+        set('failed');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [data, i18n]);
+  useEffect(load, [load]);
+  return { state, retry: load };
+}
+
+/** The search brings its own strings, which no other page needs. */
+function translatorOf({ file: { language, strings } }: Search, i18n: I18n): ReadySearch['t'] {
+  i18n.addResourceBundle(language, 'search', { search: strings });
+  const t = i18n.getFixedT(language, 'search');
+  return (key, values = {}) => t(key, values);
+}
+
+const isTree = recordOf((_value): _value is unknown => true);
+const isList = listOf((_item): _item is unknown => true);
+const areLists = recordOf(isList);
+
+/** The build writes the file as a whole, so its outline tells whether it is one. */
+const isSearchFile: Check<SearchFile> = (value): value is SearchFile =>
+  isTree(value) &&
+  isString(value.language) &&
+  isString(value.path) &&
+  isList(value.otherLanguages) &&
+  isTree(value.strings) &&
+  areLists(value.products) &&
+  areLists(value.pages) &&
+  areLists(value.terms);

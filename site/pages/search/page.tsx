@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Region } from '../../shell/page-context.tsx';
+import { defineView, type NoProps } from '../../shell/page-view.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+
+/** The search with an address; its code comes after the page. */
+export const view = defineView(
+  (_props): _props is NoProps => true,
+  () => (
+    <>
+      <Region name="main" />
+      <ResultsSlot />
+      <Region name="prose" />
+    </>
+  ),
+);
+
+function ResultsSlot() {
+  const { t } = useStrings();
+  const [Results, setResults] = useState<ComponentType | 'failed' | null>(null);
+  useEffect(() => {
+    import('../../parts/search/search-results.tsx').then(
+      (module) => setResults(() => module.SearchResults),
+      (error) => {
+        console.error('The search could not be loaded.', error);
+        setResults('failed');
+      },
+    );
+  }, []);
+  if (Results === 'failed') return <p className="wrap">{t('search.failed')}</p>;
+  return Results ? <Results /> : null;
+}

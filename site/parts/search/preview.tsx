@@ -1,0 +1,71 @@
+import type { Facts } from '../../facts/facts.ts';
+import type { Hit } from '../../search/search.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { FigureText } from '../tools/figure-text.tsx';
+
+interface PreviewProps {
+  hit: Hit;
+  facts: Facts;
+}
+
+/** What a result is about, at a glance; for eyes only, since the result says where it leads. */
+export function Preview({ hit, facts }: PreviewProps) {
+  const { data } = usePage();
+  const [only, ...others] = hit.products;
+  const product = only !== undefined && others.length === 0 ? facts.products[only] : undefined;
+  const picture = product?.picture ?? hit.picture;
+  const nameOf = (code: string) => data.languages.find((each) => each.code === code)?.name ?? code;
+  return (
+    <div className="search-preview" aria-hidden="true">
+      {picture === '' || others.length > 0 ? null : <img src={picture} alt="" />}
+      <p className="preview-title">{product?.title ?? hit.title}</p>
+      {product ? <Figures product={product.index} facts={facts} /> : <p>{hit.lead}</p>}
+      {others.length > 0 ? <Products hit={hit} facts={facts} /> : null}
+      {hit.names ? (
+        <dl>
+          {hit.names.map(({ language, name }) => (
+            <div key={language}>
+              <dt>{nameOf(language)}</dt>
+              <dd lang={language}>{name}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}
+
+/** How much of it there is room for. */
+const most = { figures: 5, products: 8 };
+
+/** What a product states, what visitors ask for first. */
+function Figures({ product, facts }: { product: number; facts: Facts }) {
+  const { criteria, file } = facts;
+  const asked = criteria.flatMap(({ figures }) => figures);
+  const stated = [...new Set([...asked, ...file.figures.keys()])].flatMap((figure) => {
+    const [fact] = facts.stated(product, figure);
+    return fact ? [fact] : [];
+  });
+  return (
+    <dl>
+      {stated.slice(0, most.figures).map(({ figure, text }) => (
+        <div key={figure.id}>
+          <dt>{figure.label}</dt>
+          <dd>
+            <FigureText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Products({ hit, facts }: PreviewProps) {
+  return (
+    <ul>
+      {hit.products.slice(0, most.products).map((index) => (
+        <li key={index}>{facts.products[index]?.title}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { showToast } from '../../client/toast.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { SearchIcon } from './search-icon.tsx';
+
+const load = () => import('./search-dialog.tsx');
+
+/**
+ * Opens the search, as the key `/` does on every page. Its code and its index come as soon as
+ * someone points at the button.
+ */
+export function SearchButton() {
+  const { t } = useStrings();
+  const { data } = usePage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const failure = t('search.failed');
+  const open = useCallback(() => {
+    load().then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      (error) => {
+        console.error('The search could not be loaded.', error);
+        void showToast('error', failure);
+      },
+    );
+  }, [failure]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || !button.current) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+  if (data.search === undefined) return null;
+  const prepare = () => {
+    // A failure is told when the search is really asked for.
+    load()
+      .then(({ loadSearch }) => loadSearch(data))
+      .catch(() => undefined);
+  };
+  return (
+    <div className="find needs-script">
+      <button
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        aria-label={t('bar.search')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          // The focus returns to where it was; not every browser focuses what is clicked.
+          button.current?.focus();
+          open();
+        }}
+      >
+        <SearchIcon />
+        <span>{t('bar.search')}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
+    </div>
+  );
+}
+
+/** The key alone, where nothing is typed and nothing else is open. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+  if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'));
+  return !isTyping && !document.querySelector('dialog[open]');
+}

@@ -1,0 +1,246 @@
+import '../../styles/search.css';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type ReadySearch, type SearchState, useSearch } from '../../client/use-search.ts';
+import type { Hit, HitGroup, Results, Search } from '../../search/search.ts';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { isFollowed } from '../bar/is-followed.ts';
+import { keepFocusInside } from '../keep-focus-inside.ts';
+import { Count } from './count.tsx';
+import { Examples } from './examples.tsx';
+import { HitText } from './hit-text.tsx';
+import { NoResults } from './no-results.tsx';
+import { OtherNameNote } from './other-name-note.tsx';
+import { Preview } from './preview.tsx';
+import { SearchFailed } from './search-failed.tsx';
+import { SearchIcon } from './search-icon.tsx';
+
+export { loadSearch } from '../../client/use-search.ts';
+
+/** How many results of each kind are shown before the page with all of them. */
+const shown: Record<HitGroup, number> = {
+  figures: 4,
+  requirements: 3,
+  products: 5,
+  solutions: 3,
+  pages: 3,
+  terms: 2,
+};
+
+/** What can be chosen, in the order in which the arrow keys go. */
+interface Choices {
+  readonly results: Results;
+  readonly groups: Results['groups'];
+  readonly hits: readonly Hit[];
+  /** Whether there is more than is shown: then the last choice is the page with all of it. */
+  readonly hasMore: boolean;
+  readonly count: number;
+}
+
+function choicesOf(search: Search | undefined, query: string): Choices {
+  const results = search?.find(query) ?? { groups: [], count: 0, words: [] };
+  const groups = results.groups.map(({ group, hits }) => ({
+    group,
+    hits: hits.slice(0, shown[group]),
+  }));
+  const hits = groups.flatMap((each) => each.hits);
+  const hasMore = hits.length < results.count;
+  return { results, groups, hits, hasMore, count: hits.length + Number(hasMore) };
+}
+
+/**
+ * The search as a dialog: a combobox after the ARIA authoring practices. The focus stays in the field,
+ * the arrow keys move through the results, Enter opens one, Escape closes all.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useStrings();
+  const page = usePage();
+  const { state, retry } = useSearch();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const ready = typeof state === 'string' ? undefined : state;
+  const choices = useMemo(() => choicesOf(ready?.search, query), [ready, query]);
+  const isOpen = choices.count > 0;
+  const optionId = `${list}${active}`;
+
+  useEffect(() => dialog.current?.showModal(), []);
+  // Any page that comes on show closes it, before the content takes the focus.
+  const first = useRef(page);
+  useLayoutEffect(() => {
+    if (page !== first.current) dialog.current?.close();
+  }, [page]);
+  useEffect(() => {
+    document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+
+  const close = () => dialog.current?.close();
+  const type = (text: string) => {
+    setQuery(text);
+    setActive(0);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Enter') document.getElementById(optionId)?.click();
+    else setActive((active + step + choices.count) % choices.count);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={t('bar.search')}
+      closedby="any"
+      onClose={onClose}
+      onClick={(event) => isFollowed(event) && close()}
+      onKeyDown={keepFocusInside}
+    >
+      <div className="search-head">
+        <SearchIcon />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t('search.field')}
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen ? optionId : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('search.field')}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {ready ? <Count results={choices.results} query={query} ready={ready} /> : null}
+        <button type="button" aria-label={t('bar.close')} onClick={close}>
+          <Cross />
+        </button>
+      </div>
+      <div className="search-body">
+        {ready && isOpen ? (
+          <Choices {...{ choices, ready, query, active, list }} onPoint={setActive} />
+        ) : (
+          <Message {...{ state, query }} onRetry={retry} onChoose={type} />
+        )}
+        {ready && choices.hits[active] ? (
+          <Preview hit={choices.hits[active]} facts={ready.search.facts} />
+        ) : null}
+      </div>
+      {ready ? <Keys ready={ready} /> : null}
+    </dialog>
+  );
+}
+
+interface MessageProps {
+  state: SearchState;
+  query: string;
+  onRetry: () => void;
+  onChoose: (query: string) => void;
+}
+
+/** What is said where there are no results. */
+function Message({ state, query, onRetry, onChoose }: MessageProps) {
+  const { t } = useStrings();
+  if (state === 'loading') return <p className="search-message">{t('loading')}</p>;
+  if (state === 'failed') return <SearchFailed onRetry={onRetry} />;
+  if (query.trim() === '') return <Examples ready={state} onChoose={onChoose} />;
+  return <NoResults query={query} ready={state} />;
+}
+
+interface ChoicesProps {
+  choices: Choices;
+  ready: ReadySearch;
+  query: string;
+  active: number;
+  /** The id of the list, and with a number behind it of an option. */
+  list: string;
+  onPoint: (index: number) => void;
+}
+
+function Choices({ choices, ready, query, active, list, onPoint }: ChoicesProps) {
+  const { t, search } = ready;
+  const { t: ofShell } = useStrings();
+  const href = useHref();
+  const { results, groups, hits, hasMore } = choices;
+  const option = (index: number) => ({
+    id: `${list}${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    onPointerMove: () => onPoint(index),
+  });
+  const labelled = (group: HitGroup) => ({
+    role: 'group',
+    'aria-labelledby': `${list}${group}`,
+  });
+  const all = `${search.file.path}?${new URLSearchParams({ q: query.trim() })}`;
+  return (
+    <div className="search-list">
+      <OtherNameNote results={results} ready={ready} />
+      <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
+        {groups.map(({ group, hits: own }) => (
+          <div key={group} {...labelled(group)}>
+            <p id={`${list}${group}`} className="search-group" role="presentation">
+              {t(`search.groups.${group}`)}
+            </p>
+            {own.map((hit) => (
+              <a key={hit.key} className="hit" href={href(hit.path)} {...option(hits.indexOf(hit))}>
+                <HitText {...{ group, hit, results, ready }} />
+              </a>
+            ))}
+          </div>
+        ))}
+        {hasMore ? (
+          <a className="search-all" href={href(all)} {...option(hits.length)}>
+            {t('search.all', { count: results.count })}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What the keys do, for those who have some. */
+function Keys({ ready: { t } }: { ready: ReadySearch }) {
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('search.move')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('search.open')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('search.close')}
+      </span>
+      <span>
+        <kbd>/</kbd> {t('search.key')}
+      </span>
+    </p>
+  );
+}
+
+function Cross() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.4" />
+    </svg>
+  );
+}

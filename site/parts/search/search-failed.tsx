@@ -1,0 +1,14 @@
+import { useStrings } from '../../shell/use-strings.ts';
+
+/** What to do where the search can't be loaded. */
+export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useStrings();
+  return (
+    <div className="search-message" role="alert">
+      <p>{t('search.failed')}</p>
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {t('search.retry')}
+      </button>
+    </div>
+  );
+}

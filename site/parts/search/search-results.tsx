@@ -1,0 +1,91 @@
+import '../../styles/search.css';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ReadySearch, useSearch } from '../../client/use-search.ts';
+import { useHref } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { Count } from './count.tsx';
+import { Examples } from './examples.tsx';
+import { HitText } from './hit-text.tsx';
+import { NoResults } from './no-results.tsx';
+import { OtherNameNote } from './other-name-note.tsx';
+import { SearchFailed } from './search-failed.tsx';
+import { SearchIcon } from './search-icon.tsx';
+
+/** A search with all its results; what is looked for is in the address: `?q=300+m`. */
+export function SearchResults() {
+  const { t } = useStrings();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+  const { state, retry } = useSearch();
+  // A link to another search, and the way back from there.
+  useEffect(() => setQuery(asked), [asked]);
+  const type = (text: string) => {
+    setQuery(text);
+    const address = new URL(location.href);
+    if (text.trim() === '') address.searchParams.delete('q');
+    else address.searchParams.set('q', text.trim());
+    // Not by the router: a key that is typed is no step to go back to.
+    history.replaceState(history.state, '', address);
+  };
+  return (
+    <div className="wrap search-page">
+      <search>
+        <label className="search-field">
+          <SearchIcon />
+          <span className="hidden">{t('search.field')}</span>
+          <input
+            type="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={t('search.field')}
+            value={query}
+            onChange={(event) => type(event.target.value)}
+          />
+        </label>
+      </search>
+      {state === 'loading' ? <p>{t('loading')}</p> : null}
+      {state === 'failed' ? <SearchFailed onRetry={retry} /> : null}
+      {typeof state === 'string' ? null : <Found query={query} ready={state} onChoose={type} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  query: string;
+  ready: ReadySearch;
+  onChoose: (query: string) => void;
+}
+
+function Found({ query, ready, onChoose }: FoundProps) {
+  const { search, t } = ready;
+  const href = useHref();
+  const results = useMemo(() => search.find(query), [search, query]);
+  return (
+    <>
+      <Count results={results} query={query} ready={ready} />
+      <OtherNameNote results={results} ready={ready} />
+      {query.trim() === '' ? <Examples ready={ready} onChoose={onChoose} /> : null}
+      {query.trim() !== '' && results.count === 0 ? (
+        <NoResults query={query} ready={ready} />
+      ) : null}
+      {results.groups.map(({ group, hits }) => (
+        <section key={group} aria-labelledby={`found-${group}`}>
+          <h2 id={`found-${group}`}>{t(`search.groups.${group}`)}</h2>
+          <ul>
+            {hits.map((hit) => (
+              <li key={hit.key}>
+                <a className="hit" href={href(hit.path)}>
+                  <HitText {...{ group, hit, results, ready }} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { answer } from '../facts/evaluate.ts';
+import type { Criterion, Facts } from '../facts/facts.ts';
+import { type Requirement, readRequirement, writeRequirement } from '../facts/requirement.ts';
+import { fold, queryWords, wordsOf } from './tokens.ts';
+
+/** Something that was typed, read as a requirement. */
+export interface Suggestion {
+  readonly criterion: Criterion;
+  readonly requirement: Requirement;
+  /** The indexes of the products that meet it. */
+  readonly meets: readonly number[];
+}
+
+/** A number, with its unit where it has one, and what comes before and after it. */
+const quantity =
+  /^(.*?)((?:(?<![\p{L}\p{N}])[+\-\u2212]\s?|(?<![\p{L}\p{N}.,-]))\d[\d.,\u00A0\u202F]*(?:\s*(?:\.\.|×|x)\s*\d[\d.,]*)*\s*(?:[\p{L}°%µΩ/²³]+(?:\s(?:AC|DC|CA|CC)\b)?)?)(.*)$/isu;
+
+/**
+ * What someone may ask for who types this: `300 m` a reach, `IP65` a protection, `Ethernet` an
+ * interface. Without a unit, only what tells products apart, or what a product states exactly:
+ * `stated` has the indexes of those figures. The most likely first.
+ */
+export function suggestRequirements(
+  query: string,
+  facts: Facts,
+  stated: ReadonlySet<number>,
+): Suggestion[] {
+  return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, stated)];
+}
+
+function suggestion(facts: Facts, criterion: Criterion, requirement: Requirement): Suggestion {
+  const meets = facts.products.flatMap(({ index }) =>
+    answer(facts, criterion, requirement, index).state === 'meets' ? index : [],
+  );
+  return { criterion, requirement, meets };
+}
+
+function codeSuggestions(query: string, facts: Facts): Suggestion[] {
+  const { words: style } = facts.file;
+  const looked = queryWords(query, style);
+  const wanted = looked.join('');
+  const [rating] = /\bip[\s-]?[\dx]{2}\b/i.exec(query) ?? [];
+  return facts.criteria.flatMap((criterion) => {
+    if (criterion.ask === 'rating') {
+      const read =
+        rating === undefined ? undefined : readRequirement(rating, criterion, facts.file);
+      return read && 'requirement' in read ? [suggestion(facts, criterion, read.requirement)] : [];
+    }
+    if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
+    const all = criterion.figures.flatMap((figure) => facts.file.figures[figure]?.codes ?? []);
+    const known = new Set(all.flatMap((codes) => codes ?? []));
+    const codes = [...known].filter((code) => {
+      const joined = wordsOf(code, style).at(-1) ?? '';
+      return looked.includes(joined) || (wanted.length > 2 && joined.startsWith(wanted));
+    });
+    if (codes.length === 0) return [];
+    return [suggestion(facts, criterion, { criterion: criterion.id, codes })];
+  });
+}
+
+/** More of them would be a list to read, not a help. */
+const most = 3;
+
+function numberSuggestions(query: string, facts: Facts, stated: ReadonlySet<number>): Suggestion[] {
+  const [, before = '', number, after = ''] = quantity.exec(query) ?? [];
+  if (number === undefined) return [];
+  // A range with words in it is read whole: “−10 to 50 °C”.
+  const tries = [query, query.slice(before.length), number];
+  const asked = tries.flatMap((text) => {
+    const read = facts.criteria.flatMap((criterion) => readNumber(text, criterion, facts));
+    return read.length > 0 ? [{ text, read }] : [];
+  })[0];
+  if (!asked) return [];
+  const hasUnit = /\p{L}|[°%]/u.test(asked.text);
+  const isStated = ({ criterion }: Suggestion) =>
+    criterion.figures.some((figure) => stated.has(figure));
+  const named = namedBy(`${before} ${after}`, asked.read, facts);
+  const likely =
+    hasUnit || named !== asked.read
+      ? named
+      : named.filter((each) => {
+          const { length } = facts.products;
+          return isStated(each) || (each.meets.length > 0 && each.meets.length < length);
+        });
+  const met = likely.filter(({ meets }) => meets.length > 0);
+  // That nothing meets it is worth a line only where it is all there is to say.
+  return (met.length > 0 ? met : likely.slice(0, 1))
+    .toSorted((a, b) => Number(isStated(b)) - Number(isStated(a)))
+    .slice(0, most);
+}
+
+function readNumber(text: string, criterion: Criterion, facts: Facts): Suggestion[] {
+  if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
+  const read = readRequirement(text, criterion, facts.file);
+  if (!('requirement' in read)) return [];
+  const sizes = read.requirement.sizes?.length;
+  // One number is no size to fit in, and several are nothing to reach.
+  if ((criterion.ask === 'fits') !== (sizes !== undefined && sizes > 1)) return [];
+  return [suggestion(facts, criterion, read.requirement)];
+}
+
+/** Those whose criterion or figures are named by the words beside the number; all if none is. */
+function namedBy(
+  text: string,
+  suggestions: readonly Suggestion[],
+  { file }: Facts,
+): readonly Suggestion[] {
+  const typed = queryWords(text, file.words).filter((word) => word.length > 2);
+  const named = suggestions.filter(({ criterion: { label, figures } }) => {
+    const labels = [label, ...figures.map((figure) => file.figures[figure]?.label ?? '')];
+    const words = labels.flatMap((each) => wordsOf(each, file.words));
+    return typed.some((word) => words.some((each) => each.startsWith(fold(word))));
+  });
+  return named.length > 0 ? named : suggestions;
+}
+
+/** The path of the page that lists who meets a requirement. */
+export function requirementPath(
+  selector: string,
+  { criterion, requirement }: Pick<Suggestion, 'criterion' | 'requirement'>,
+  { file }: Facts,
+): string {
+  const asked = new URLSearchParams({
+    [criterion.id]: writeRequirement(requirement, criterion, file),
+  });
+  return `${selector}?${asked}`;
+}

@@ -1,0 +1,103 @@
+import type { RequirementWords } from '../facts/facts.ts';
+import { readNumber } from '../facts/requirement.ts';
+
+/** How the language of a search writes numbers. */
+type NumberWords = Pick<RequirementWords, 'decimal' | 'group'>;
+
+/** A text without accents and capitals: `Über` is `uber`, `œ` is `oe`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+}
+
+/**
+ * The words of a text as the index keeps them: folded, numbers in one notation and apart from their
+ * units, codes both as a whole and in parts: `DX-300` is `dx`, `300` and `dx300`.
+ */
+export function wordsOf(text: string, style: NumberWords): string[] {
+  return chunksOf(text).flatMap((chunk) => partsOf(chunk, style, true));
+}
+
+/** The words that someone looks for; a code with digits is one word, however it is joined. */
+export function queryWords(text: string, style: NumberWords): string[] {
+  return chunksOf(text).flatMap((chunk) => partsOf(chunk, style, false));
+}
+
+function chunksOf(text: string): string[] {
+  return fold(text)
+    .replace(/[\u2212\u2010\u2011]/g, '-')
+    .replace(/(?<=\d)[\u00A0\u202F'’](?=\d{3}(?!\d))/g, '')
+    .split(/[\s()[\]“”«»"„!?;:…–—]+|[.,]+(?!\d)|(?<=\d)[x×](?=\d)|(?<=\s)[x×](?=\s)/u)
+    .filter((chunk) => chunk !== '');
+}
+
+function partsOf(chunk: string, style: NumberWords, isWhole: boolean): string[] {
+  const [, digits, unit = ''] = /^([+-]?\d+(?:[.,]\d+)*)((?![a-z]*\d)[^\d-]*)$/u.exec(chunk) ?? [];
+  const value = digits === undefined ? undefined : readNumber(digits, style);
+  if (value !== undefined) {
+    return [String(value), ...(unit === '' ? [] : partsOf(unit, style, isWhole))];
+  }
+  const parts = chunk.match(/[\p{L}\p{N}%°]+/gu) ?? [];
+  if (parts.length < 2) return parts;
+  const joined = parts.join('');
+  if (isWhole) return [...parts, joined];
+  return /\d/.test(joined) ? [joined] : parts;
+}
+
+/** Whether a word is a number, which is right or wrong and never nearly right. */
+export function isNumber(word: string): boolean {
+  return /^-?\d/.test(word) && !/\p{L}/u.test(word);
+}
+
+/** A piece of a text, and whether it is what was looked for. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** A text in pieces; those that begin a word as one of the folded `words` does are matches. */
+export function markedPieces(text: string, words: readonly string[], style: NumberWords): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (piece: string, isMatch: boolean) => {
+    const last = pieces.at(-1);
+    if (piece === '') return;
+    if (last?.isMatch === isMatch) pieces[pieces.length - 1] = { text: last.text + piece, isMatch };
+    else pieces.push({ text: piece, isMatch });
+  };
+  // A code that was typed whole is marked whole; else each of its parts may be.
+  for (const whole of text.split(/([\p{L}\p{N}\p{M}]+(?:[.,\u202F-][\p{L}\p{N}\p{M}]+)*)/u)) {
+    const all = matchLength(whole, words, style);
+    if (all > 0) {
+      add(whole.slice(0, all), true);
+      add(whole.slice(all), false);
+      continue;
+    }
+    for (const part of whole.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+      const length = matchLength(part, words, style);
+      add(part.slice(0, length), true);
+      add(part.slice(length), false);
+    }
+  }
+  return pieces;
+}
+
+/** How much of a word, from its start, is what was looked for. */
+function matchLength(word: string, words: readonly string[], style: NumberWords): number {
+  const [found = ''] = wordsOf(word, style).slice(-1);
+  if (found === '') return 0;
+  if (isNumber(found)) return words.includes(found) ? word.length : 0;
+  const begun = words.filter((each) => !isNumber(each) && found.startsWith(each));
+  const longest = Math.max(0, ...begun.map((each) => each.length));
+  if (longest === found.length || /[^\p{L}\p{N}\p{M}]/u.test(word)) return longest && word.length;
+  // Marks of their own, as decomposed accents are, belong to the letter before.
+  let length = 0;
+  for (let folded = 0; folded < longest && length < word.length; length += 1) {
+    folded += fold(word[length] ?? '').length;
+  }
+  return length;
+}

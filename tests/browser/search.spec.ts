@@ -1,0 +1,211 @@
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright/test';
+import { headingOf } from '../pages.ts';
+import { rootSite } from '../sites.ts';
+import { atRoot } from './served.ts';
+import { expect, hydrated, open, openPath, overflow, telephone, test } from './site.ts';
+
+const button = (page: Page): Locator => page.locator('header .find > button');
+const dialog = (page: Page): Locator => page.locator('dialog.search-dialog');
+const field = (page: Page): Locator => page.getByRole('combobox');
+const options = (page: Page): Locator => page.getByRole('option');
+
+/** Opens the search by its key. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('.search-chips button').first()).toBeVisible();
+}
+
+/** What axe finds on the page on show. */
+async function mistakes(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+test('a product is found and opened by keyboard in four steps, and the focus goes to its page', async ({
+  page,
+}) => {
+  await openPath(page, '/');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('ANPR');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(atRoot.url('/products/ANPR'));
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    headingOf(rootSite, '/products/ANPR', 'en'),
+  );
+});
+
+test('the arrow keys go through all results and around, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await openPath(page, '/contact');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('radar');
+  const active = page.locator('[role=option][aria-selected=true]');
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(2);
+  for (const [key, index] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', count - 1],
+    ['ArrowDown', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(active).toHaveCount(1);
+    const id = await options(page).nth(index).getAttribute('id');
+    await expect(active).toHaveAttribute('id', id ?? '');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+  }
+  await expect(dialog(page).getByRole('status')).toHaveText(/\d/);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('a figure leads to its row, and a requirement to the products that meet it', async ({
+  page,
+}) => {
+  await openPath(page, '/');
+  await openSearch(page);
+  await page.keyboard.type('77 GHz');
+  await expect(options(page).first()).toHaveAttribute('href', /#radar-frequency$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#radar-frequency$/);
+  await expect(page.locator('#radar-frequency')).toBeInViewport();
+  await openSearch(page);
+  await page.keyboard.type('100 m');
+  await expect(options(page).filter({ hasText: 'Reach' })).toHaveAttribute(
+    'href',
+    `${atRoot.href('/products')}?reach=100+m`,
+  );
+});
+
+test('the key types where there is something to type, and opens nothing twice', async ({
+  page,
+}) => {
+  await openPath(page, '/contact');
+  const text = page.locator('main form input').first();
+  await text.fill('a');
+  await text.press('/');
+  await expect(text).toHaveValue('a/');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.locator('body').press('Escape');
+  await text.blur();
+  await openSearch(page);
+  await page.keyboard.type('1/2');
+  await expect(field(page)).toHaveValue('1/2');
+  await expect(dialog(page)).toHaveCount(1);
+});
+
+test('on a phone the search fills the screen, and a finger opens what it finds', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/', 'es');
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...telephone });
+  await field(page).fill('anpr');
+  expect(await overflow(page)).toEqual([]);
+  await options(page).first().click();
+  await expect(page).toHaveURL(atRoot.url('/products/ANPR', 'es'));
+});
+
+test('who finds nothing is told so, and where to look', async ({ page }) => {
+  await openPath(page, '/', 'fr');
+  await openSearch(page);
+  await page.keyboard.type('xyzzyqq');
+  await expect(dialog(page).getByRole('status')).toContainText('xyzzyqq');
+  await expect(options(page)).toHaveCount(0);
+  await dialog(page)
+    .locator(`a[href="${atRoot.href('/products', 'fr')}"]`)
+    .click();
+  await expect(page).toHaveURL(atRoot.url('/products', 'fr'));
+});
+
+test('a search that can’t be loaded says so, and can be tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/could not be loaded|Failed to load|ERR_FAILED/);
+  await openPath(page, '/');
+  const address = /\/assets\/search\.en\.\w+\.json$/;
+  await page.route(address, (route) => route.abort());
+  await page.keyboard.press('/');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await page.unroute(address);
+  await dialog(page).getByRole('alert').getByRole('button').click();
+  await expect(page.locator('.search-chips button').first()).toBeVisible();
+});
+
+test.describe('the page of the search', () => {
+  const input = (page: Page): Locator => page.getByRole('searchbox');
+  const results = (page: Page): Locator => page.locator('main section a.hit');
+
+  test('shows what its address asks for, keeps what is typed, and has it after the way back', async ({
+    page,
+  }) => {
+    await open(page, `${atRoot.url('/search')}?q=anpr`);
+    await expect(input(page)).toHaveValue('anpr');
+    await expect(results(page).first()).toHaveAttribute('href', atRoot.href('/products/ANPR'));
+    await input(page).fill('77 GHz');
+    await expect(page).toHaveURL(/\?q=77\+GHz$/);
+    await results(page).first().click();
+    await expect(page).toHaveURL(/\/products\//);
+    await page.goBack();
+    await expect(input(page)).toHaveValue('77 GHz');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('has all that the dialog has too many of', async ({ page }) => {
+    await openPath(page, '/');
+    await openSearch(page);
+    await page.keyboard.type('led');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=led$/);
+    await expect(results(page).first()).toBeVisible();
+    expect(await results(page).count()).toBeGreaterThan(5);
+  });
+
+  test('names the pages that list everything where no scripts run', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(atRoot.url('/search'));
+    await expect(page.locator(`main a[href="${atRoot.href('/products')}"]`)).toBeVisible();
+    await expect(button(page)).toBeHidden();
+    await context.close();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the search, wide or on a phone (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openPath(page, '/contact');
+    await openSearch(page);
+    expect(await mistakes(page)).toEqual([]);
+    for (const size of [{ width: 1280, height: 800 }, telephone]) {
+      await page.setViewportSize(size);
+      for (const text of ['300', 'plaque', 'xyzzyqq']) {
+        await field(page).fill(text);
+        expect(await mistakes(page), text).toEqual([]);
+      }
+    }
+    await page.goto(`${atRoot.url('/search')}?q=plaque`);
+    await hydrated(page);
+    await expect(page.locator('main section a.hit').first()).toBeVisible();
+    expect(await mistakes(page)).toEqual([]);
+  });
+}

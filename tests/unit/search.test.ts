@@ -1,0 +1,287 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { planSite } from '../../site/build/plan-site.ts';
+import { noExtensions } from '../../site/extensions.ts';
+import { openFacts } from '../../site/facts/facts.ts';
+import { type HitGroup, openSearch, type Search } from '../../site/search/search.ts';
+import { fold, markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
+import { siteFolder, testStore } from '../theme.ts';
+
+const english = { decimal: '.', group: ',' };
+const german = { decimal: ',', group: '.' };
+
+describe('words', () => {
+  test.each([
+    ['Détection à 77 GHz', ['detection', 'a', '77', 'ghz']],
+    ['300m', ['300', 'm']],
+    ['RS-485', ['rs', '485', 'rs485']],
+    ['IP67, IP68', ['ip67', 'ip68']],
+    ['\u221240\u00A0to 1,500.5 °C', ['-40', 'to', '1500.5', '°c']],
+    ['600 × 600x350 mm', ['600', '600', '350', 'mm']],
+    ['0\u2013250 km/h', ['0', '250', 'km', 'h', 'kmh']],
+    ['Straßen-Œuvre', ['strassen', 'oeuvre', 'strassenoeuvre']],
+  ])('%s', (text, words) => {
+    expect(wordsOf(text, english)).toEqual(words);
+  });
+
+  test('numbers are read in the notation of the language', () => {
+    expect(wordsOf('1.500 W und 2,5 kg', german)).toEqual(['1500', 'w', 'und', '2.5', 'kg']);
+  });
+
+  test('a code with digits is looked for as a whole, other words joined by a hyphen one by one', () => {
+    expect(queryWords('rs 485', english)).toEqual(['rs', '485']);
+    expect(queryWords('RS-485', english)).toEqual(['rs485']);
+    expect(queryWords('self-priming', english)).toEqual(['self', 'priming']);
+    expect(fold('Ångström')).toBe('angstrom');
+  });
+
+  test.each([
+    ['Höhe und Höhenlage', ['hohe'], ['Höhe', ' und ', 'Höhe', 'nlage']],
+    ['Model DX-300', ['300'], ['Model DX-', '300']],
+    ['Model DX-300', ['dx300'], ['Model ', 'DX-300']],
+    ['over 1,500 lx', ['1500'], ['over ', '1,500', ' lx']],
+    ['nothing here', ['else'], ['nothing here']],
+  ])('in “%s” %j is marked', (text, words, pieces) => {
+    const marked = markedPieces(text, words, english);
+    expect(marked.map((piece) => piece.text)).toEqual(pieces);
+    expect(marked.some(({ isMatch }) => isMatch)).toBe(pieces.length > 1);
+  });
+});
+
+const files = {
+  'site.yaml': `name: { en: Cameras, de: Kameras }
+description: { en: Cameras for roads., de: Kameras für Straßen. }
+url: https://cameras.internal
+base: /
+languages:
+  - { code: en, name: English, label: En }
+  - { code: de, name: Deutsch, label: De }
+contact: { address: [1 Well Road], phones: [], mailboxes: [sales@cameras.internal] }
+solutionGroups:
+  - { id: roads, pageTitle: { en: Roads, de: Straßen } }
+`,
+  'figures.yaml': `reach:
+  label: { en: Reach, de: Reichweite }
+  dimension: length
+  unit: m
+  better: higher
+gap:
+  label: { en: Smallest gap, de: Kleinster Abstand }
+  dimension: length
+  unit: mm
+  better: lower
+ingress-protection:
+  label: { en: Ingress protection, de: Schutzart }
+  dimension: code
+bus:
+  label: { en: Serial port, de: Serielle Schnittstelle }
+  dimension: code
+  port: serial
+band:
+  label: { en: Radar band, de: Radarband }
+  dimension: frequency
+`,
+  'glossary.yaml': `terms:
+  - en: { term: number plate, forms: [number plates], avoid: [licence tag] }
+    de: { term: Nummernschild, forms: [Nummernschilder, Kennzeichen] }
+`,
+  'families/eyes.yaml': `id: eyes
+order: 1
+pageTitle: { en: Cameras, de: Kameras }
+subtitle: { en: They see., de: Sie sehen. }
+`,
+  'pages/products.yaml': `id: products
+kind: products
+path: /products
+title: { en: All cameras, de: Alle Kameras }
+subtitle: { en: Choose one., de: Wählen Sie eine. }
+`,
+  'solutions/gate.yaml': `id: gate
+group: roads
+title: { en: Gate, de: Schranke }
+subtitle: { en: Opens for those who may enter., de: Öffnet für Berechtigte. }
+intro: []
+uses:
+  - { product: ANPR, role: { en: Reads., de: Liest. } }
+`,
+  'products/ANPR.yaml': `id: ANPR
+code: AX-9
+family: eyes
+path: /products/ANPR
+title: { en: Plate Reader, de: Leser }
+subtitle: { en: "Reads number plates, {reach}.", de: "Liest Nummernschilder, {reach}." }
+figures:
+  reach: up to 30 m
+  gap: 300 mm
+  ingress-protection: IP67
+  bus: RS-485
+`,
+  'products/Radar.yaml': `id: Radar
+code: DX-300
+family: eyes
+path: /products/Radar
+title: { en: Speed Radar, de: Tempomessung }
+subtitle: { en: Measures how fast vehicles are., de: Misst die Geschwindigkeit. }
+figures:
+  reach: 300 m
+  gap: 1200 mm
+  ingress-protection: IP65
+  band: 77 GHz
+`,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-search-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const searches = new Map<string, Search>();
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
+  if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
+  const client = { assets: { ...noAssets }, files: [] };
+  const sources = { catalogue, folder, extensions: noExtensions };
+  const site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
+  for (const language of ['en', 'de']) {
+    const read = (name: string) => {
+      const file = site.files.find(({ path }) => path.startsWith(`assets/${name}.${language}.`));
+      return JSON.parse(String(file?.content));
+    };
+    searches.set(language, openSearch(read('search'), openFacts(read('facts'))));
+  }
+});
+
+const noAssets = {
+  build: 'b',
+  script: '/client.js',
+  detect: '/detect.js',
+  styles: [],
+  toolStyles: [],
+  fonts: [],
+  scriptsOf: () => [],
+};
+
+/** The titles of a group of results, in their order. */
+function found(query: string, group: HitGroup, language = 'en'): string[] {
+  return hits(query, group, language).map(({ title }) => title);
+}
+
+function hits(query: string, group: HitGroup, language = 'en') {
+  const { groups } = searches.get(language)?.find(query) ?? { groups: [] };
+  return groups.find((each) => each.group === group)?.hits ?? [];
+}
+
+describe('a search finds', () => {
+  test.each<[query: string, group: HitGroup, title: string]>([
+    ['anpr', 'products', 'Plate Reader'],
+    ['AX-9', 'products', 'Plate Reader'],
+    ['ax9', 'products', 'Plate Reader'],
+    ['dx 300', 'products', 'Speed Radar'],
+    ['spe', 'products', 'Speed Radar'],
+    ['speed redar', 'products', 'Speed Radar'],
+    ['radra', 'products', 'Speed Radar'],
+    ['how to read plates', 'products', 'Plate Reader'],
+    ['gate', 'solutions', 'Gate'],
+    ['anpr', 'solutions', 'Gate'],
+    ['compare', 'pages', 'Compare'],
+    ['number plate', 'terms', 'number plate'],
+    ['77 GHz', 'figures', 'Radar band'],
+    ['77ghz', 'figures', 'Radar band'],
+    ['ip67', 'figures', 'Ingress protection'],
+    ['RS485', 'figures', 'Serial port'],
+    ['rs-485', 'figures', 'Serial port'],
+    ['0.3 km', 'figures', 'Reach'],
+    ['smallest', 'figures', 'Smallest gap'],
+  ])('%j: among %s “%s”', (query, group, title) => {
+    expect(found(query, group)).toContain(title);
+  });
+
+  test('a number in its unit only, and never one that is nearly it', () => {
+    expect(found('300', 'figures')).toEqual(['Reach', 'Smallest gap']);
+    expect(found('300 mm', 'figures')).toEqual(['Smallest gap']);
+    expect(found('30', 'figures')).toEqual(['Reach']);
+    expect(hits('30', 'figures')[0]?.value).toBe('up to 30\u00A0m');
+  });
+
+  test('a value on the page of the product that states it, at its row', () => {
+    expect(hits('77 GHz', 'figures')[0]?.path).toBe('/products/Radar#band');
+  });
+
+  test('figures first for a value, and products first for a name', () => {
+    const order = (query: string) =>
+      searches
+        .get('en')
+        ?.find(query)
+        .groups.map(({ group }) => group)[0];
+    expect(order('300 m')).toBe('figures');
+    expect(order('radar')).toBe('products');
+  });
+
+  test('nothing where there is nothing, and says so by a count of 0', () => {
+    for (const query of ['', '  ', '?', 'xyzzyqq', '…']) {
+      expect(searches.get('en')?.find(query).count).toBe(0);
+    }
+  });
+});
+
+describe('a search suggests requirements', () => {
+  test.each([
+    ['at least 100 m', ['Reach at least 100\u00A0m', 1, '/products?reach=100+m']],
+    ['reach 0.02 km', ['Reach at least 20\u00A0m', 2, '/products?reach=20+m']],
+    ['IP65', ['Ingress protection IP65 or higher', 2, '/products?ingress-protection=IP65']],
+  ])('%s', (query, [said, count, path]) => {
+    const all = hits(query, 'requirements').map(({ title, value, products, path }) => [
+      `${title} ${value}`,
+      products.length,
+      path,
+    ]);
+    expect(all).toContainEqual([said, count, path]);
+  });
+
+  test('without a unit, only such as tell products apart', () => {
+    expect(found('300', 'requirements')).toEqual(['Reach', 'Smallest gap']);
+    expect(found('9', 'requirements')).toEqual([]);
+  });
+
+  test('and none for the number of a code', () => {
+    expect(found('RS-485', 'requirements')).toEqual(['Interfaces']);
+    expect(found('DX-300', 'requirements')).toEqual([]);
+  });
+});
+
+describe('a word of another language leads to this one’s', () => {
+  test('a term of the glossary, and says what it is called', () => {
+    const results = searches.get('en')?.find('Nummernschild');
+    expect(results?.otherName).toEqual({
+      found: 'Nummernschild',
+      language: 'de',
+      term: 'number plate',
+    });
+    expect(found('Nummernschild', 'products')).toEqual(['Plate Reader']);
+    expect(found('Kennzeichen', 'terms')).toEqual(['number plate']);
+  });
+
+  test('a name, which is shown', () => {
+    const [hit] = hits('Tempomessung', 'products');
+    expect(hit?.title).toBe('Speed Radar');
+    expect(hit?.otherName).toMatchObject({ found: 'Tempomessung', language: 'de' });
+    expect(found('schranke', 'solutions')).toEqual(['Gate']);
+  });
+
+  test('a word that the glossary avoids leads to its term; another form needs no word', () => {
+    expect(searches.get('en')?.find('licence tag').otherName?.term).toBe('number plate');
+    expect(searches.get('en')?.find('number plates').otherName).toBeUndefined();
+  });
+
+  test('and each language has an index of its own', () => {
+    expect(found('plate reader', 'products', 'de')).toEqual(['Leser']);
+    expect(found('Kennzeichen', 'products', 'de')).toEqual(['Leser']);
+    expect(hits('1,2 m', 'figures', 'de')[0]?.value).toBe('1200\u00A0mm');
+    expect(hits('mindestens 100 m', 'requirements', 'de')[0]?.value).toBe('mindestens 100\u00A0m');
+  });
+});
