@@ -152,6 +152,7 @@ describe('the smallest catalogue', () => {
       'products/G1/index.html',
       'products/G2/index.html',
       'products/garden/index.html',
+      'search/index.html',
     ]);
   });
 
@@ -187,6 +188,7 @@ describe('a catalogue with pages of its own', () => {
       'range/G2/index.html',
       'range/garden/index.html',
       'range/index.html',
+      'search/index.html',
       'systems/index.html',
       'systems/well/index.html',
     ]);

@@ -59,7 +59,7 @@ export function SearchButton() {
       >
         <SearchIcon />
         <span>{t('bar.search')}</span>
-        <kbd aria-hidden="true">/</kbd>
+        <kbd>/</kbd>
       </button>
       {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
     </div>
