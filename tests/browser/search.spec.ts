@@ -7,8 +7,8 @@ import { expect, hydrated, open, openPath, overflow, telephone, test } from './s
 
 const button = (page: Page): Locator => page.locator('header .find > button');
 const dialog = (page: Page): Locator => page.locator('dialog.search-dialog');
-const field = (page: Page): Locator => page.getByRole('combobox');
-const options = (page: Page): Locator => page.getByRole('option');
+const field = (page: Page): Locator => dialog(page).getByRole('combobox');
+const options = (page: Page): Locator => dialog(page).getByRole('option');
 
 /** Opens the search by its key. */
 async function openSearch(page: Page): Promise<void> {

@@ -162,6 +162,7 @@ const noAssets = {
   detect: '/detect.js',
   styles: [],
   toolStyles: [],
+  stylesOf: () => [],
   fonts: [],
   scriptsOf: () => [],
 };
