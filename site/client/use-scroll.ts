@@ -1,17 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decodeHash } from './decode-hash.ts';
 import type { ReadyPage } from './prepare.ts';
 
 /** Where each entry of the history was left, in pixels from the top. */
 const positions = new Map<string, number>();
 
+/** The state of an entry of the history that says what is on the page, and not where one is on it. */
+export const keepsPlace = { keepsPlace: true } as const;
+
 /**
- * Every route change scrolls to the top, with two exceptions: going back or forward restores the
- * position, and another language of the same page keeps it.
+ * Every route change scrolls to the top, with three exceptions: going back or forward restores the
+ * position, another language of the same page keeps it, and so does what a page asks for itself.
  */
 export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): void {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, state }: Location<unknown> = useLocation();
   const isHistory = useNavigationType() === 'POP';
   const shown = useRef({ data, key });
 
@@ -22,7 +25,7 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     shown.current = { data, key };
     const isOtherPage = last.data.path !== data.path;
     const isHere = pathname === shownPath && last.data === data;
-    const isSameAgain = isHere && last.key !== key && !isHistory && hash === '';
+    const isSameAgain = isHere && last.key !== key && !isHistory && hash === '' && !isKept(state);
     if (!isOtherPage && !isSameAgain) return;
     const top = isHistory ? (positions.get(key) ?? 0) : 0;
     const target = !isHistory && hash ? document.getElementById(decodeHash(hash)) : null;
@@ -30,7 +33,11 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     else window.scrollTo({ top, behavior: 'instant' });
     // Keyboards and screen readers go on from the start of the new page.
     if (isOtherPage) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [data, key, hash, pathname, shownPath, isHistory]);
+  }, [data, key, hash, pathname, shownPath, isHistory, state]);
+}
+
+function isKept(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state;
 }
 
 /** Leaves scrolling within the visit to us, and scrolling after a reload to the browser. */

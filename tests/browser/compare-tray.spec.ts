@@ -64,6 +64,7 @@ test('the tray survives navigation and another language, and a seventh product i
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText('At most 6 products can be compared.');
   await expect(slots(page)).toHaveCount(6);
+  await scrollTo(page, 0);
   await languageButton(page).click();
   await languageLink(page, 'Español').click();
   await expect(boxes(page).nth(5)).toBeChecked();

@@ -133,7 +133,7 @@ test.describe('page code that is gone', () => {
   test('reloads to the destination once; the second time the error screen shows', async ({
     page,
   }) => {
-    await openPath(page, '/products/toll-products', 'fr');
+    await openPath(page, '/whyscita', 'fr');
     await markDocument(page);
     const destination = atRoot.href('/products/AVCC', 'fr');
     let documents = 0;
@@ -151,7 +151,7 @@ test.describe('page code that is gone', () => {
     await page.waitForLoadState('networkidle');
     expect(documents).toBe(1);
 
-    await openPath(page, '/products/toll-products', 'fr');
+    await openPath(page, '/whyscita', 'fr');
     await contentLink(page, '/products/AVCC', 'fr').click();
     await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite.');
     await page.waitForLoadState('networkidle');

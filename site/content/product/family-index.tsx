@@ -9,7 +9,7 @@ export function FamilyIndex() {
   const { model, theme } = useContent();
   const { FamilyLink } = theme.parts;
   return (
-    <div className="wrap">
+    <>
       {model.families.map((family) => (
         <section key={family.path} className="group">
           <h2>
@@ -24,7 +24,7 @@ export function FamilyIndex() {
           </ul>
         </section>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -4,24 +4,35 @@ import { headOf } from '../../content/page/head-of.ts';
 import { PageTitle } from '../../content/page/page-title.tsx';
 import { type Crumb, Trail } from '../../content/page/trail.tsx';
 import { trailStart } from '../../content/page/trail-of.ts';
+import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { ProductViews } from '../../content/product/product-views.tsx';
 import { Prose } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import type { FamilyModel } from '../../model/model.ts';
-import { plainView } from '../../shell/page-view.tsx';
 import { type BuildContext, definePage } from '../define-page.ts';
+import { view } from './page.tsx';
 
 /** A page for each family of products. */
 export const familyPage = definePage({
   name: 'family',
-  view: plainView,
+  view,
+  hasTools: true,
   plans: (model) =>
     model.families.map((family) => ({
       path: family.path,
       content: (context) => ({
         head: headOf(family.record, familyTrail(family, context), context),
-        regions: { main: <FamilyContent family={family} /> },
-        props: {},
+        regions: {
+          main: <FamilyContent family={family} />,
+          list: (
+            <>
+              <FilterNotice />
+              <ProductViews family={family} />
+              <CompareFamilies />
+            </>
+          ),
+        },
+        props: { family: family.record.id },
       }),
     })),
 });
@@ -33,7 +44,6 @@ function familyTrail(family: FamilyModel, context: BuildContext): Crumb[] {
 
 function FamilyContent({ family }: { family: FamilyModel }) {
   const context = useContent();
-  const compare = context.model.tools.get('compare');
   const { pageTitle, subtitle, heroimage, intro } = family.record;
   return (
     <>
@@ -46,15 +56,20 @@ function FamilyContent({ family }: { family: FamilyModel }) {
           </div>
         ) : null}
         {intro ? <Prose sections={intro} /> : null}
-        <ProductViews family={family} />
-        {compare === undefined ? null : (
-          <p>
-            <a className="go" href={context.href(compare)}>
-              {context.t('compare.all')}
-            </a>
-          </p>
-        )}
       </div>
     </>
+  );
+}
+
+function CompareFamilies() {
+  const { model, href, t } = useContent();
+  const compare = model.tools.get('compare');
+  if (compare === undefined) return null;
+  return (
+    <p>
+      <a className="go" href={href(compare)}>
+        {t('compare.all')}
+      </a>
+    </p>
   );
 }

@@ -1,11 +1,28 @@
-import { recordPlans } from '../../content/page/record-page.tsx';
+import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
-import { plainView } from '../../shell/page-view.tsx';
+import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { definePage } from '../define-page.ts';
+import { view } from './page.tsx';
 
 /** The list of product families. */
 export const productsPage = definePage({
   name: 'products',
-  view: plainView,
-  plans: (model) => recordPlans(model, 'products', () => <FamilyIndex />),
+  view,
+  hasTools: true,
+  plans: (model) =>
+    recordPlans(
+      model,
+      'products',
+      () => null,
+      {},
+      (page, own) => ({
+        ...withProseApart(page, own),
+        list: (
+          <>
+            <FilterNotice />
+            <FamilyIndex />
+          </>
+        ),
+      }),
+    ),
 });

@@ -1,0 +1,319 @@
+import { type Answer, answer, type State } from './evaluate.ts';
+import type { Criterion, Facts, ListedProduct, Span } from './facts.ts';
+import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
+
+/** What a visitor looks for, as an address holds it. */
+export interface Selection {
+  /** In the order in which they were added, one for each criterion. */
+  readonly requirements: readonly Requirement[];
+  /** The ids of families; none for all. */
+  readonly families: readonly string[];
+  /** What name, code or family have in them. */
+  readonly text: string;
+  /** The id of a criterion, `name`, or '' for those first that meet most. */
+  readonly sort: string;
+}
+
+export const nothingSelected: Selection = { requirements: [], families: [], text: '', sort: '' };
+
+/** Whether nothing is asked for, so that all products are listed as they are. */
+export function isNothing({ requirements, families, text, sort }: Selection): boolean {
+  return requirements.length + families.length === 0 && text === '' && sort === '';
+}
+
+/** Parameters of an address that are no criteria. */
+const reserved = ['family', 'text', 'sort'];
+/** What campaigns add to an address means nothing here. */
+const campaign = /^utm_|clid$/;
+
+/** The parameter of a criterion. */
+export function parameterOf({ id }: Pick<Criterion, 'id'>): string {
+  return reserved.includes(id) ? `figure-${id}` : id;
+}
+
+/**
+ * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left
+ * out, and listed as the address has it. Never throws.
+ */
+export function readSelection(
+  search: string,
+  facts: Facts,
+): { readonly selection: Selection; readonly ignored: readonly string[] } {
+  const query = new URLSearchParams(search);
+  const ignored: string[] = [];
+  const requirements: Requirement[] = [];
+  const families: string[] = [];
+  for (const key of new Set(query.keys())) {
+    const value = query.getAll(key).join(',');
+    const criterion = facts.criteria.find((each) => parameterOf(each) === key);
+    const ignore = (what: string) => ignored.push(`${key}=${what}`);
+    if (criterion) {
+      const read = readWritten(value, criterion, facts.file);
+      if ('requirement' in read) requirements.push(withStatedCodes(read.requirement, facts));
+      else if (read.problem !== 'empty') ignore(value);
+    } else if (key === 'family') {
+      for (const id of listed(value)) {
+        if (facts.file.families.id.includes(id)) families.push(id);
+        else ignore(id);
+      }
+    } else if (key === 'sort') {
+      if (!isSort(query.get(key) ?? '', facts)) ignore(value);
+    } else if (key !== 'text' && !campaign.test(key)) ignore(value);
+  }
+  const sort = query.get('sort') ?? '';
+  const selection = {
+    requirements,
+    families: [...new Set(families)],
+    text: query.get('text')?.trim() ?? '',
+    sort: isSort(sort, facts) ? sort : '',
+  };
+  return { selection, ignored };
+}
+
+/** A selection as the query of an address, with its `?`; '' for nothing. */
+export function writeSelection(
+  { requirements, families, text, sort }: Selection,
+  { criteria, file }: Facts,
+): string {
+  const asked = requirements.flatMap((requirement) => {
+    const criterion = criteria.find(({ id }) => id === requirement.criterion);
+    return criterion
+      ? [[parameterOf(criterion), writeRequirement(requirement, criterion, file)] as const]
+      : [];
+  });
+  const others = [
+    ['family', families.join(',')],
+    ['text', text],
+    ['sort', sort],
+  ] as const;
+  const query = [...asked, ...others]
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
+    .join('&');
+  return query && `?${query}`;
+}
+
+/** As short and legible as an address allows. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+}
+
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+function isSort(sort: string, facts: Facts): boolean {
+  return sort === '' || sort === 'name' || sortable(facts).some(({ id }) => id === sort);
+}
+
+/** The criteria by which products can be sorted: those with a number to be reached or kept below. */
+export function sortable({ criteria }: Facts): Criterion[] {
+  return criteria.filter(({ ask }) => ask === 'at-least' || ask === 'at-most');
+}
+
+/** Codes in the letter case in which products state them. */
+function withStatedCodes(requirement: Requirement, facts: Facts): Requirement {
+  const { codes, criterion } = requirement;
+  const about = facts.criteria.find(({ id }) => id === criterion);
+  if (!codes || !about || about.ask === 'rating') return requirement;
+  const known = statedCodes(facts, about, facts.products);
+  const inKnownCase = (code: string) =>
+    known.find((each) => each.toLowerCase() === code.toLowerCase()) ?? code;
+  return { ...requirement, codes: [...new Set(codes.map(inKnownCase))] };
+}
+
+/** The codes that some products state of a criterion: ratings by their digits, others by name. */
+export function statedCodes(
+  facts: Facts,
+  { figures }: Criterion,
+  products: readonly ListedProduct[],
+): string[] {
+  const stated = products.flatMap(({ index }) =>
+    figures.flatMap((figure) => facts.stated(index, figure).flatMap(({ codes = [] }) => codes)),
+  );
+  return [...new Set(stated)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** A product with its answers to the requirements, in their order. */
+export interface Result {
+  readonly product: ListedProduct;
+  readonly answers: readonly Answer[];
+  /** The worst of the answers; `meets` where nothing is asked. */
+  readonly state: State;
+}
+
+/** The products that a selection is about, sorted, with what each answers. */
+export function resultsOf(
+  facts: Facts,
+  selection: Selection,
+  products: readonly ListedProduct[],
+): Result[] {
+  const { requirements, sort } = selection;
+  const asked = requirements.flatMap((requirement) => {
+    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+    return criterion ? [{ requirement, criterion }] : [];
+  });
+  const results = inScope(facts, selection, products).map((product): Result => {
+    const answers = asked.map(({ criterion, requirement }) =>
+      answer(facts, criterion, requirement, product.index),
+    );
+    return { product, answers, state: worstOf(answers) };
+  });
+  return results.toSorted(orderOf(facts, sort));
+}
+
+function worstOf(answers: readonly Answer[]): State {
+  const has = (state: State) => answers.some((each) => each.state === state);
+  return has('fails') ? 'fails' : has('unstated') ? 'unstated' : 'meets';
+}
+
+/** The products of the families that have every word of the text in name, code or family. */
+export function inScope(
+  { file }: Facts,
+  { families, text }: Selection,
+  products: readonly ListedProduct[],
+): ListedProduct[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  return products.filter(({ id, title, code, family }) => {
+    const isWanted = families.length === 0 || families.includes(file.families.id[family] ?? '');
+    if (!isWanted || words.length === 0) return isWanted;
+    const all = folded([id, title, code, file.families.title[family] ?? ''].join(' '));
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Without letter case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+type Order = (a: Result, b: Result) => number;
+
+function orderOf(facts: Facts, sort: string): Order {
+  const byName: Order = (a, b) =>
+    a.product.title.localeCompare(b.product.title, facts.file.language, { numeric: true });
+  if (sort === 'name') return byName;
+  const criterion = facts.criteria.find(({ id }) => id === sort);
+  if (!criterion) return byMet;
+  const isLowFirst = criterion.ask === 'at-most';
+  const key = ({ product }: Result) => numberStated(facts, criterion, product);
+  return (a, b) => {
+    const [first, second] = [key(a), key(b)];
+    if (first === undefined || second === undefined) {
+      return Number(first === undefined) - Number(second === undefined);
+    }
+    return isLowFirst ? first - second : second - first;
+  };
+}
+
+/** Those that meet most come first, and of the others those that state more. */
+const byMet: Order = (a, b) => {
+  const count = ({ answers }: Result, state: State) =>
+    answers.filter((each) => each.state === state).length;
+  return count(b, 'meets') - count(a, 'meets') || count(a, 'unstated') - count(b, 'unstated');
+};
+
+/** The best number that a product states, in the base unit. */
+export function numberStated(
+  facts: Facts,
+  criterion: Criterion,
+  product: ListedProduct,
+): number | undefined {
+  const numbers = statedNumbers(facts, criterion, [product]);
+  if (numbers.length === 0) return undefined;
+  return criterion.ask === 'at-most' ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+/** All numbers that products state of a criterion, in the base unit. */
+export function statedNumbers(
+  facts: Facts,
+  { figures }: Criterion,
+  products: readonly ListedProduct[],
+): number[] {
+  return products
+    .flatMap(({ index }) => figures.flatMap((figure) => facts.stated(index, figure)))
+    .flatMap(({ spans = [], sizes = [] }) => [...spans.flatMap(endsOf), ...sizes]);
+}
+
+/** The numbers of a span. */
+function endsOf(span: Span): number[] {
+  return [span].flat().filter((end) => typeof end === 'number');
+}
+
+/** How many products state something of a criterion. */
+export function countStated(
+  facts: Facts,
+  { figures }: Criterion,
+  products: readonly ListedProduct[],
+): number {
+  return products.filter(({ index }) =>
+    figures.some((figure) => facts.stated(index, figure).length > 0),
+  ).length;
+}
+
+/** How many products meet everything with this requirement in place of the one about its criterion. */
+export function countWith(
+  facts: Facts,
+  { requirements }: Selection,
+  results: readonly Result[],
+  requirement: Requirement,
+): number {
+  const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+  if (!criterion) return 0;
+  const others = requirements.map((each) => each.criterion !== requirement.criterion);
+  return results.filter(
+    ({ product, answers }) =>
+      answers.every(({ state }, place) => !others[place] || state === 'meets') &&
+      answer(facts, criterion, requirement, product.index).state === 'meets',
+  ).length;
+}
+
+/** The requirement without which most products meet all others, and how many; undefined for none. */
+export function bestRemoval(
+  { requirements }: Selection,
+  results: readonly Result[],
+): { readonly requirement: Requirement; readonly count: number } | undefined {
+  const [best] = requirements
+    .map((requirement, place) => ({
+      requirement,
+      count: results.filter(({ answers }) =>
+        answers.every(({ state }, other) => other === place || state === 'meets'),
+      ).length,
+    }))
+    .toSorted((a, b) => b.count - a.count);
+  return requirements.length > 1 && best && best.count > 0 ? best : undefined;
+}
+
+/** With a requirement in place of the one about its criterion; without one, there is none about it. */
+export function withRequirement(
+  selection: Selection,
+  criterion: string,
+  requirement: Requirement | undefined,
+): Selection {
+  const { requirements } = selection;
+  const isKnown = requirements.some((each) => each.criterion === criterion);
+  const kept = requirements.flatMap((each) =>
+    each.criterion === criterion ? (requirement ?? []) : each,
+  );
+  return { ...selection, requirements: !isKnown && requirement ? [...kept, requirement] : kept };
+}
+
+/** What can be typed for a criterion, in the language of the facts: “100 m”. */
+export function exampleOf(facts: Facts, criterion: Criterion): string {
+  const { example, figures, unit } = criterion;
+  const given = example ? readWritten(example, criterion, facts.file) : undefined;
+  const stated = figures.flatMap((figure) =>
+    facts.products.flatMap(({ index }) => facts.stated(index, figure)),
+  );
+  const sizes = stated.find((fact) => fact.sizes)?.sizes;
+  const [number] = statedNumbers(facts, criterion, facts.products);
+  const requirement =
+    given && 'requirement' in given
+      ? given.requirement
+      : { criterion: criterion.id, sizes, from: number ?? (unit ? 1 : 10), to: number };
+  const plain = { ...criterion, ask: 'includes' } as const;
+  return sayRequirement({ ...requirement, to: requirement.from }, plain, facts.file);
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import type { Answer, Remark } from '../../facts/evaluate.ts';
+import type { Criterion } from '../../facts/facts.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { FigureText } from '../tools/figure-text.tsx';
+
+interface AnswerProps {
+  criterion: Criterion;
+  answer: Answer;
+}
+
+/** What an answer is about: the figure, where one of several is stated, else the criterion. */
+export function AnswerLabel({ criterion, answer }: AnswerProps) {
+  const only = onlyLabel(answer);
+  return criterion.figures.length > 1 && only !== undefined ? only : criterion.label;
+}
+
+function onlyLabel({ facts }: Answer): string | undefined {
+  const [label, ...others] = new Set(facts.map(({ figure }) => figure.label));
+  return others.length === 0 ? label : undefined;
+}
+
+/** What a product states, with the part that states it, and why that is no answer where it is none. */
+export function AnswerValues({ criterion, answer }: AnswerProps) {
+  const { t } = useStrings();
+  const { facts, remark } = answer;
+  const remarks: Record<Remark, string> = {
+    differs: t('tools.remarks.differs'),
+    open: t('tools.remarks.open'),
+    current: t('tools.remarks.current'),
+    immersion: t('tools.remarks.immersion'),
+    others: t('tools.remarks.others'),
+    part: t('tools.remarks.part'),
+  };
+  if (facts.length === 0) {
+    return <span className="unstated-words">{t('tools.states.unstated')}</span>;
+  }
+  const isMixed = criterion.figures.length > 1 && onlyLabel(answer) === undefined;
+  return (
+    <>
+      {facts.map(({ figure, part, text, note }, place) => (
+        <Fragment key={`${figure.id} ${part} ${text}`}>
+          {place > 0 ? <span className="value-separator">; </span> : null}
+          {isMixed ? <small>{figure.label} </small> : null}
+          {part ? <small>{part} </small> : null}
+          <FigureText text={text} />
+          {note ? <small> ({note})</small> : null}
+        </Fragment>
+      ))}
+      {remark ? <small className="remark">{remarks[remark]}</small> : null}
+    </>
+  );
+}

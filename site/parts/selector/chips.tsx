@@ -1,0 +1,67 @@
+import type { Facts } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import { nothingSelected, type Selection, withRequirement } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+
+interface ChipsProps {
+  facts: Facts;
+  selection: Selection;
+  takeAway: (of: (now: Selection) => Selection) => void;
+}
+
+/** What is selected, each with a button that takes it away. */
+export function Chips({ facts, selection, takeAway }: ChipsProps) {
+  const { t } = useStrings();
+  const { requirements, families, text } = selection;
+  const { id, title } = facts.file.families;
+  const chips = [
+    ...requirements.flatMap((requirement) => {
+      const criterion = facts.criteria.find((each) => each.id === requirement.criterion);
+      if (!criterion) return [];
+      const words = `${criterion.label} ${sayRequirement(requirement, criterion, facts.file)}`;
+      return [
+        { words, without: (now: Selection) => withRequirement(now, criterion.id, undefined) },
+      ];
+    }),
+    ...families.map((family) => ({
+      words: title[id.indexOf(family)] ?? family,
+      without: (now: Selection) => ({
+        ...now,
+        families: now.families.filter((each) => each !== family),
+      }),
+    })),
+    ...(text
+      ? [
+          {
+            words: t('tools.selector.quoted', { text }),
+            without: (now: Selection) => ({ ...now, text: nothingSelected.text }),
+          },
+        ]
+      : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={t('tools.selector.used')}>
+      {chips.map(({ words, without }) => (
+        <li key={words}>
+          <button type="button" className="chip" onClick={() => takeAway(without)}>
+            <span className="hidden">{t('tools.selector.remove')} </span>
+            {words}
+            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+              <path d="M2 2l10 10m0-10L2 12" />
+            </svg>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="chip-clear"
+          onClick={() => takeAway(() => nothingSelected)}
+        >
+          {t('tools.selector.clear')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { resultsOf } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { Choice } from './choice.tsx';
+import { Filter } from './filter.tsx';
+import type { FiltersProps } from './props.ts';
+
+/** A box for each family, with how many of its products meet everything else. */
+export function FamilyFilter({ facts, selection, products, change }: FiltersProps) {
+  const { t } = useStrings();
+  const { id, title } = facts.file.families;
+  const all = resultsOf(facts, { ...selection, families: [] }, products);
+  const toggle = (family: string) =>
+    change((now) => {
+      const isOn = now.families.includes(family);
+      const others = now.families.filter((each) => each !== family);
+      return { ...now, families: isOn ? others : [...others, family] };
+    });
+  return (
+    <Filter legend={t('tools.selector.family')} isUsed={selection.families.length > 0}>
+      {id.map((family, index) => (
+        <Choice
+          key={family}
+          label={title[index] ?? family}
+          isOn={selection.families.includes(family)}
+          count={
+            all.filter(({ product, state }) => product.family === index && state === 'meets').length
+          }
+          onChange={() => toggle(family)}
+        />
+      ))}
+    </Filter>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react';
+import { isNothing, type Result, type Selection } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { keepFocusInside } from '../keep-focus-inside.ts';
+
+interface FilterSheetProps {
+  selection: Selection;
+  results: readonly Result[];
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters on a phone: a modal dialog below the bar. The browser closes it on Escape. */
+export function FilterSheet({ selection, results, onClear, children }: FilterSheetProps) {
+  const { t } = useStrings();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const used = selection.requirements.length + selection.families.length + (selection.text ? 1 : 0);
+  const meeting = results.filter(({ state }) => state === 'meets').length;
+  const open = () => {
+    // The focus returns to where it was; not every browser focuses what is clicked.
+    button.current?.focus();
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button type="button" ref={button} aria-haspopup="dialog" onClick={open}>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M2 5h7m6 0h3M2 15h3m6 0h7" />
+          <circle cx="12" cy="5" r="2.6" />
+          <circle cx="8" cy="15" r="2.6" />
+        </svg>
+        {used > 0 ? t('tools.selector.filtersUsed', { count: used }) : t('tools.selector.filters')}
+      </button>
+      <dialog
+        ref={dialog}
+        className="filter-sheet"
+        aria-label={t('tools.selector.filters')}
+        onKeyDown={keepFocusInside}
+      >
+        <div className="sheet-head">
+          <h2>{t('tools.selector.filters')}</h2>
+          <button type="button" onClick={close}>
+            {t('bar.close')}
+          </button>
+        </div>
+        <div className="sheet-body">{children}</div>
+        <div className="sheet-foot">
+          <button type="button" className="button quiet" onClick={onClear}>
+            {t('tools.selector.clear')}
+          </button>
+          <button type="button" className="button" onClick={close}>
+            {selection.requirements.length > 0
+              ? t('tools.selector.showMeeting', { count: meeting })
+              : t('tools.selector.show', {
+                  count: isNothing(selection) ? results.length : meeting,
+                })}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

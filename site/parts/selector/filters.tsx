@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { countStated, inScope } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { CriterionFilter } from './criterion-filter.tsx';
+import { FamilyFilter } from './family-filter.tsx';
+import type { FiltersProps } from './props.ts';
+import { TextFilter } from './text-filter.tsx';
+
+/** So many criteria are on show; the others are one click away. */
+const first = 6;
+
+/** A filter for each criterion that one of the products states, then family and name. */
+export function Filters(props: FiltersProps) {
+  const { facts, selection, products, isFamily } = props;
+  const { t } = useStrings();
+  const scope = inScope(facts, selection, products);
+  const isAsked = (id: string) => selection.requirements.some((each) => each.criterion === id);
+  const criteria = facts.criteria.filter(
+    (criterion) => isAsked(criterion.id) || countStated(facts, criterion, products) > 0,
+  );
+  const filter = (criterion: (typeof criteria)[number]) => (
+    <CriterionFilter key={criterion.id} {...props} scope={scope} criterion={criterion} />
+  );
+  const others = criteria.slice(first);
+  return (
+    <>
+      {criteria.slice(0, first).map(filter)}
+      {others.length > 0 ? (
+        <More label={t('tools.selector.more')} isOpen={others.some(({ id }) => isAsked(id))}>
+          {others.map(filter)}
+        </More>
+      ) : null}
+      {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
+      <TextFilter {...props} />
+    </>
+  );
+}
+
+interface MoreProps {
+  label: string;
+  /** Whether it is open at first. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function More({ label, isOpen, children }: MoreProps) {
+  const [first] = useState(isOpen);
+  return (
+    <details className="filter-more" open={first}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react';
+import type { State } from '../../facts/evaluate.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import {
+  bestRemoval,
+  type Result,
+  type Selection,
+  withRequirement,
+} from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { StateMark } from '../tools/state-mark.tsx';
+import { ProductName } from './product-name.tsx';
+import type { SharedProps } from './props.ts';
+import { ResultCard } from './result-card.tsx';
+import { ResultLine } from './result-line.tsx';
+import { countOf, groupId, states } from './states.ts';
+
+interface GroupsProps extends SharedProps {
+  /** What the ids of the groups begin with. */
+  id: string;
+  takeAway: (of: (now: Selection) => Selection) => void;
+}
+
+/** The products that meet all, those that do not state all, and those that do not meet something. */
+export function Groups(props: GroupsProps) {
+  const { results, selection, id } = props;
+  const { t } = useStrings();
+  if (selection.requirements.length === 0) {
+    return results.length === 0 ? (
+      <p className="tool-message">{t('tools.selector.none')}</p>
+    ) : (
+      <Cards {...props} results={results} />
+    );
+  }
+  const titles: Record<State, string> = {
+    meets: t('tools.selector.groups.meets', { count: countOf(results, 'meets') }),
+    unstated: t('tools.selector.groups.unstated', { count: countOf(results, 'unstated') }),
+    fails: t('tools.selector.groups.fails', { count: countOf(results, 'fails') }),
+  };
+  const leads: Record<State, string> = {
+    meets: t('tools.selector.leads.meets'),
+    unstated: t('tools.selector.leads.unstated'),
+    fails: t('tools.selector.leads.fails'),
+  };
+  return states.map((state) => {
+    const own = results.filter((result) => result.state === state);
+    // The group of those that meet all stays, and says that it is empty.
+    if (own.length === 0 && state !== 'meets') return null;
+    return (
+      <section key={state} className={`result-group ${state}`} aria-labelledby={groupId(id, state)}>
+        <div className="result-group-head">
+          <StateMark state={state} />
+          <h2 id={groupId(id, state)}>{titles[state]}</h2>
+          <p>{leads[state]}</p>
+        </div>
+        {own.length === 0 ? (
+          <NoneMeet {...props} />
+        ) : (
+          <GroupBody {...props} state={state} own={own} />
+        )}
+      </section>
+    );
+  });
+}
+
+interface GroupBodyProps extends GroupsProps {
+  state: State;
+  own: readonly Result[];
+}
+
+/** The fewer of the asked figures a product states, the smaller it is: a card, a line, a name. */
+function GroupBody({ state, own, ...props }: GroupBodyProps) {
+  if (state === 'meets') return <Cards {...props} results={own} />;
+  if (state === 'fails') return <Lines {...props} results={own} />;
+  const stated = ({ answers }: Result) => answers.filter(({ facts }) => facts.length > 0).length;
+  const isMost = (result: Result) => stated(result) * 2 > result.answers.length;
+  const isSome = (result: Result) => !isMost(result) && stated(result) > 0;
+  return (
+    <>
+      <Cards {...props} results={own.filter(isMost)} />
+      <Lines {...props} results={own.filter(isSome)} />
+      <Names {...props} results={own.filter((result) => stated(result) === 0)} />
+    </>
+  );
+}
+
+function Cards({ results, ...props }: SharedProps) {
+  return (
+    <Shown results={results} className="result-cards">
+      {(result) => <ResultCard {...props} key={result.product.id} result={result} />}
+    </Shown>
+  );
+}
+
+function Lines({ results, ...props }: SharedProps) {
+  return (
+    <Shown results={results} className="result-lines">
+      {(result) => <ResultLine {...props} key={result.product.id} result={result} />}
+    </Shown>
+  );
+}
+
+/** Those that state nothing of what is asked. */
+function Names({ results }: SharedProps) {
+  const { t } = useStrings();
+  if (results.length === 0) return null;
+  return (
+    <details className="result-names">
+      <summary>{t('tools.selector.statesNone', { count: results.length })}</summary>
+      <ul>
+        {results.map(({ product }) => (
+          <li key={product.id}>
+            <ProductName product={product} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** So many are shown at once, and with each “Show more”. */
+const most = 24;
+
+interface ShownProps {
+  results: readonly Result[];
+  className: string;
+  children: (result: Result) => ReactNode;
+}
+
+/** A list that goes on when it is asked to: a thousand cards would be slow. */
+function Shown({ results, className, children }: ShownProps) {
+  const { t } = useStrings();
+  const [count, setCount] = useState(most);
+  const others = results.length - count;
+  if (results.length === 0) return null;
+  return (
+    <>
+      <ul className={className}>{results.slice(0, count).map(children)}</ul>
+      {others > 0 ? (
+        <button
+          type="button"
+          className="button quiet result-more"
+          onClick={() => setCount(count + most)}
+        >
+          {t('tools.selector.showMore', { count: Math.min(others, most) })}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Names the one requirement without which most products meet all others. */
+function NoneMeet({ facts, selection, results, takeAway }: GroupsProps) {
+  const { t } = useStrings();
+  const best = bestRemoval(selection, results);
+  const criterion = facts.criteria.find(({ id }) => id === best?.requirement.criterion);
+  return (
+    <div className="tool-message">
+      <p>{t('tools.selector.noneMeet')}</p>
+      {best && criterion ? (
+        <>
+          <p>
+            {t('tools.selector.without', {
+              count: best.count,
+              filter: `${criterion.label} ${sayRequirement(best.requirement, criterion, facts.file)}`,
+            })}
+          </p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => takeAway((now) => withRequirement(now, criterion.id, undefined))}
+          >
+            {t('tools.selector.remove')} {criterion.label}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}

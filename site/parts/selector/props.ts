@@ -1,0 +1,24 @@
+import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
+import type { Result, Selection } from '../../facts/selection.ts';
+import type { ChangeSelection } from './use-selection.ts';
+
+/** What filters and results work with. */
+export interface SharedProps {
+  facts: Facts;
+  selection: Selection;
+  results: readonly Result[];
+  /** All that could be listed. */
+  products: readonly ListedProduct[];
+  /** Whether all of them are of one family. */
+  isFamily: boolean;
+}
+
+export interface FiltersProps extends SharedProps {
+  change: ChangeSelection;
+}
+
+export interface CriterionFilterProps extends FiltersProps {
+  criterion: Criterion;
+  /** The products of the chosen families and name. */
+  scope: readonly ListedProduct[];
+}

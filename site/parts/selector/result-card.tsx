@@ -1,0 +1,93 @@
+import type { Answer } from '../../facts/evaluate.ts';
+import type { Criterion } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import type { Result } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { CompareBox } from '../compare/compare-box.tsx';
+import { StateMark } from '../tools/state-mark.tsx';
+import { AnswerLabel, AnswerValues } from './answer-values.tsx';
+import { AskForIt } from './ask-for-it.tsx';
+import { ProductName } from './product-name.tsx';
+import type { SharedProps } from './props.ts';
+import { RequestToggle } from './request-toggle.tsx';
+import { useStateWords } from './use-state-words.ts';
+
+interface ResultCardProps extends Omit<SharedProps, 'results'> {
+  result: Result;
+}
+
+/** A product with its picture and what it states of what is asked. */
+export function ResultCard({ facts, selection, isFamily, result }: ResultCardProps) {
+  const { product, answers, state } = result;
+  const family = facts.file.families.title[product.family];
+  const sorted = facts.criteria.find(({ id }) => id === selection.sort);
+  const isAsked = selection.requirements.some((each) => each.criterion === sorted?.id);
+  const stated = sorted?.figures.flatMap((figure) => facts.stated(product.index, figure)) ?? [];
+  const rows = selection.requirements.flatMap((requirement, place) => {
+    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+    const answer = answers[place];
+    if (!criterion || !answer) return [];
+    return [{ criterion, answer, asked: sayRequirement(requirement, criterion, facts.file) }];
+  });
+  return (
+    <li className="result-card">
+      <div className="result-picture">
+        {product.picture ? <img src={product.picture} alt="" loading="lazy" /> : null}
+      </div>
+      <div className="result-body">
+        <h3>
+          <ProductName product={product} />
+        </h3>
+        {family && !isFamily ? <p className="result-family">{family}</p> : null}
+        <dl>
+          {rows.map(({ criterion, answer, asked }) => (
+            <Row key={criterion.id} criterion={criterion} answer={answer} asked={asked} />
+          ))}
+          {sorted && !isAsked && stated.length > 0 ? (
+            <Row criterion={sorted} answer={{ state: 'meets', facts: stated }} />
+          ) : null}
+        </dl>
+        <div className="result-actions">
+          <CompareBox product={product.id} title={product.title} />
+          {state === 'unstated' ? (
+            <AskForIt product={product} criteria={rows.filter(isUnstated)} facts={facts} />
+          ) : (
+            <RequestToggle product={product} />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function isUnstated({ answer }: { answer: Answer }): boolean {
+  return answer.state === 'unstated';
+}
+
+interface RowProps {
+  criterion: Criterion;
+  answer: Answer;
+  /** In words; without it, nothing is asked and no mark is shown. */
+  asked?: string;
+}
+
+function Row({ criterion, answer, asked }: RowProps) {
+  const { t } = useStrings();
+  const words = useStateWords();
+  return (
+    <div>
+      <dt>
+        {asked === undefined ? null : (
+          <StateMark state={answer.state} label={words[answer.state]} />
+        )}
+        <AnswerLabel criterion={criterion} answer={answer} />
+      </dt>
+      <dd>
+        <AnswerValues criterion={criterion} answer={answer} />
+        {answer.state === 'fails' ? (
+          <small> {t('tools.selector.asked', { asked: asked ?? '' })}</small>
+        ) : null}
+      </dd>
+    </div>
+  );
+}

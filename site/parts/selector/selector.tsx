@@ -1,0 +1,113 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { useFacts } from '../../client/use-facts.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { isNothing, nothingSelected, resultsOf, type Selection } from '../../facts/selection.ts';
+import { Region } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { Announcement } from './announcement.tsx';
+import { Chips } from './chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
+import { Groups } from './groups.tsx';
+import { SortBox } from './sort-box.tsx';
+import { Tally } from './tally.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useSelection } from './use-selection.ts';
+
+interface SelectorProps {
+  /** The id of the family whose products are listed; all products without one. */
+  family?: string | undefined;
+}
+
+/**
+ * Products by their figures: filters, and the products in three groups. Nothing is selected at first:
+ * then the prerendered list is on show, which is there without scripts and without the facts as well.
+ * It stays the same element all the while, since nothing would bring back what a visitor did in it.
+ */
+export function Selector({ family }: SelectorProps) {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const isNarrow = useIsNarrow();
+  const id = useId();
+  const main = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const state = useFacts(attempt);
+  const facts = typeof state === 'object' ? state : undefined;
+  const { selection, ignored, change } = useSelection(facts);
+  const products = useMemo(() => productsOf(facts, family), [facts, family]);
+  const results = useMemo(
+    () => (facts ? resultsOf(facts, selection, products) : []),
+    [facts, selection, products],
+  );
+  // Fields are made again after what was typed into them is taken away.
+  const [generation, setGeneration] = useState(0);
+  const clear = () => {
+    change(() => nothingSelected);
+    setGeneration((last) => last + 1);
+  };
+  const takeAway = (of: (now: Selection) => Selection) => {
+    change(of);
+    setGeneration((last) => last + 1);
+    // A button goes with what it takes away: a keyboard would start again at the top of the page.
+    main.current?.focus({ preventScroll: true });
+  };
+  const isSelected = !isNothing(selection);
+  const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
+  const filters = shared ? <Filters key={generation} {...shared} change={change} /> : null;
+  return (
+    <div className="wrap selector" lang={lang}>
+      {state === 'failed' || (isNarrow && facts) ? null : (
+        <section className="filters needs-script" aria-labelledby={facts && `${id}-filters`}>
+          {facts ? <h2 id={`${id}-filters`}>{t('tools.selector.filters')}</h2> : null}
+          {filters}
+        </section>
+      )}
+      <div className="selector-main" tabIndex={-1} ref={main}>
+        {state === 'failed' ? (
+          <Failure onRetry={() => setAttempt(attempt + 1)} />
+        ) : (
+          <div className="selector-bar needs-script">
+            {shared && isNarrow ? (
+              <FilterSheet selection={selection} results={results} onClear={clear}>
+                {filters}
+              </FilterSheet>
+            ) : null}
+            {shared && !isNarrow ? <Tally results={results} selection={selection} id={id} /> : null}
+            {shared ? <SortBox {...shared} change={change} /> : null}
+          </div>
+        )}
+        {ignored.length > 0 ? (
+          <p className="tool-message" role="status">
+            {t('tools.selector.ignored', { list: ignored.join(' · ') })}
+          </p>
+        ) : null}
+        {shared ? <Chips facts={shared.facts} selection={selection} takeAway={takeAway} /> : null}
+        {shared && isSelected ? <Groups {...shared} id={id} takeAway={takeAway} /> : null}
+        <Region key="list" name="list" hidden={isSelected} />
+      </div>
+      {facts ? <Announcement results={results} selection={selection} /> : null}
+    </div>
+  );
+}
+
+/** Those that can be listed: all, or those of a family. */
+function productsOf(facts: Facts | undefined, family: string | undefined) {
+  if (!facts) return [];
+  const index = facts.file.families.id.indexOf(family ?? '');
+  return family === undefined
+    ? facts.products
+    : facts.products.filter((product) => product.family === index);
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useStrings();
+  return (
+    <p className="tool-message selector-failed needs-script" role="alert">
+      {t('facts.failed')}{' '}
+      <button type="button" className="button quiet" onClick={onRetry}>
+        {t('facts.retry')}
+      </button>
+    </p>
+  );
+}

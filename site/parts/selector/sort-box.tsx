@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { countStated, type Selection, sortable } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import type { ChangeSelection } from './use-selection.ts';
+
+interface SortBoxProps {
+  facts: Facts;
+  products: readonly ListedProduct[];
+  selection: Selection;
+  change: ChangeSelection;
+}
+
+/** Sorts by how much is met, by name, or by a figure that several of the products state. */
+export function SortBox({ facts, products, selection, change }: SortBoxProps) {
+  const { t } = useStrings();
+  const id = useId();
+  const criteria = sortable(facts).filter(
+    (criterion) => criterion.id === selection.sort || countStated(facts, criterion, products) > 1,
+  );
+  return (
+    <div className="sort-box">
+      <label htmlFor={id}>{t('tools.selector.sort')}</label>
+      <select
+        id={id}
+        value={selection.sort}
+        onChange={({ target }) => change((now) => ({ ...now, sort: target.value }))}
+      >
+        <option value="">{t('tools.selector.sortMost')}</option>
+        <option value="name">{t('tools.selector.sortName')}</option>
+        {criteria.map((criterion) => (
+          <option key={criterion.id} value={criterion.id}>
+            {criterion.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { State } from '../../facts/evaluate.ts';
+import type { Result } from '../../facts/selection.ts';
+
+/** In the order in which groups are shown. */
+export const states: readonly State[] = ['meets', 'unstated', 'fails'];
+
+export function countOf(results: readonly Result[], state: State): number {
+  return results.filter((result) => result.state === state).length;
+}
+
+/** The id of the heading of a group. */
+export function groupId(id: string, state: State): string {
+  return `${id}-${state}`;
+}

@@ -1,0 +1,41 @@
+import type { State } from '../../facts/evaluate.ts';
+import type { Result, Selection } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { StateMark } from '../tools/state-mark.tsx';
+import { countOf, groupId, states } from './states.ts';
+
+interface TallyProps {
+  results: readonly Result[];
+  selection: Selection;
+  /** What the ids of the groups begin with. */
+  id: string;
+}
+
+/** How many products are in each group, with links to the groups. */
+export function Tally({ results, selection, id }: TallyProps) {
+  const { t } = useStrings();
+  if (selection.requirements.length === 0) {
+    return <p className="tally-all">{t('tools.selector.products', { count: results.length })}</p>;
+  }
+  const words = (state: State, count: number): string => {
+    if (state === 'unstated') return t('tools.selector.tally.unstated');
+    return state === 'meets'
+      ? t('tools.selector.tally.meets', { count })
+      : t('tools.selector.tally.fails', { count });
+  };
+  return (
+    <ul className="tally">
+      {states.map((state) => (
+        <li key={state}>
+          <a href={`#${groupId(id, state)}`}>
+            <b>{countOf(results, state)}</b>
+            <span>
+              <StateMark state={state} />
+              {words(state, countOf(results, state))}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

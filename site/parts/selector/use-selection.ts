@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { keepsPlace } from '../../client/use-scroll.ts';
+import type { Facts } from '../../facts/facts.ts';
+import {
+  nothingSelected,
+  readSelection,
+  type Selection,
+  writeSelection,
+} from '../../facts/selection.ts';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+
+/** Changes the selection. A change that goes on with the last one replaces its entry in the history. */
+export type ChangeSelection = (change: (now: Selection) => Selection, goesOn?: boolean) => void;
+
+/** What the address will hold, and the entry of the history that it follows on. */
+interface Ahead {
+  readonly key: string;
+  readonly selection: Selection;
+}
+
+const nothing = { selection: nothingSelected, ignored: [] };
+
+/**
+ * The selection, which the address holds, and what of the address could not be read. Nothing is
+ * selected until the facts are there.
+ */
+export function useSelection(facts: Facts | undefined): {
+  readonly selection: Selection;
+  readonly ignored: readonly string[];
+  readonly change: ChangeSelection;
+} {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const here = useHref()(usePage().data.path);
+  // The address is already that of the next page while this one is still on show.
+  const own = useRef(search);
+  if (pathname.replace(/\/$/, '') === here) own.current = search;
+  const query = own.current;
+  const read = useMemo(() => (facts ? readSelection(query, facts) : nothing), [query, facts]);
+  // The router takes its time: until the address has followed, a box is as it was clicked.
+  const [ahead, setAhead] = useState<Ahead>();
+  // The way back to an entry leads to its address, and not to what followed on it.
+  useEffect(() => setAhead((last) => (last?.key === key ? last : undefined)), [key]);
+  const selection = ahead?.key === key ? ahead.selection : read.selection;
+  const latest = useRef(selection);
+  latest.current = selection;
+  const change = useCallback<ChangeSelection>(
+    (of, goesOn = false) => {
+      if (!facts) return;
+      const next = of(latest.current);
+      const written = writeSelection(next, facts);
+      latest.current = next;
+      if (written === own.current) return;
+      setAhead({ key, selection: next });
+      navigate(`${here}${written}`, { replace: goesOn, state: keepsPlace });
+    },
+    [facts, here, key, navigate],
+  );
+  return { selection, ignored: read.ignored, change };
+}

@@ -1,0 +1,71 @@
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { expect } from './site.ts';
+
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+/**
+ * The standard rules, and contrast and targets at level AAA. The stricter rule of contrast leaves what
+ * fails the other one to it, so both are on.
+ */
+const options: RunOptions = {
+  rules: {
+    'color-contrast-enhanced': { enabled: true },
+    'target-size': { enabled: true },
+  },
+  // The others are only counted, and describing them is most of the time.
+  resultTypes: ['violations'],
+};
+
+/** Another mode changes colours and nothing else. */
+const colourRules: RunOptions = {
+  ...options,
+  runOnly: ['color-contrast', 'color-contrast-enhanced'],
+};
+
+/** Axe has to be in the page, by {@link axe.source}. */
+export async function mistakes(page: Page, mode: Mode): Promise<string[]> {
+  const { rules, violations } = await page.evaluate(
+    async (given) => {
+      const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, given);
+      const { passes, incomplete, inapplicable } = results;
+      return {
+        rules: [results.violations, passes, incomplete, inapplicable].flat().length,
+        violations: results.violations,
+      };
+    },
+    mode === 'light' ? options : colourRules,
+  );
+  expect(rules).toBeGreaterThan(mode === 'light' ? 60 : 0);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+/**
+ * Runs in the page: what is smaller than 44 px and no link within a sentence. The bar has tests of its
+ * own, for open menus too.
+ */
+export function findSmallTargets(): string[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea)'),
+  ];
+  const isShown = (target: HTMLElement) =>
+    target.checkVisibility({ visibilityProperty: true }) && !target.closest('[aria-hidden=true]');
+  const isInSentence = (target: HTMLElement) => {
+    const around = target.closest('p, li, dd, td, th')?.textContent?.trim();
+    return target.matches('a') && around !== undefined && around !== target.textContent?.trim();
+  };
+  // All of a card leads where its heading does, and all of a label belongs to its field.
+  const whole = (target: HTMLElement) =>
+    target.closest(':is(.card, .result-card):has(:is(h2, h3) a), label') ?? target;
+  return targets
+    .filter((target) => isShown(target) && !isInSentence(target))
+    .filter((target) => {
+      const { width, height } = whole(target).getBoundingClientRect();
+      return Math.min(width, height) < 44;
+    })
+    .map(({ outerHTML }) => outerHTML);
+}

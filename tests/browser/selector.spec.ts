@@ -1,0 +1,206 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+import { findSmallTargets, mistakes, modes } from './axe.ts';
+import { pumps } from './served.ts';
+import { expect, open, openPath, overflow, telephone, test } from './site.ts';
+
+const wide = { width: 1440, height: 900 };
+const asked = '?reach=100+m&operating-temperature=-40+%C2%B0C';
+
+/** The names in a group of results, in their order. */
+function names(page: Page, state: 'meets' | 'unstated' | 'fails') {
+  return page.locator(`.result-group.${state} :is(h3, .result-names) a`);
+}
+
+/** The query of the address as people read it. */
+function query(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
+}
+
+for (const [screen, size] of [
+  ['a wide screen', wide],
+  ['a telephone', telephone],
+] as const) {
+  test(`a device for 100 m at −40 °C is found in four clicks from home, on ${screen}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openPath(page, '/');
+    let clicks = 0;
+    const press = async (name: string | RegExp, within = page.locator('body')) => {
+      clicks += 1;
+      await within
+        .getByRole('link', { name })
+        .or(within.getByRole('button', { name }))
+        .first()
+        .click();
+    };
+    if (size === telephone) {
+      await press('Menu', page.locator('header'));
+      const menu = page.getByRole('dialog');
+      clicks += 1;
+      await menu.getByText('Products', { exact: true }).first().click();
+      const all = menu.getByRole('link', { name: 'All products' });
+      if (await all.isVisible()) {
+        clicks += 1;
+        await all.click();
+      }
+      await press(/^Filters/, page.locator('main'));
+    } else await press('Products', page.locator('header'));
+    const filters = page.locator('.filter');
+    await filters.filter({ hasText: 'Reach' }).getByRole('textbox').fill('100m');
+    const cold = filters.filter({ hasText: 'Operating temperature' });
+    await cold.getByLabel('from').fill('-40 °C');
+    await cold.getByLabel('from').press('Enter');
+    await expect.poll(() => query(page)).toBe('?reach=100 m&operating-temperature=-40 °C');
+    if (size === telephone) {
+      await page.getByRole('button', { name: /^Show \d+ that meet/ }).press('Enter');
+    }
+    await expect(names(page, 'meets')).toHaveText(['IR Illuminator', /Speed Display/]);
+    await expect(page.locator('.result-group.fails')).toContainText('required: at least 100');
+    expect(clicks).toBeLessThanOrEqual(4);
+    expect(await overflow(page)).toEqual([]);
+  });
+}
+
+test('devices with one interface or another are found, also by keyboard, and Back goes back', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openPath(page, '/products');
+  const list = page.locator('[data-region="list"]');
+  await expect(list).toBeVisible();
+  const serial = page.getByRole('checkbox', { name: /^RS-485/ });
+  await serial.focus();
+  await page.keyboard.press('Space');
+  await expect(serial).toBeFocused();
+  await page.getByRole('checkbox', { name: /^Ethernet/ }).check();
+  await expect.poll(() => query(page)).toBe('?interfaces=RS-485,Ethernet');
+  await expect(names(page, 'meets')).toHaveCount(3);
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: /meet all/ })).toHaveText(
+    /^3 meet all, \d+ not stated, 0 do not meet/,
+  );
+  await page.goBack();
+  await expect(names(page, 'meets')).toHaveCount(1);
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await expect(serial).not.toBeChecked();
+});
+
+test('a link restores a selection, chips take requirements away, and the scroll stays', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openPath(page, `/products${asked}&sort=name&text=e`);
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+  const reach = page.locator('.filter').filter({ hasText: 'Reach' }).getByRole('textbox');
+  await expect(reach).toHaveValue('100');
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('button', { name: 'Remove Reach at least 100' }).click();
+  await expect(reach).toHaveValue('');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await expect.poll(() => query(page)).toBe('?operating-temperature=-40 °C&text=e&sort=name');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => query(page)).toBe('');
+  await expect(page.locator('[data-region="list"]')).toBeVisible();
+});
+
+test('what is typed wrongly is said at its field, and the last filter stays', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openPath(page, `/products${asked}`);
+  const filter = page.locator('.filter').filter({ hasText: 'Reach' });
+  const field = filter.getByRole('textbox');
+  await field.fill('100 kg');
+  await expect(filter.getByRole('alert')).toContainText('Use one of these units: ');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.press('Tab');
+  await expect(field).toHaveValue('100 kg');
+  expect(query(page)).toContain('reach=100 m');
+  await field.fill('0.2 km');
+  await field.press('Tab');
+  await expect(field).toHaveValue('200');
+  await expect(filter.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => query(page)).toContain('reach=200 m');
+});
+
+test('an address that can’t be read as a whole says what is ignored', async ({ page }) => {
+  await openPath(page, '/products?reach=far&operating-temperature=-40&sort=x');
+  await expect(page.getByText(/could not be read/)).toContainText('reach=far · sort=x');
+  await expect(names(page, 'meets')).not.toHaveCount(0);
+});
+
+test('nothing meets all: the requirement without which most do is named, and taken away', async ({
+  page,
+}) => {
+  await openPath(page, '/products?reach=900+m&operating-temperature=-40');
+  await expect(page.locator('.result-group.meets')).toContainText('2 products meet all the others');
+  await page.getByRole('button', { name: 'Remove Reach', exact: true }).click();
+  await expect(names(page, 'meets')).toHaveCount(2);
+});
+
+test('the sheet of a telephone traps the focus, closes on Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/products/traffic-products');
+  const button = page.getByRole('button', { name: 'Filters', exact: true });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(sheet.getByRole('button', { name: /^Show/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('facts that can’t be loaded leave the list, and can be asked for again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/facts|Failed to load/);
+  await page.route(/\/facts\./, (route) => route.abort());
+  await openPath(page, `/products${asked}`);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.locator('[data-region="list"]')).toBeVisible();
+  await page.unroute(/\/facts\./);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page, 'meets')).toHaveCount(2);
+});
+
+test('axe finds nothing on results and in the sheet, and their targets are large', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const size of [wide, telephone]) {
+    await page.setViewportSize(size);
+    await openPath(page, `/products${asked}&ingress-protection=IP65`);
+    await expect(names(page, 'meets')).toHaveCount(1);
+    await page.locator('.result-names summary').click();
+    // The bar covers what is below it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(axe.source);
+    for (const colorScheme of modes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(findSmallTargets)).toEqual([]);
+      expect(await mistakes(page, colorScheme)).toEqual([]);
+    }
+    expect(await overflow(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  expect(await mistakes(page, 'light')).toEqual([]);
+});
+
+test('another catalogue has the same filters, in German too', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await open(page, pumps.url('/de/products'));
+  await expect(page.getByRole('heading', { name: 'Filter', exact: true })).toBeVisible();
+  const filter = page.locator('.filter').first();
+  await filter.getByRole('textbox').first().fill('0,5');
+  await filter.getByRole('textbox').first().press('Enter');
+  await expect(page.locator('.result-group').first()).toContainText(/Erfüllt alles, \d+/);
+});

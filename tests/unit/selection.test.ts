@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import { openFacts } from '../../site/facts/facts.ts';
+import type { Requirement } from '../../site/facts/requirement.ts';
+import {
+  bestRemoval,
+  countStated,
+  countWith,
+  exampleOf,
+  inScope,
+  isNothing,
+  nothingSelected,
+  parameterOf,
+  readSelection,
+  resultsOf,
+  type Selection,
+  sortable,
+  statedCodes,
+  withRequirement,
+  writeSelection,
+} from '../../site/facts/selection.ts';
+
+const columns = { dimension: 'length' };
+
+/** Six products of two families: what each states is in the columns. */
+const facts = openFacts({
+  language: 'fr',
+  products: {
+    id: ['A', 'B', 'C', 'D', 'E', 'F'],
+    title: ['Étui', 'Borne', 'Caméra', 'Disque', 'Écran', 'Feu'],
+    code: ['A-1', 'B-2', '', '', '', 'F-6'],
+    path: ['/a', '/b', '/c', '/d', '/e', '/f'],
+    family: [0, 0, 0, 1, 1, -1],
+    picture: ['', '', '', '', '', ''],
+  },
+  families: { id: ['near', 'far&wide'], title: ['Près', 'Loin'], path: ['/near', '/far'] },
+  parts: [],
+  notes: [],
+  figures: [
+    {
+      ...columns,
+      id: 'range',
+      label: 'Portée',
+      product: [0, 1, 3, 4],
+      text: ['100 m', 'plus de 150 m', '50 m', '300 m'],
+      spans: [[100], [['over', 150]], [50], [300]],
+    },
+    {
+      id: 'temperature',
+      label: 'Température',
+      dimension: 'temperature',
+      product: [0, 1, 2, 3],
+      text: ['−40 à 50 °C', '0 à 40 °C', '−40 à 85 °C', '−40 à 60 °C'],
+      spans: [[[-40, 50]], [[0, 40]], [[-40, 85]], [[-40, 60]]],
+    },
+    {
+      id: 'port',
+      label: 'Port',
+      dimension: 'code',
+      product: [0, 2],
+      text: ['RS-485', 'Ethernet'],
+      codes: [['RS-485'], ['Ethernet', 'RS-232']],
+    },
+    {
+      id: 'text',
+      label: 'Puissance',
+      dimension: 'power',
+      product: [0, 1],
+      text: ['20 W', '8 W'],
+      spans: [[20], [8]],
+    },
+  ],
+  criteria: [
+    { id: 'reach', label: 'Portée', ask: 'at-least', figures: [0], dimension: 'length', unit: 'm' },
+    {
+      id: 'cold',
+      label: 'Température',
+      ask: 'covers',
+      figures: [1],
+      dimension: 'temperature',
+      unit: '°C',
+      example: '-10..50 °C',
+    },
+    { id: 'ports', label: 'Ports', ask: 'interface', figures: [2], dimension: 'code' },
+    { id: 'text', label: 'Puissance', ask: 'at-most', figures: [3], dimension: 'power', unit: 'W' },
+  ],
+  words: {
+    atLeast: 'au moins {}',
+    atMost: 'au plus {}',
+    rating: '{} ou plus',
+    fits: 'dans {}',
+    range: '{} à {}',
+    decimal: ',',
+    group: '\u202F',
+    groupFrom: 5,
+    currents: { AC: 'CA', DC: 'CC' },
+  },
+  units: {
+    length: [
+      { id: 'm', factor: 1 },
+      { id: 'km', factor: 1000 },
+    ],
+    temperature: [{ id: '°C', factor: 1 }],
+    power: [{ id: 'W', factor: 1 }],
+  },
+});
+
+const reach: Requirement = { criterion: 'reach', from: 100 };
+const cold: Requirement = { criterion: 'cold', from: -40, to: -40 };
+
+function selected(of: Partial<Selection>): Selection {
+  return { ...nothingSelected, ...of };
+}
+
+function idsByState(selection: Selection) {
+  const results = resultsOf(facts, selection, facts.products);
+  const ids = (state: string) =>
+    results.filter((result) => result.state === state).map(({ product }) => product.id);
+  return { meets: ids('meets'), unstated: ids('unstated'), fails: ids('fails') };
+}
+
+describe('the address of a selection', () => {
+  test.each([
+    ['', nothingSelected],
+    ['?reach=100+m', selected({ requirements: [reach] })],
+    [
+      '?cold=-10..50+%C2%B0C&reach=12.5+m',
+      selected({
+        requirements: [
+          { criterion: 'cold', from: -10, to: 50 },
+          { criterion: 'reach', from: 12.5 },
+        ],
+      }),
+    ],
+    [
+      '?ports=Ethernet,RS-485&family=far%26wide,near&text=d+%C3%A9&sort=name',
+      selected({
+        requirements: [{ criterion: 'ports', codes: ['Ethernet', 'RS-485'] }],
+        families: ['far&wide', 'near'],
+        text: 'd é',
+        sort: 'name',
+      }),
+    ],
+    ['?figure-text=20+W', selected({ requirements: [{ criterion: 'text', to: 20 }] })],
+  ])('%j is read as it was written', (search, selection) => {
+    expect(readSelection(search, facts)).toEqual({ selection, ignored: [] });
+    expect(writeSelection(selection, facts)).toBe(search);
+  });
+
+  test.each([
+    ['?reach=far', ['reach=far']],
+    ['?reach=100+kg&cold=50..10', ['reach=100 kg', 'cold=50..10']],
+    ['?reach=100+m&reach=200+m', ['reach=100 m,200 m']],
+    ['?reech=100+m', ['reech=100 m']],
+    ['?family=near,gone', ['family=gone']],
+    ['?sort=ports', ['sort=ports']],
+    ['?reach=%', ['reach=%']],
+  ])('of %j, what can’t be read is left out and named', (search, ignored) => {
+    const read = readSelection(search, facts);
+    expect(read.ignored).toEqual(ignored);
+    expect(read.selection.requirements).toEqual([]);
+    expect(read.selection.sort).toBe('');
+  });
+
+  test('what is empty and what campaigns add asks nothing', () => {
+    const read = readSelection('?reach=&family=&text=+&sort=&utm_source=mail&gclid=1', facts);
+    expect(read).toEqual({ selection: nothingSelected, ignored: [] });
+    expect(isNothing(read.selection)).toBe(true);
+    expect(isNothing(selected({ sort: 'name' }))).toBe(false);
+  });
+
+  test('codes are read in any letter case, once each; one that no product states stays', () => {
+    const { selection } = readSelection('?ports=ethernet,ETHERNET,CAN', facts);
+    expect(selection.requirements).toEqual([{ criterion: 'ports', codes: ['Ethernet', 'CAN'] }]);
+  });
+
+  test('a criterion may have the name of a parameter', () => {
+    expect(facts.criteria.map(parameterOf)).toEqual(['reach', 'cold', 'ports', 'figure-text']);
+  });
+});
+
+describe('groups', () => {
+  test('what is not stated is no “no”, and one “no” is enough', () => {
+    expect(idsByState(selected({ requirements: [reach, cold] }))).toEqual({
+      meets: ['A'],
+      unstated: ['C', 'E', 'F'],
+      fails: ['B', 'D'],
+    });
+  });
+
+  test('without requirements everything is in one group', () => {
+    expect(idsByState(nothingSelected).meets).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  });
+
+  test.each([
+    [{ families: ['far&wide'] }, ['D', 'E']],
+    [{ text: 'camera' }, ['C']],
+    [{ text: 'b-2' }, ['B']],
+    [{ text: 'e loin' }, ['D', 'E']],
+    [{ text: 'nowhere' }, []],
+    [{ families: ['near'], text: 'F-6' }, []],
+  ])('%j are products of these families with these words', (of, ids) => {
+    expect(inScope(facts, selected(of), facts.products).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('order', () => {
+  const order = (sort: string, requirements: Requirement[] = []) =>
+    resultsOf(facts, selected({ sort, requirements }), facts.products).map(
+      ({ product }) => product.id,
+    );
+
+  test('those that meet most come first, then those that state more', () => {
+    expect(order('', [reach, cold])).toEqual(['A', 'B', 'D', 'C', 'E', 'F']);
+  });
+
+  test('by name, as the language sorts', () => {
+    expect(order('name')).toEqual(['B', 'C', 'D', 'E', 'A', 'F']);
+  });
+
+  test('by a figure: what is to be high from the top, what is to be low from the bottom; others last', () => {
+    expect(order('reach')).toEqual(['E', 'B', 'A', 'D', 'C', 'F']);
+    expect(order('text')).toEqual(['B', 'A', 'C', 'D', 'E', 'F']);
+  });
+
+  test('what has a better end can be sorted by', () => {
+    expect(sortable(facts).map(({ id }) => id)).toEqual(['reach', 'text']);
+  });
+});
+
+describe('counts', () => {
+  const criterion = (id: string) => {
+    const found = facts.criteria.find((each) => each.id === id);
+    if (!found) throw new Error(id);
+    return found;
+  };
+
+  test('how many state a criterion, and which codes', () => {
+    expect(countStated(facts, criterion('reach'), facts.products)).toBe(4);
+    expect(countStated(facts, criterion('reach'), facts.products.slice(4))).toBe(1);
+    expect(statedCodes(facts, criterion('ports'), facts.products)).toEqual([
+      'Ethernet',
+      'RS-232',
+      'RS-485',
+    ]);
+  });
+
+  test('how many meet a choice in place of the one about its criterion, and everything else', () => {
+    const selection = selected({ requirements: [reach, cold] });
+    const results = resultsOf(facts, selection, facts.products);
+    const count = (requirement: Requirement) => countWith(facts, selection, results, requirement);
+    expect(count({ criterion: 'reach', from: 50 })).toBe(2);
+    expect(count({ criterion: 'reach', from: 400 })).toBe(0);
+    expect(count({ criterion: 'ports', codes: ['RS-485'] })).toBe(1);
+    expect(count({ criterion: 'ports', codes: ['Ethernet'] })).toBe(0);
+  });
+
+  test('nothing meets all: the requirement without which most do', () => {
+    const far: Requirement = { criterion: 'reach', from: 400 };
+    const selection = selected({ requirements: [far, cold] });
+    const results = resultsOf(facts, selection, facts.products);
+    expect(bestRemoval(selection, results)).toEqual({ requirement: far, count: 3 });
+    const alone = selected({ requirements: [far] });
+    expect(bestRemoval(alone, resultsOf(facts, alone, facts.products))).toBeUndefined();
+  });
+
+  test('a requirement takes the place of the one about its criterion', () => {
+    const both = selected({ requirements: [reach, cold] });
+    const further = { ...reach, from: 200 };
+    expect(withRequirement(both, 'reach', further).requirements).toEqual([further, cold]);
+    expect(withRequirement(both, 'reach', undefined).requirements).toEqual([cold]);
+    expect(withRequirement(nothingSelected, 'cold', cold).requirements).toEqual([cold]);
+  });
+
+  test('an example is in the words of the language: the given one, else what a product states', () => {
+    expect(exampleOf(facts, criterion('cold'))).toBe('\u221210\u00A0°C');
+    expect(exampleOf(facts, criterion('reach'))).toBe('100\u00A0m');
+  });
+});
+
+test('a thousand products are selected in less than a moment', () => {
+  const many = Array.from({ length: 1000 }, (_, place) => facts.products[place % 6]).flatMap(
+    (product) => product ?? [],
+  );
+  const start = performance.now();
+  resultsOf(facts, selected({ requirements: [reach, cold], sort: 'reach' }), many);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
