@@ -44,6 +44,8 @@ export const homeParts = [
   'overview',
   'questions',
   'highlights',
+  'solutions',
+  'tools',
   'text',
 ] as const;
 

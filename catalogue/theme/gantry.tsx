@@ -1,6 +1,6 @@
 /** Pixels: what the beam is high, and what a post and a panel of the beam are wide. */
-const beam = 40;
-const post = 20;
+const beam = 30;
+const post = 12;
 const panel = 64;
 
 /** The gantry from which the signs of the families hang: a beam on two posts. */

@@ -89,11 +89,12 @@ export function pageSchema({ text, path, section, closing, link }: Shared) {
         .array(z.enum(homeParts))
         .min(1)
         .describe(
-          'The parts of the home page from top to bottom: `opening` is its title, `families` leads ' +
-            'to them, `overview` belongs to the theme, `questions` asks for the values of the ' +
-            'criteria and leads to the products that have them, `highlights` are figures shown ' +
-            'large, `text` is its prose with links and closing section. By default all, in this ' +
-            'order.',
+          'The parts of the home page from top to bottom: `opening` is its title and the search, ' +
+            '`families` leads to them, `overview` belongs to the theme, `questions` asks for the ' +
+            'values of the criteria and leads to the products that have them, `highlights` are ' +
+            'figures shown large, `solutions` are some of them, `tools` leads to the requirement ' +
+            'check and the comparison, `text` is its prose with links and closing section. By ' +
+            'default all, in this order.',
         )
         .optional(),
       highlights: z.array(highlight).describe('Figures shown large.').optional(),

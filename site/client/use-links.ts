@@ -47,12 +47,14 @@ function pageLink(
   base: string,
 ): { url: URL; isOtherLanguage: boolean } | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.hasAttribute('download')) return undefined;
-  if (link.target && link.target !== '_self') return undefined;
-  const url = new URL(link.dataset.page ?? link.href, location.href);
+  // A link in a picture has other properties than one in the text, and the same attributes.
+  const href = link?.getAttribute('href');
+  if (!link || !href || link.hasAttribute('download')) return undefined;
+  if (!['', '_self', null].includes(link.getAttribute('target'))) return undefined;
+  const url = new URL(link.dataset.page ?? href, location.href);
   const isPage = `${url.pathname}/`.startsWith(base) && !/\.[a-z0-9]+$/i.test(url.pathname);
   if (url.origin !== location.origin || !isPage) return undefined;
-  return { url, isOtherLanguage: link.hreflang !== '' };
+  return { url, isOtherLanguage: link.hasAttribute('hreflang') };
 }
 
 /** The browser itself goes to a place on the page that is on show. */

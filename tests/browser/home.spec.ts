@@ -1,4 +1,13 @@
-import { atRoot, expect, openPath, overflow, telephone, test } from './site.ts';
+import {
+  atRoot,
+  expect,
+  expectNoReload,
+  markDocument,
+  openPath,
+  overflow,
+  telephone,
+  test,
+} from './site.ts';
 
 /** The question about a criterion. */
 function formOf(id: string): string {
@@ -27,6 +36,30 @@ for (const viewport of [undefined, telephone]) {
     await expect(page).toHaveURL(/\/products\?reach=100\+m$/);
   });
 }
+
+test('the opening leads to the search, and a device on the road to its page', async ({ page }) => {
+  await openPath(page, '/');
+  await page.locator('main').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const device = page.locator('.plan').getByRole('link', { name: /^IR Illuminator 100/ });
+  await markDocument(page);
+  await device.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(atRoot.url('/products/IR-Illuminator'));
+  await expectNoReload(page);
+});
+
+test('the first picture of a telephone comes after eight links at most', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/');
+  const picture = await page.locator('.plan svg').filter({ visible: true }).boundingBox();
+  const links = await page.locator('main a').filter({ visible: true }).all();
+  const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y ?? 0));
+  expect(tops.filter((top) => top < (picture?.y ?? 0)).length).toBeLessThanOrEqual(8);
+  expect(picture?.y).toBeLessThan(900);
+});
 
 test('a choice and both ends of a range are counted, in the notation of the language', async ({
   page,

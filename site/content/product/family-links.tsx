@@ -1,30 +1,43 @@
-import type { FamilyModel } from '../../model/model.ts';
+import type { FamilyModel, SiteModel } from '../../model/model.ts';
 import { useContent } from '../context.tsx';
+import { Thumbnail } from '../media/thumbnail.tsx';
 import { Words } from '../text/words.tsx';
-import { ProductTitle } from './of-product.tsx';
 
-/** The families, each with its products below. */
+/** The families, each with a picture of what its products are for. */
 export function FamilyLinks() {
-  const { model, href, theme } = useContent();
+  const { model, theme, thumbnail } = useContent();
   const { FamilyLink } = theme.parts;
+  const taken = new Set<string>();
   return (
-    <ul className="family-links columns">
-      {model.families.map((family) => (
-        <li key={family.path}>
-          <FamilyLink family={family} />
-          <ul className="index">
-            {family.products.map((product) => (
-              <li key={product.path}>
-                <a href={href(product.path)}>
-                  <ProductTitle product={product} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+    <ul className="family-links">
+      {model.families.map((family) => {
+        const pictured = picturesOf(family, model).find(
+          (path) => thumbnail(path) && !taken.has(path),
+        );
+        if (pictured !== undefined) taken.add(pictured);
+        return (
+          <li key={family.path}>
+            <FamilyLink family={family} />
+            {pictured === undefined ? null : <Thumbnail path={pictured} />}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** The pages whose pictures suit a family: solutions that use most of it, then its products. */
+function picturesOf({ record, products }: FamilyModel, { solutions, product }: SiteModel) {
+  const used = solutions
+    .map(({ path, record: { uses } }) => ({
+      path,
+      share:
+        uses.filter((use) => product(use.product)?.record.family === record.id).length /
+        uses.length,
+    }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+  return [...used, ...products].map(({ path }) => path);
 }
 
 /** The link to a family, with the number of its products. */

@@ -7,8 +7,11 @@ import { organization } from '../../content/page/structured-data.ts';
 import { FamilyLinks } from '../../content/product/family-links.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { definePage } from '../define-page.ts';
+import { Opening } from './opening.tsx';
 import { view } from './page.tsx';
 import { Questions } from './questions.tsx';
+import { HomeSolutions } from './solutions.tsx';
+import { HomeTools } from './tools.tsx';
 
 /** The home page. */
 export const homePage = definePage({
@@ -36,19 +39,26 @@ export const homePage = definePage({
 
 function HomeContent({ page }: { page: Page }) {
   const { parts = homeParts } = page;
-  return parts.map((part) => <Part key={part} part={part} page={page} />);
+  return parts.map((part, index) => {
+    // Solutions and tools stand side by side where they follow each other.
+    if (part === 'tools' && parts[index - 1] === 'solutions') return null;
+    const isPair = part === 'solutions' && parts[index + 1] === 'tools';
+    if (!isPair) return <Part key={part} part={part} page={page} />;
+    return (
+      <div key={part} className="home-pair">
+        <HomeSolutions />
+        <HomeTools />
+      </div>
+    );
+  });
 }
 
 function Part({ part, page }: { part: HomePart; page: Page }) {
   const { t, theme } = useContent();
-  const { HomeOpening, Divider, HomeOverview } = theme.parts;
+  const { Divider, HomeOverview } = theme.parts;
   switch (part) {
     case 'opening':
-      return (
-        <div className="wrap hero">
-          <HomeOpening page={page} />
-        </div>
-      );
+      return <Opening page={page} />;
     case 'families':
       return (
         <section className="families">
@@ -66,13 +76,13 @@ function Part({ part, page }: { part: HomePart; page: Page }) {
         </div>
       ) : null;
     case 'overview':
-      return (
-        <div className="wrap">
-          <HomeOverview />
-        </div>
-      );
+      return <HomeOverview />;
     case 'questions':
       return <Questions />;
+    case 'solutions':
+      return <HomeSolutions />;
+    case 'tools':
+      return <HomeTools />;
     case 'text':
       return <RecordProse page={page} />;
   }

@@ -13,9 +13,24 @@ export const view = defineView(
   () => {
     const { facts } = usePage().data;
     useEffect(() => (facts === undefined ? undefined : listen(facts)), [facts]);
+    useEffect(() => {
+      // Before the link is followed.
+      document.addEventListener('click', openSearch, true);
+      return () => document.removeEventListener('click', openSearch, true);
+    }, []);
     return <Region name="main" />;
   },
 );
+
+/** The link to the search opens that of the bar, which the key `/` opens as well. */
+function openSearch(event: MouseEvent): void {
+  const { target } = event;
+  const isLink = target instanceof Element && target.closest('[data-search]');
+  const button = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+  if (!isLink || !button) return;
+  event.preventDefault();
+  button.click();
+}
 
 /** Answers the questions of the page until what it returns is called. */
 function listen(facts: string): () => void {

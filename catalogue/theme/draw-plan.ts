@@ -1,0 +1,243 @@
+/** A device by the road, and how far it reaches or can be seen. */
+export interface Device {
+  readonly name: string;
+  readonly path: string;
+  /** In metres. */
+  readonly range: number;
+  /** The range, and the angle where it is stated, in the words of the page's language. */
+  readonly said: string;
+  /** In degrees; without one, the reach is a line. */
+  readonly angle?: number;
+}
+
+/** Where a device stands on the road, in metres from its beginning, and which way it looks. */
+interface Placed {
+  readonly device: Device;
+  readonly at: number;
+  /** 1: along the road; -1: against it. */
+  readonly way: 1 | -1;
+}
+
+/** A label beside the road, with its line to the device; pixels, along and across the road. */
+export interface PlanLabel {
+  readonly device: Device;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end';
+  /** Where its line meets the road. */
+  readonly edge: number;
+}
+
+/** A reach as a line with marks at its ends. */
+export interface Reach {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
+
+/** The field of a device whose angle is stated. */
+export interface Field {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly angle: number;
+  readonly way: 1 | -1;
+}
+
+export interface Plan {
+  readonly height: number;
+  /** Pixels to the metre. */
+  readonly scale: number;
+  /** The middle of the road and half of its width. */
+  readonly middle: number;
+  readonly half: number;
+  readonly labels: readonly PlanLabel[];
+  readonly reaches: readonly Reach[];
+  readonly fields: readonly Field[];
+}
+
+/** Three lanes in each direction, in metres. */
+export const laneWidth = 3.5;
+export const lanes = 3;
+const halfRoad = laneWidth * lanes + 0.75;
+
+/** Where the longest reach begins, and the length of road beyond it, as parts of it. */
+const lead = 0.06;
+const length = 1.26;
+
+/** Rows of labels, as high as a target, and of reaches. */
+const row = 44;
+const reachRow = 18;
+const dot = 14;
+/** A character of a label is as wide as this on the average, in pixels. */
+const character = 7.4;
+
+/**
+ * The longest reach begins at the start of the road. The others stand at equal distances along it and
+ * look back: where they are is not stated anywhere, how far they reach is.
+ */
+export function placed(devices: readonly Device[]): Placed[] {
+  const sorted = devices.toSorted((a, b) => a.range - b.range);
+  const longest = sorted.pop();
+  if (!longest) return [];
+  const road = longest.range * length;
+  const step = road / (sorted.length + 1);
+  return [
+    { device: longest, at: longest.range * lead, way: 1 },
+    ...sorted.map((device, index): Placed => {
+      const at = Math.max(device.range, step * (index + 1));
+      return { device, at, way: -1 };
+    }),
+  ];
+}
+
+/** The length of the road that the devices need, in metres. */
+export function roadLength(devices: readonly Device[]): number {
+  return Math.max(...devices.map(({ range }) => range)) * length;
+}
+
+/** Devices on one road at one scale, as wide as `width` in pixels. */
+export function drawPlan(devices: readonly Device[], width: number): Plan {
+  const scale = width / roadLength(devices);
+  const half = halfRoad * scale;
+  const all = placed(devices).map((each, index) => ({ ...each, isAbove: index % 2 === 0 }));
+  const above = sideOf(
+    all.filter(({ isAbove }) => isAbove),
+    scale,
+    width,
+  );
+  const below = sideOf(
+    all.filter(({ isAbove }) => !isAbove),
+    scale,
+    width,
+  );
+  const widest = Math.max(half, ...devices.map((device) => halfField(device) * scale));
+  const room = widest - half;
+  const heightAbove = Math.max(above.height, room);
+  const middle = heightAbove + half;
+  const height = Math.ceil(middle + half + Math.max(below.height, room));
+  return {
+    height,
+    scale,
+    middle,
+    half,
+    labels: [
+      ...above.labels.map((label) => ({
+        ...label,
+        y: middle - half - label.y,
+        edge: middle - half,
+      })),
+      ...below.labels.map((label) => ({
+        ...label,
+        y: middle + half + label.y,
+        edge: middle + half,
+      })),
+    ],
+    reaches: [
+      ...above.reaches.map((reach) => ({ ...reach, y: middle - half - reach.y })),
+      ...below.reaches.map((reach) => ({ ...reach, y: middle + half + reach.y })),
+    ],
+    fields: fieldsOf(all, scale, middle),
+  };
+}
+
+function fieldsOf(all: readonly Placed[], scale: number, middle: number): Field[] {
+  return all.flatMap(({ device: { angle, range }, at, way }) =>
+    angle === undefined ? [] : [{ x: at * scale, y: middle, radius: range * scale, angle, way }],
+  );
+}
+
+function halfField({ range, angle = 0 }: Device): number {
+  return range * Math.sin((Math.min(angle, 120) / 2) * (Math.PI / 180));
+}
+
+/** One side of the road: reaches next to it, then labels in as few rows as they need. */
+function sideOf(all: readonly Placed[], scale: number, width: number) {
+  const reaches = all.map(({ device, at, way }, index) => {
+    const far = (at + way * device.range) * scale;
+    return {
+      from: Math.min(at * scale, far),
+      to: Math.max(at * scale, far),
+      y: reachRow * (index + 1),
+    };
+  });
+  const start = reachRow * (all.length + 1);
+  const [rows = []] = [all, all.toReversed()]
+    .map((order) => rowsOf(order, scale, width))
+    .sort((a, b) => Number(isForced(a)) - Number(isForced(b)) || countOf(a) - countOf(b));
+  const labels = rows.map(({ device, line, anchor, row: index }) => ({
+    device,
+    x: line,
+    y: start + row * index + row / 2,
+    anchor,
+  }));
+  return { reaches, labels, height: start + row * countOf(rows) + 8 };
+}
+
+/** A label that has its place. */
+interface Taken {
+  readonly device: Device;
+  readonly anchor: 'start' | 'end';
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
+  /** Where its line is. */
+  readonly line: number;
+  /** It has no room: its line or its end meets something. */
+  readonly isForced?: boolean;
+}
+
+function isForced(rows: readonly Taken[]): boolean {
+  return rows.some((each) => each.isForced);
+}
+
+function countOf(rows: readonly Taken[]): number {
+  return Math.max(-1, ...rows.map((each) => each.row)) + 1;
+}
+
+/** Gives each label, in this order, the first row in which neither it nor its line meets another. */
+function rowsOf(all: readonly Placed[], scale: number, width: number): Taken[] {
+  const taken: Taken[] = [];
+  for (const { device, at } of all) {
+    const line = at * scale;
+    const long = [...`${device.name} ${device.said}`].length * character + dot;
+    const sides = [
+      { device, line, anchor: 'start', left: line - dot / 2, right: line + long },
+      { device, line, anchor: 'end', left: line - long, right: line + dot / 2 },
+    ] as const;
+    const places = Array.from({ length: all.length + 1 }, (_, index) =>
+      sides.map((side) => ({ ...side, row: index })),
+    ).flat();
+    const free = places.find(
+      (place) =>
+        place.left >= 4 && place.right <= width - 4 && !taken.some((each) => meets(each, place)),
+    );
+    // A label that is longer than the road goes beyond its end, in a row of its own.
+    taken.push(free ?? { ...sides[line < width / 2 ? 0 : 1], row: countOf(taken), isForced: true });
+  }
+  return taken;
+}
+
+/** Whether a label or its line would meet another one. */
+function meets(other: Taken, { row: index, left, right, line }: Taken): boolean {
+  const gap = 12;
+  if (other.row === index) return left < other.right + gap && other.left - gap < right;
+  if (other.row < index) return other.left - gap < line && line < other.right + gap;
+  return left - gap < other.line && other.line < right + gap;
+}
+
+/** The way of a field: from the device out, along an arc, and back. */
+export function fieldPath({ x, y, radius, angle, way }: Field, isUpright = false): string {
+  const half = (Math.min(angle, 120) / 2) * (Math.PI / 180);
+  const along = way * radius * Math.cos(half);
+  const across = radius * Math.sin(half);
+  const point = (dx: number, dy: number) =>
+    isUpright ? `${round(y + dy)} ${round(x + dx)}` : `${round(x + dx)} ${round(y + dy)}`;
+  const sweep = (way === 1) === isUpright ? 0 : 1;
+  const r = round(radius);
+  return `M${point(0, 0)}L${point(along, -across)}A${r} ${r} 0 0 ${sweep} ${point(along, across)}Z`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,58 @@
+import { useContent } from '../../content/context.tsx';
+import { Thumbnail } from '../../content/media/thumbnail.tsx';
+import { Words } from '../../content/text/words.tsx';
+import type { SiteModel, SolutionModel } from '../../model/model.ts';
+
+/** As many solutions as stand beside the tools. */
+const most = 3;
+
+/** Some solutions, and the way to all of them. */
+export function HomeSolutions() {
+  const { model, t, href } = useContent();
+  const list = model.page('solutions')?.path;
+  const solutions = chosenSolutions(model);
+  if (solutions.length === 0) return null;
+  return (
+    <section className="home-solutions">
+      <h2>{t('home.solutions.title')}</h2>
+      <ul>
+        {solutions.map((solution) => (
+          <li key={solution.path}>
+            <SolutionRow solution={solution} />
+          </li>
+        ))}
+      </ul>
+      {list === undefined ? null : (
+        <a className="go" href={href(list)}>
+          {t('home.solutions.all')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** The first solution of each group, and then those that follow, in their order. */
+function chosenSolutions({ solutionGroups, solutions }: SiteModel): readonly SolutionModel[] {
+  const first = solutionGroups.flatMap((group) => group.solutions.slice(0, 1));
+  const others = solutions.filter((solution) => !first.includes(solution));
+  return [...first, ...others].slice(0, most);
+}
+
+function SolutionRow({ solution: { record, path } }: { solution: SolutionModel }) {
+  const { href, t } = useContent();
+  const products = new Set(record.uses.map(({ product }) => product)).size;
+  return (
+    <article className="card">
+      <Thumbnail path={path} />
+      <h3>
+        <a href={href(path)}>
+          <Words text={record.title} />
+        </a>
+      </h3>
+      <p>
+        <Words text={record.subtitle} />
+      </p>
+      <p className="product-count">{t('family.count', { count: products })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type Device, drawPlan, fieldPath } from '../../catalogue/theme/draw-plan.ts';
+
+function device(name: string, range: number, angle?: number): Device {
+  const said = `${range} m`;
+  return { name, path: `/${name}`, range, said, ...(angle !== undefined && { angle }) };
+}
+
+const devices = [
+  device('A radar', 300),
+  device('A detector with a rather long name', 50, 40),
+  device('A display', 100),
+  device('An illuminator', 100, 30),
+  device('A signal', 100),
+];
+
+describe.each([1440, 768])('the plan of the road, %i px wide', (width) => {
+  const plan = drawPlan(devices, width);
+
+  test('has all reaches at one scale and on the road', () => {
+    const lengths = plan.reaches.map(({ from, to }) => (to - from) / plan.scale);
+    expect(lengths.map(Math.round).sort((a, b) => a - b)).toEqual([50, 100, 100, 100, 300]);
+    for (const { from, to } of plan.reaches) {
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('has a field where an angle is stated, as wide as it says', () => {
+    expect(plan.fields.map(({ angle }) => angle)).toEqual([40, 30]);
+    const [detector] = plan.fields;
+    if (!detector) throw new Error('There is no field.');
+    const [, , y1 = '', , y2 = ''] =
+      /^M\S+ \S+L(\S+) (\S+)A\S+ \S+ 0 0 \d (\S+) (\S+)Z$/.exec(fieldPath(detector)) ?? [];
+    const across = 2 * 50 * Math.sin((20 * Math.PI) / 180) * plan.scale;
+    expect(Number(y2) - Number(y1)).toBeCloseTo(across, 0);
+  });
+
+  test('names each device once, in the picture, and no label lies on another', () => {
+    expect(plan.labels.map((label) => label.device.name).sort()).toEqual(
+      devices.map(({ name }) => name).sort(),
+    );
+    const boxes = plan.labels.map(({ x, y, anchor, device: { name, said } }) => {
+      const long = 7 * `${name} ${said}`.length;
+      const left = anchor === 'start' ? x : x - long;
+      return { left, right: left + long, top: y - 10, bottom: y + 10 };
+    });
+    for (const [index, box] of boxes.entries()) {
+      expect(box.top).toBeGreaterThanOrEqual(0);
+      expect(box.bottom).toBeLessThanOrEqual(plan.height);
+      const met = boxes.filter(
+        (other, at) =>
+          at !== index &&
+          box.left < other.right &&
+          other.left < box.right &&
+          box.top < other.bottom &&
+          other.top < box.bottom,
+      );
+      expect(met).toEqual([]);
+    }
+  });
+});
+
+test('a name that is longer than the road still has a place', () => {
+  const long = drawPlan([device('x'.repeat(400), 100), device('y'.repeat(400), 100)], 768);
+  expect(long.labels).toHaveLength(2);
+});
