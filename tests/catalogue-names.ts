@@ -33,6 +33,7 @@ const generalWords = new Set(
     'avec con del des deux dos entre las los par para pas pièces piezas plus plusieurs por pour sans sin sous',
     'roja rouge sur una une verde verte',
     'affichage agua alta campo caractères caracteres champ chorros clase classe contacto',
+    'ligne unidad unité',
     'contacter datos devis dimensiones données ejemplo',
     'détection dirección estanco étanche eau entradas entrées envolvente exemple ficha fichas fiche fiches imagen',
     'jour lignes líneas lumière luz memoria mémoire mínimo modo',

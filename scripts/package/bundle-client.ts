@@ -45,6 +45,7 @@ export function clientConfig(root: string): InlineConfig {
           detect: 'client/detect.ts',
           tools: 'styles/tools.css',
           home: 'styles/pages/home.css',
+          data: 'styles/pages/data.css',
         },
         // Where the time of our plugins goes is no news to who builds a catalogue.
         checks: { pluginTimings: false },

@@ -1,7 +1,7 @@
 import { originOf } from '../../schema/address.ts';
-import type { Quantity, Term } from '../../schema/figures/figure.ts';
+import type { Figure, Quantity, Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
-import type { UnitId } from '../../schema/figures/units.ts';
+import type { UnitId, Units } from '../../schema/figures/units.ts';
 import { productDataJsonSchema } from '../../schema/json-schema.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type {
@@ -46,9 +46,13 @@ export function subjectAt({ productAt, families }: SiteModel, path: string): str
 }
 
 /** The schema of the files in the languages of the site: it goes with them. */
-export function productDataSchemaFile({ languages }: SiteModel): OutputFile {
+function productDataSchemaFile({ languages }: SiteModel): OutputFile {
   const content = JSON.stringify(productDataJsonSchema(languages));
   return { path: hashedName(schemaName, content), content };
+}
+
+export function schemaAddress(model: SiteModel): string {
+  return model.catalogue.site.base + productDataSchemaFile(model).path;
 }
 
 /** The data of every product and every family, as JSON and as CSV, and their schema. */
@@ -188,6 +192,15 @@ function quantityData(quantity: Quantity, codeOf: CodeOf): QuantityData {
     }),
     ...(expandableTo !== undefined && { expandableTo }),
   };
+}
+
+/** How the data say the first value of a figure, without what it is: for documentation. */
+export function figureNumbers({ terms: [first], condition }: Figure, units: Units): string {
+  const codeOf = (unit: UnitId) => units.get(unit)?.code;
+  const { kind: _kind, ...term } = termData(first, codeOf);
+  const { form: _form, ...said } = { form: '', ...term };
+  const parts = { ...said, ...(condition && { condition: quantityData(condition, codeOf) }) };
+  return JSON.stringify(parts, null, 1).replace(/\s*\n\s*/g, ' ');
 }
 
 /** The numbers where a reader expects them: a limit as `min` or `max`, whatever its word is. */

@@ -1,5 +1,6 @@
 import { comparePage } from './compare/build.tsx';
 import { contactPage } from './contact/build.tsx';
+import { dataPage } from './data/build.tsx';
 import type { PageDefinition } from './define-page.ts';
 import { familyPage } from './family/build.tsx';
 import { homePage } from './home/build.tsx';
@@ -35,5 +36,6 @@ export const pageDefinitions: readonly PageDefinition[] = [
   requestPage,
   comparePage,
   searchPage,
+  dataPage,
   notFoundPage,
 ];

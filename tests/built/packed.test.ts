@@ -45,7 +45,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('the packed tool builds the site of a maker of pumps', () => {
   test('with every page in English and in German', async () => {
     const pages = 'products products/centrifugal-pumps products/HN-32-160 products/HT-75';
-    const others = 'products/HD-12 products/HX-20 products/HS-4 applications contact request';
+    const others = 'products/HD-12 products/HX-20 products/HS-4 applications contact request data';
     for (const path of ['', ...`${pages} ${others} imprint privacy`.split(' ')]) {
       expect(await textOf(join(path, 'index.html'))).toContain('Hallbach Pumps');
       expect(await textOf(join('de', path, 'index.html'))).toContain('Hallbach Pumpen');

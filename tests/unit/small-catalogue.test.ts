@@ -20,6 +20,7 @@ contact: { address: [1 Well Road], phones: [], mailboxes: [sales@pumps.internal]
   'figures.yaml': `mass:
   label: { en: Mass }
   dimension: mass
+  unit: kg
 `,
   'families/garden.yaml': `id: garden
 order: 1
@@ -148,6 +149,7 @@ describe('the smallest catalogue', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
       'compare/index.html',
+      'data/index.html',
       'index.html',
       'products/G1/index.html',
       'products/G2/index.html',
@@ -157,6 +159,18 @@ describe('the smallest catalogue', () => {
   });
 
   test('has no link to a page that is not there', () => expect(deadLinks(site)).toEqual([]));
+
+  test('lists every figure with its id, its unit and how many products state it', () => {
+    const [dictionary] = named(site, 'data/index.html', 'table');
+    if (!dictionary) throw new Error('no dictionary');
+    const [head, ...rows] = elementsNamed(dictionary, 'tr').map((row) =>
+      elementsBelow(row)
+        .filter(({ name }) => name === 'th' || name === 'td')
+        .map(textOf),
+    );
+    expect(head).toEqual(['Figure', 'Dimension', 'Usual unit (UN/CEFACT code)', 'Stated by']);
+    expect(rows).toEqual([['Massmass', 'mass', 'kg (KGM)', '2 products']]);
+  });
 
   test('names its families in the bar, and asks for nothing', () => {
     for (const document of site.pages.values()) {
@@ -181,6 +195,7 @@ describe('a catalogue with pages of its own', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
       'compare/index.html',
+      'data/index.html',
       'index.html',
       'legal/imprint/index.html',
       'products/G1/index.html',

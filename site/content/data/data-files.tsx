@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Text } from '../../../schema/shared.ts';
+import { dataAddress, schemaAddress } from '../../build/product-data.ts';
+import { useContent } from '../context.tsx';
+import { OfProduct } from '../product/of-product.tsx';
+import { colonOf } from '../text/language-habits.ts';
+import { plainWords, Words } from '../text/words.tsx';
+
+/** The files of every family and every product. */
+export function DataFiles() {
+  const { t, model } = useContent();
+  const { families, products } = model;
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files">{t('data.files')}</h2>
+      <p>{t('data.filesText')}</p>
+      <p>
+        <a href={schemaAddress(model)}>JSON Schema</a>
+      </p>
+      <table className="data-files">
+        <caption>{t('home.families')}</caption>
+        <tbody>
+          {families.map(({ record: { id, pageTitle }, path }) => (
+            <FileRow key={id} id={id} title={pageTitle} path={path}>
+              <Words text={pageTitle} />
+            </FileRow>
+          ))}
+        </tbody>
+      </table>
+      <table className="data-files">
+        <caption>{t('pages.products')}</caption>
+        <tbody>
+          {products.map((product) => (
+            <OfProduct key={product.record.id} product={product}>
+              <FileRow id={product.record.id} title={product.record.title} path={product.path}>
+                <Words text={product.record.title} />
+              </FileRow>
+            </OfProduct>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FileRowProps {
+  id: string;
+  title: Text;
+  path: string;
+  children: ReactNode;
+}
+
+function FileRow({ id, title, path, children }: FileRowProps) {
+  const context = useContent();
+  const { model, href } = context;
+  const name = plainWords(title, context) + colonOf(context);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href(path)}>{children}</a>
+      </th>
+      {(['json', 'csv'] as const).map((format) => (
+        <td key={format}>
+          <a
+            href={dataAddress(model, id, format)}
+            aria-label={`${name}${format.toUpperCase()}`}
+            download=""
+          >
+            {format.toUpperCase()}
+          </a>
+        </td>
+      ))}
+    </tr>
+  );
+}
