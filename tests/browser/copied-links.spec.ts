@@ -1,12 +1,12 @@
 import { full } from './served.ts';
 import { expect, open, test } from './site.ts';
 
-for (const { language, said } of [
-  { language: 'en', said: 'Link copied' },
-  { language: 'fr', said: 'Lien copié' },
-  { language: 'es', said: 'Enlace copiado' },
+for (const { language, said, stated } of [
+  { language: 'en', said: 'Copied: ', stated: /^.+, Mass: .*\d\u00A0kg/ },
+  { language: 'fr', said: 'Copié\u00A0: ', stated: /^.+, Masse\u00A0: .*\d\u00A0kg/ },
+  { language: 'es', said: 'Copiado: ', stated: /^.+, Masa: .*\d\u00A0kg/ },
 ] as const) {
-  test(`the link of a table row copies the address of the row, in ${language}`, async ({
+  test(`the link of a table row copies what the row says and its address, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -14,9 +14,15 @@ for (const { language, said } of [
     const product = full.url('/products/R1', language);
     await open(page, product);
     await page.locator('[id="mass"] a').click();
-    await expect(page.locator('[data-sonner-toast]')).toHaveText(said);
-    await expect(page.locator('[data-sonner-toast]')).toHaveAttribute('data-type', 'success');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product}#mass`);
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toHaveAttribute('data-type', 'success');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const [statement = '', revision, address] = copied.split('\n');
+    expect(statement).toMatch(stated);
+    expect(statement.startsWith(await page.locator('h1').innerText())).toBe(true);
+    expect(revision).toBe(await page.locator('.printed').textContent());
+    expect(address).toBe(`${product}#mass`);
+    await expect(toast).toHaveText(said + statement);
     await expect(page).toHaveURL(`${product}#mass`);
   });
 }
