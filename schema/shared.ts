@@ -127,6 +127,22 @@ export function sharedSchemas(languages: readonly Language[]) {
       .strict()
       .describe('A video.'),
   );
+  const aliases = share(
+    'aliases',
+    z
+      .object(
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            z.array(z.string().min(1)).describe('Names in this language.').optional(),
+          ]),
+        ),
+      )
+      .strict()
+      .describe(
+        'What tenders and visitors also call it, in each language: by these names it is found in a text.',
+      ),
+  );
   const link = share(
     'link',
     z
@@ -177,6 +193,7 @@ export function sharedSchemas(languages: readonly Language[]) {
   );
   return {
     text,
+    aliases,
     path,
     asset,
     figure,

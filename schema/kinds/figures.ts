@@ -14,7 +14,7 @@ export const portKinds = [
 export type PortKind = (typeof portKinds)[number];
 
 /** The dictionary of figures: `catalogue/figures.yaml`. */
-export function figuresSchema({ text }: Shared) {
+export function figuresSchema({ text, aliases }: Shared) {
   const scale = z
     .object({
       from: z.number().describe('Where the axis begins, in the usual unit of the figure.'),
@@ -25,6 +25,7 @@ export function figuresSchema({ text }: Shared) {
   const definition = z
     .object({
       label: text.describe('The name of the figure, as a table row shows it.'),
+      aliases: aliases.optional(),
       dimension: z
         .string()
         .describe(

@@ -3,7 +3,7 @@ import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
 /** The site itself: `catalogue/site.yaml`. */
-export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
+export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) {
   const language = z
     .object({
       code: z
@@ -132,6 +132,7 @@ export function siteSchema({ text, path, asset, sourceNotes }: Shared) {
                 .describe('What is asked for; by default the label of the figure.')
                 .optional(),
               note: text.describe('What counts, where the label does not say it.').optional(),
+              aliases: aliases.optional(),
               figures: z
                 .array(z.string())
                 .min(1)

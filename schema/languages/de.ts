@@ -130,6 +130,64 @@ export const de = defineLanguage({
       countFrom(3, 'dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'),
     ),
   },
+  requirements: {
+    before: {
+      least: [
+        'mindestens',
+        'wenigstens',
+        'minimal',
+        'min\\.?',
+        'mind\\.?',
+        'nicht (?:weniger|geringer|kleiner|niedriger) als',
+        'größer (?:oder )?gleich',
+        'ab',
+      ],
+      most: [
+        'höchstens',
+        'maximal',
+        'max\\.?',
+        'bis (?:zu )?maximal',
+        'nicht (?:mehr|größer|höher|länger|schwerer) als',
+        'kleiner (?:oder )?gleich',
+      ],
+      over: ['(?:mehr|größer|höher|besser|länger) als', 'über'],
+      under: ['(?:weniger|kleiner|geringer|niedriger) als', 'unter'],
+      upTo: ['bis(?: zu)?'],
+    },
+    behind: {
+      least: [
+        'oder (?:mehr|besser|höher|größer|höherwertig)',
+        'minimum',
+        'mindestens',
+        'nicht unterschreiten',
+      ],
+      most: [
+        'oder (?:weniger|kleiner|niedriger)',
+        'maximal',
+        'höchstens',
+        'nicht (?:überschreiten|übersteigen)',
+      ],
+    },
+    named: {
+      least: ['mindest[a-zß]*', 'minimale?[nrs]?', 'min\\.'],
+      most: ['höchst[a-zß]*', 'maximale?[nrs]?', 'max\\.'],
+    },
+    to: words('bis'),
+    between: words('zwischen'),
+    and: words('und'),
+    or: words('oder'),
+    times: words('mal auf'),
+    condition: words('bei'),
+    elsewhere: [
+      'lager(?:ung|temperatur)[a-zß]*',
+      'transport[a-zß]*',
+      'garantie[a-zß]*',
+      'gewährleistung[a-zß]*',
+      'liefer(?:ung|zeit|frist)[a-zß]*',
+      'zahlung[a-zß]*',
+    ],
+    waived: ['nicht (?:erforderlich|gefordert|notwendig|nötig|verlangt)', 'entfällt', 'optional'],
+  },
   recognition: {
     functionWords: words(
       `der die das den dem des ein eine einen einem einer eines und oder aber ist sind war waren

@@ -16,6 +16,7 @@ export interface LanguagePack {
   readonly dates?: string;
   readonly typography?: Typography;
   readonly quantities?: QuantityWords;
+  readonly requirements?: RequirementPhrases;
   readonly recognition?: Recognition;
   readonly writing?: Writing;
 }
@@ -110,6 +111,36 @@ export interface QuantityWords {
   readonly ordinals?: Readonly<Record<string, number>>;
   /** What joins tens and units of a spelt number: `-`. */
   readonly tensJoiner?: string;
+}
+
+/** How far a value may go: `upTo` is a reach or a limit, whichever the figure suggests. */
+export type LimitName = 'least' | 'most' | 'over' | 'under' | 'upTo';
+
+/**
+ * How tenders word what they require, to find it in a text. The entries are parts of regular
+ * expressions, without groups that capture.
+ */
+export interface RequirementPhrases {
+  /** Directly before a value: `at least`. */
+  readonly before: Readonly<Record<LimitName, readonly string[]>>;
+  /** Directly behind it: `or more`. */
+  readonly behind: Readonly<Record<'least' | 'most', readonly string[]>>;
+  /** Next to the name of the figure: `minimum`. */
+  readonly named: Readonly<Record<'least' | 'most', readonly string[]>>;
+  /** Between the ends of a range: `to`; before two ends that `and` joins: `between`. */
+  readonly to: readonly string[];
+  readonly between: readonly string[];
+  readonly and: readonly string[];
+  /** Between values of which one is enough. */
+  readonly or: readonly string[];
+  /** Between dimensions: `by`. */
+  readonly times: readonly string[];
+  /** Before a value at which something else holds: `at`. */
+  readonly condition: readonly string[];
+  /** What makes a value that of something else than of the device in use: `storage`, `warranty`. */
+  readonly elsewhere: readonly string[];
+  /** What says that something is not required. */
+  readonly waived: readonly string[];
 }
 
 /** What tells a language from others, in a single word of lower case. */

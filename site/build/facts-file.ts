@@ -17,7 +17,7 @@ import type {
   Span,
   UnitWords,
 } from '../facts/facts.ts';
-import { criteriaOf } from '../model/criteria.ts';
+import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import {
   type ProductFigure,
   type ProductModel,
@@ -54,7 +54,7 @@ export function factsFiles(input: ContentInput): FactsFiles {
 /** What the products of a site state, in the language of the context. */
 export function factsOf(context: BuildContext): FactsFile {
   const { model, language, thumbnail } = context;
-  const { products, families, catalogue } = model;
+  const { products, families } = model;
   const words = (text: Text, product?: ProductModel) =>
     plainWords(text, product ? { ...context, product } : context);
   const parts = new Indexed();
@@ -62,28 +62,17 @@ export function factsOf(context: BuildContext): FactsFile {
   const rows = products.flatMap((product, index) =>
     productFigures(product).map((figure) => ({ ...figure, product, index })),
   );
-  const ids = Object.keys(catalogue.figures).filter((id) => rows.some((row) => row.figure === id));
+  const ids = statedIds(context);
   const figures = ids.map((id) =>
     columnsOf(
       id,
-      catalogue.figures[id],
+      model.catalogue.figures[id],
       rows.filter((row) => row.figure === id),
       context,
       { parts, notes },
     ),
   );
-  const criteria = criteriaOf(model).map(
-    ({ label, note, unit, example, ...rest }): Criterion => ({
-      id: rest.id,
-      label: label ? words(label) : context.t('criteria.interfaces'),
-      ask: rest.ask,
-      figures: rest.figures.map((figure) => ids.indexOf(figure)),
-      dimension: rest.dimension,
-      ...(note && { note: words(note) }),
-      ...(unit !== undefined && { unit }),
-      ...(example !== undefined && { example }),
-    }),
-  );
+  const criteria = criteriaOf(model).map((each) => criterionIn(context, each, ids));
   const revision = revisionWords(context);
   return {
     language,
@@ -110,6 +99,32 @@ export function factsOf(context: BuildContext): FactsFile {
     criteria,
     words: requirementWords(context),
     units: unitsOf(criteria, context),
+  };
+}
+
+/** The ids of the figures that products state, in the order of the facts. */
+export function statedIds({ model }: BuildContext): string[] {
+  const stated = new Set(
+    model.products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
+  );
+  return Object.keys(model.catalogue.figures).filter((id) => stated.has(id));
+}
+
+/** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
+export function criterionIn(
+  context: BuildContext,
+  { id, label, note, ask, figures, dimension, unit, example }: CriterionModel,
+  ids: readonly string[],
+): Criterion {
+  return {
+    id,
+    label: label ? plainWords(label, context) : context.t('criteria.interfaces'),
+    ask,
+    figures: figures.map((figure) => ids.indexOf(figure)),
+    dimension,
+    ...(note && { note: plainWords(note, context) }),
+    ...(unit !== undefined && { unit }),
+    ...(example !== undefined && { example }),
   };
 }
 
@@ -257,7 +272,7 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
 }
 
 /** The units of every dimension that can be asked for. */
-function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
+export function unitsOf(criteria: readonly Criterion[], { model, language }: BuildContext) {
   const { units } = model;
   const wordsOf = (id: string, { factor, offset, aliases = [] }: Unit): UnitWords => {
     const symbol = units.show(id, 2, language);

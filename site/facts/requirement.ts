@@ -22,14 +22,19 @@ export type Unread = 'empty' | 'number' | 'unit' | 'order' | 'code';
 
 type Read = { readonly requirement: Requirement } | { readonly problem: Unread };
 
-type Language = Pick<FactsFile, 'language' | 'words' | 'units'>;
+/** The words and units with which requirements are read and written. */
+export type RequirementLanguage = Pick<FactsFile, 'language' | 'words' | 'units'>;
 
 /**
  * Reads a requirement as people type it, in the notation of the language or of figures: `100m`,
  * `-40 °C`, `−10 bis 50`, `12.5 mph`, `600 x 600 x 350 mm`, `24 V DC`, `IP65`, `RS-485, Ethernet`.
  * A number without unit is in the usual one. Never throws.
  */
-export function readRequirement(text: string, criterion: Criterion, language: Language): Read {
+export function readRequirement(
+  text: string,
+  criterion: Criterion,
+  language: RequirementLanguage,
+): Read {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
   if (isCoded(criterion)) return readCodes(trimmed, criterion);
@@ -42,7 +47,11 @@ export function readRequirement(text: string, criterion: Criterion, language: La
 }
 
 /** Reads what `writeRequirement` wrote, whatever the notation of the language is. Never throws. */
-export function readWritten(text: string, criterion: Criterion, language: Language): Read {
+export function readWritten(
+  text: string,
+  criterion: Criterion,
+  language: RequirementLanguage,
+): Read {
   const words = { ...language.words, decimal: '.', group: '' };
   return readRequirement(text, criterion, { ...language, words });
 }
@@ -53,7 +62,7 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
 }
 
 /** A number with the sign of a limit that it may have: `> 100 m`, `≤ 20 W`. */
-function readLimit(text: string, criterion: Criterion, language: Language): Read {
+function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤])?(.*)$/s.exec(text) ?? [];
   const read = readNumbers(rest.trim(), criterion, language);
   if (sign === '' || !('requirement' in read)) return read;
@@ -93,7 +102,7 @@ function ratingOf(text: string): string | undefined {
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
 const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
 
-function readNumbers(text: string, criterion: Criterion, language: Language): Read {
+function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const plain = text.replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..').replace(dashes, '-');
   const { units, words } = language;
   const known = units[criterion.dimension] ?? [];
@@ -173,7 +182,7 @@ function inBase(value: number, unit: UnitWords | undefined): number {
 }
 
 /** Without the noise of floating point. */
-function exact(value: number): number {
+export function exact(value: number): number {
   return Number(value.toPrecision(12));
 }
 
@@ -186,14 +195,18 @@ export function inUnit(value: number, unit: UnitWords | undefined): number {
 export function writeRequirement(
   requirement: Requirement,
   criterion: Criterion,
-  language: Language,
+  language: RequirementLanguage,
 ): string {
   return [requirement, ...(requirement.or ?? [])]
     .map((each) => writeOne(each, criterion, language))
     .join(' | ');
 }
 
-function writeOne(requirement: Requirement, criterion: Criterion, { units }: Language): string {
+function writeOne(
+  requirement: Requirement,
+  criterion: Criterion,
+  { units }: RequirementLanguage,
+): string {
   const { from, to, sizes, codes, current, beyond } = requirement;
   if (codes) return codes.join(',');
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
@@ -211,7 +224,7 @@ function writeOne(requirement: Requirement, criterion: Criterion, { units }: Lan
 export function sayRequirement(
   requirement: Requirement,
   criterion: Criterion,
-  language: Language,
+  language: RequirementLanguage,
 ): string {
   const said = [requirement, ...(requirement.or ?? [])].map((each) =>
     sayOne(each, criterion, language),
@@ -219,11 +232,15 @@ export function sayRequirement(
   return listOf(said, language);
 }
 
-function listOf(items: readonly string[], { language }: Language): string {
+function listOf(items: readonly string[], { language }: RequirementLanguage): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
 }
 
-function sayOne(requirement: Requirement, criterion: Criterion, language: Language): string {
+function sayOne(
+  requirement: Requirement,
+  criterion: Criterion,
+  language: RequirementLanguage,
+): string {
   const { from, to, sizes, codes, current } = requirement;
   const { units, words } = language;
   if (codes) {
@@ -286,6 +303,6 @@ function currentOf(text: string | undefined, { currents }: RequirementWords): st
   return named?.[0] ?? text.toUpperCase();
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

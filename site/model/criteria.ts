@@ -56,6 +56,26 @@ export function criteriaOf(model: SiteModel): CriterionModel[] {
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
 }
 
+/**
+ * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone, and that any product
+ * states: a text may name one of them.
+ */
+export function furtherCriteria(model: SiteModel): CriterionModel[] {
+  const stated = statedFigures(model);
+  const { figures: definitions } = model.catalogue;
+  const known = criteriaOf(model);
+  const isAlone = (id: string) =>
+    known.some((each) => each.id === id || each.figures.join() === id);
+  return Object.entries(definitions)
+    .filter((entry) => stated.has(entry[0]) && !isAlone(entry[0]) && !isCodedPort(entry))
+    .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
+}
+
+/** A port that is one of the interfaces by its code. */
+function isCodedPort(entry: [string, FigureDefinition]): boolean {
+  return entry[1].dimension === 'code' && isDataPort(entry);
+}
+
 /** Ports that are asked for by their standard, or by being Ethernet. */
 export function isDataPort({
   dimension,

@@ -1,0 +1,165 @@
+import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
+import { numberStyle } from '../../schema/languages/number-style.ts';
+import { type ContentInput, contentContext } from '../content/content-context.ts';
+import { plainWords } from '../content/text/words.tsx';
+import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
+import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+import { criterionIn, statedIds, unitsOf } from './facts-file.ts';
+import { hashedName } from './hashed-name.ts';
+import type { OutputFile } from './output.ts';
+
+/** What it takes to read tenders, a file for each language; none where the site has no page for it. */
+export function readingFiles(input: ContentInput): OutputFile[] {
+  const { model } = input;
+  if (!model.tools.has('check')) return [];
+  return model.languages.map((language) => readingFile(contentContext(input, language)));
+}
+
+/** The file in the language of the context. */
+export function readingFile(context: BuildContext): OutputFile & { path: string } {
+  const content = JSON.stringify(readingOf(context));
+  return { path: hashedName(`reading.${context.language}.json`, content), content };
+}
+
+export function readingOf(context: BuildContext): ReadingFile {
+  const { model, language } = context;
+  const ids = statedIds(context);
+  const further = furtherCriteria(model);
+  const all = [...criteriaOf(model), ...further];
+  const criteria = further.map((each) => criterionIn(context, each, ids));
+  const units = unitsOf(
+    all.map((each) => criterionIn(context, each, ids)),
+    context,
+  );
+  const dimensions = new Set(Object.keys(units));
+  const others = model.units.ids.filter(
+    (id) => !dimensions.has(model.units.get(id)?.dimension ?? ''),
+  );
+  const packs = model.languages.flatMap((each) => model.packOf(each) ?? []);
+  const pack = model.packOf(language);
+  return {
+    criteria,
+    units: Object.fromEntries(
+      Object.entries(units).map(([dimension, list]) => [
+        dimension,
+        list.map((unit) => ({ ...unit, names: namesOfUnit(unit.id, context) })),
+      ]),
+    ),
+    unitWords: Object.fromEntries(
+      Object.values(units)
+        .flat()
+        .flatMap(({ id }) => {
+          const words = packs.flatMap((each) => each.quantities?.units[id] ?? []);
+          return words.length > 0 ? [[id, words]] : [];
+        }),
+    ),
+    otherUnits: others.flatMap((id) => [id, ...namesOfUnit(id, context)]),
+    names: [...all.map((each) => namesOf(each, context)), ...meantCodes(all, context)],
+    languages: model.languages.map((each) => languageOf(each, context)),
+    dates: pack?.code === language ? (pack.dates ?? language) : language,
+  };
+}
+
+/** How a unit is written in any language of the site. */
+function namesOfUnit(id: string, { model }: BuildContext): string[] {
+  const { aliases = [] } = model.units.get(id) ?? {};
+  const shown = model.languages.flatMap((language) =>
+    [1, 2].map((value) => model.units.show(id, value, language)),
+  );
+  return [...new Set([...aliases, ...shown])].filter((name) => name !== id);
+}
+
+function namesOf({ id, label, figures }: CriterionModel, context: BuildContext): CriterionNames {
+  const { site, figures: definitions } = context.model.catalogue;
+  const own = site.criteria?.find((each) => each.id === id);
+  const [only] = figures.length === 1 ? figures : [];
+  const definition = only === undefined ? undefined : definitions[only];
+  const labels = [label, definition?.label].flatMap((text) => textsOf(text, context));
+  const aliases = [own?.aliases, definition?.aliases].flatMap((each) => listed(each));
+  return { criterion: id, names: withTerms([...labels, ...aliases], context) };
+}
+
+/** The codes that a figure's name means: of a serial interface, all that products state. */
+function meantCodes(criteria: readonly CriterionModel[], context: BuildContext): CriterionNames[] {
+  const { products, catalogue } = context.model;
+  return criteria.flatMap(({ id, ask, figures }) =>
+    figures.flatMap((figure) => {
+      const definition = catalogue.figures[figure];
+      if (ask !== 'interface' || definition?.dimension !== 'code') return [];
+      const sets = products.flatMap((product) => [
+        product.figures,
+        ...product.components.map((component) => component.figures),
+      ]);
+      const codes = sets.flatMap((set) =>
+        (set.get(figure) ?? []).flatMap((reading) =>
+          reading.figure.terms.flatMap((term) => (term.kind === 'code' ? term.code : [])),
+        ),
+      );
+      const names = [...textsOf(definition.label, context), ...listed(definition.aliases)];
+      const all = {
+        criterion: id,
+        names: withTerms(names, context),
+        codes: [...new Set(codes)].sort(),
+      };
+      return codes.length > 0 ? [all] : [];
+    }),
+  );
+}
+
+function textsOf(text: CriterionModel['label'], context: BuildContext): string[] {
+  if (!text) return [];
+  return context.model.languages.map((language) => plainWords(text, { ...context, language }));
+}
+
+function listed(aliases: Readonly<Record<string, readonly string[] | undefined>> | undefined) {
+  return Object.values(aliases ?? {}).flatMap((names) => names ?? []);
+}
+
+/** With what the glossary says of the same notion, also in words that are not to be used for it. */
+function withTerms(names: readonly string[], { model }: BuildContext): string[] {
+  const terms = model.catalogue.glossary?.terms ?? [];
+  const lower = new Set(names.map((name) => name.toLowerCase()));
+  const known = terms.flatMap((entry) => {
+    const words = Object.values(entry).flatMap((word) =>
+      word ? [word.term, ...(word.forms ?? []), ...(word.avoid ?? [])] : [],
+    );
+    const isSame = Object.values(entry).some((word) => word && lower.has(word.term.toLowerCase()));
+    return isSame ? words : [];
+  });
+  return [...new Set([...names, ...known].map((name) => name.toLowerCase()))];
+}
+
+const noPhrases: RequirementPhrases = {
+  before: { least: [], most: [], over: [], under: [], upTo: [] },
+  behind: { least: [], most: [] },
+  named: { least: [], most: [] },
+  to: [],
+  between: [],
+  and: [],
+  or: [],
+  times: [],
+  condition: [],
+  elsewhere: [],
+  waived: [],
+};
+
+function languageOf(language: string, { model }: BuildContext): ReadingLanguage {
+  const pack = model.packOf(language);
+  const style = numberStyle(language, pack);
+  const { quantities, recognition, writing } = pack ?? {};
+  return {
+    language,
+    decimal: style.decimal,
+    group: style.groups[0],
+    phrases: pack?.requirements ?? noPhrases,
+    minus: quantities?.minus ?? '',
+    currents: pack?.figures.qualifiers ?? {},
+    numbers: quantities?.numbers ?? {},
+    common: recognition?.functionWords ?? [],
+    abbreviations: [
+      ...(writing?.abbreviations ?? []),
+      ...(writing?.abbreviationsBeforeNumber ?? []),
+    ],
+  };
+}

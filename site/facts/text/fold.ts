@@ -1,0 +1,25 @@
+/**
+ * A text without accents, capitals, and the varieties of spaces, hyphens and apostrophes. Each
+ * character stays at its place, so that what is found in it is found in the text.
+ */
+export function fold(text: string): string {
+  return text.replace(/[^\x20-\x40\x5B-\x7F]/g, (character) => {
+    if (/\s/.test(character)) return ' ';
+    if (/[\u2010-\u2015\u2212\uFE63\uFF0D]/.test(character)) return '-';
+    if (/[\u2018\u2019\u02BC]/.test(character)) return "'";
+    const [base = character] = character.normalize('NFD').toLowerCase();
+    return base.length === character.length ? base : character;
+  });
+}
+
+/** The same of a part of a regular expression, whose escapes stay as they are. */
+export function foldPattern(pattern: string): string {
+  return pattern.replace(/\\.|[^\\]+/g, (part) => (part.startsWith('\\') ? part : fold(part)));
+}
+
+/** Parts of regular expressions as alternatives, the longest first; none matches nothing. */
+export function anyOf(patterns: readonly string[]): string {
+  if (patterns.length === 0) return '(?!)';
+  const folded = [...new Set(patterns.map(foldPattern))];
+  return `(?:${folded.sort((a, b) => b.length - a.length).join('|')})`;
+}

@@ -1,0 +1,106 @@
+import { fold } from './fold.ts';
+import type { CriterionNames } from './reading-file.ts';
+import type { Stretch } from './sentences.ts';
+
+/** A name of criteria in a text. */
+export interface Mention extends Stretch {
+  /** The ids of the criteria that have this name. */
+  readonly criteria: readonly string[];
+  /** The codes that the name means. */
+  readonly codes: readonly string[];
+}
+
+interface Name {
+  readonly stems: readonly string[];
+  readonly criteria: string[];
+  readonly codes: string[];
+}
+
+/** Names by the stem of their first word, those of most words first. */
+export type MentionIndex = ReadonlyMap<string, readonly Name[]>;
+
+/** From this length on a word may end with a name: “Erfassungsreichweite”. */
+const shortestCompound = 10;
+const shortestEnd = 6;
+
+export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
+  const names = new Map<string, Name>();
+  for (const { criterion, names: given, codes = [] } of all) {
+    for (const text of given) {
+      const stems = wordsOf(fold(text)).map(({ word }) => stemOf(word));
+      const known = names.get(stems.join(' ')) ?? { stems, criteria: [], codes: [] };
+      if (!known.criteria.includes(criterion)) known.criteria.push(criterion);
+      known.codes.push(...codes.filter((code) => !known.codes.includes(code)));
+      names.set(stems.join(' '), known);
+    }
+  }
+  const index = new Map<string, Name[]>();
+  for (const name of names.values()) {
+    const [first = ''] = name.stems;
+    if (first !== '') index.set(first, [...(index.get(first) ?? []), name]);
+  }
+  for (const list of index.values()) list.sort((a, b) => b.stems.length - a.stems.length);
+  return index;
+}
+
+/**
+ * The names in a folded text, from the first to the last; the longest at each place. `limits` are words
+ * that may be within a name: “the minimum range of detection”.
+ */
+export function findMentions(
+  folded: string,
+  index: MentionIndex,
+  limits: RegExp,
+  from: number,
+): Mention[] {
+  const words = wordsOf(folded).filter(({ word }) => !limits.test(word));
+  const mentions: Mention[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) continue;
+    const stem = stemOf(word.word);
+    const name = index.get(stem)?.find(({ stems }) =>
+      stems.every((each, offset) => {
+        const next = words[at + offset];
+        const before = words[at + offset - 1];
+        if (!next || stemOf(next.word) !== each) return false;
+        return (
+          offset === 0 || !before || !/[^\p{L} '-]/u.test(folded.slice(before.end, next.start))
+        );
+      }),
+    );
+    const last = name && words[at + name.stems.length - 1];
+    if (name && last) {
+      mentions.push({ ...name, start: from + word.start, end: from + last.end });
+      at += name.stems.length - 1;
+      continue;
+    }
+    const part = compoundOf(word.word, index);
+    if (part) {
+      mentions.push({ ...part.name, start: from + word.start + part.at, end: from + word.end });
+    }
+  }
+  return mentions;
+}
+
+function compoundOf(word: string, index: MentionIndex): { name: Name; at: number } | undefined {
+  if (word.length < shortestCompound) return undefined;
+  for (let at = 3; at <= word.length - shortestEnd; at++) {
+    const name = index.get(stemOf(word.slice(at)))?.find(({ stems }) => stems.length === 1);
+    if (name) return { name, at };
+  }
+  return undefined;
+}
+
+function wordsOf(folded: string): { word: string; start: number; end: number }[] {
+  return [...folded.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Without the endings of plurals and cases: what is left is compared with what is left of names. */
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?:e[nrs]|[ens])$/, '').replace(/e$/, '') : word;
+}

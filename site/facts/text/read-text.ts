@@ -1,0 +1,429 @@
+import type { Criterion, Facts } from '../facts.ts';
+import { exact, isCoded, type Requirement } from '../requirement.ts';
+import { type Amount, amountReader } from './amounts.ts';
+import { type CodeChoice, codeReader, codesOf } from './codes.ts';
+import { anyOf, fold } from './fold.ts';
+import { findMentions, type Mention, mentionIndex } from './mentions.ts';
+import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
+import { type Stretch, sentencesOf } from './sentences.ts';
+
+/** A requirement that a text may mean. */
+export interface Choice {
+  readonly criterion: Criterion;
+  readonly requirement: Requirement;
+}
+
+/** What was made of a stretch of a text. */
+export interface Found extends Stretch {
+  /** `read`: understood; `unclear`: one of several, which a reader has to choose; `left`: neither. */
+  readonly state: 'read' | 'unclear' | 'left';
+  /** One where it is `read`, at least one where it is `unclear`, none where it is `left`. */
+  readonly choices: readonly Choice[];
+}
+
+export interface ReadText {
+  /** The text, in the characters to which the places refer. */
+  readonly text: string;
+  /** From the first to the last, without overlaps. Sentences without any requirement are `left`. */
+  readonly found: readonly Found[];
+}
+
+/**
+ * Makes a function that finds the requirements in a text, in any language of the site. What is not
+ * certain is `unclear` or `left`. It takes time in proportion to the length of the text.
+ */
+export function textReader(facts: Facts, file: ReadingFile): (text: string) => ReadText {
+  const criteria = [...facts.criteria, ...file.criteria];
+  const index = mentionIndex(file.names);
+  const codes = codesOf(facts, criteria);
+  const readCodes = codeReader(codes, file);
+  const abbreviations = new Set(file.languages.flatMap((each) => each.abbreviations.map(fold)));
+  const phrases = file.languages.map((language) => language.phrases);
+  const limits = new RegExp(
+    `^${anyOf(phrases.flatMap(({ named }) => [...named.least, ...named.most]))}$`,
+    'u',
+  );
+  const grammar: Grammar = {
+    criteria,
+    factors: unitsOf(file),
+    codes,
+    stated: new Map(criteria.map((each) => [each.id, statedRange(each, facts)])),
+    elsewhere: new RegExp(
+      String.raw`(?<!\p{L})${anyOf(phrases.flatMap((each) => each.elsewhere))}(?!\p{L})`,
+      'gu',
+    ),
+    waived: new RegExp(
+      String.raw`(?<!\p{L})${anyOf(phrases.flatMap((each) => each.waived))}(?!\p{L})`,
+      'u',
+    ),
+  };
+  return (given) => {
+    const text = given.normalize('NFC');
+    const folded = fold(text);
+    const amounts = amountReader(file, languageOf(folded, facts.file.language, file));
+    const sentences = sentencesOf(text, abbreviations).map((sentence) => ({
+      sentence,
+      coded: readCodes(folded, sentence),
+    }));
+    const masked = withoutStretches(
+      folded,
+      sentences.flatMap(({ coded }) => coded),
+    );
+    const found = sentences.flatMap(({ sentence, coded }) => {
+      const own = masked.slice(sentence.start, sentence.end);
+      const items: Item[] = [...coded, ...amounts(text, masked, sentence)];
+      const mentions = findMentions(own, index, limits, sentence.start);
+      const all = understand(items, mentions, { text: own, at: sentence.start }, grammar);
+      const isLeft = all.every(({ state }) => state === 'left');
+      return isLeft ? [{ ...sentence, state: 'left' as const, choices: [] }] : all;
+    });
+    return { text, found };
+  };
+}
+
+interface Grammar {
+  readonly criteria: readonly Criterion[];
+  readonly factors: ReadonlyMap<string, UnitOf>;
+  /** The codes that can be asked of a criterion, by its id. */
+  readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly stated: ReadonlyMap<string, StatedRange>;
+  readonly elsewhere: RegExp;
+  readonly waived: RegExp;
+}
+
+interface UnitOf {
+  readonly dimension: string;
+  readonly factor: number;
+  readonly offset: number;
+}
+
+type Item = Amount | CodeChoice;
+
+/** A folded sentence, and the place where it begins in the text. */
+interface Sentence {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Between which numbers the values of a criterion are, and whether there are dimensions among them. */
+interface StatedRange {
+  readonly from: number;
+  readonly to: number;
+  readonly isSized: boolean;
+}
+
+function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
+  const stated = facts.products.flatMap(({ index }) =>
+    figures.flatMap((figure) => facts.stated(index, figure)),
+  );
+  const numbers = stated
+    .flatMap(({ spans = [], sizes = [] }) => [...spans, ...sizes].flat())
+    .filter((value) => typeof value === 'number')
+    .map(Math.abs);
+  return {
+    from: Math.min(...numbers),
+    to: Math.max(...numbers),
+    isSized: stated.some(({ sizes }) => sizes !== undefined),
+  };
+}
+
+/** What differs by more than this factor from all that is stated is not offered for a nameless number. */
+const farOff = 50;
+
+function isPlausible({ from, to, sizes = [] }: Requirement, stated: StatedRange): boolean {
+  const values = [from, to, ...sizes].flatMap((value) => (value ? Math.abs(value) : []));
+  return values.every((value) => value >= stated.from / farOff && value <= stated.to * farOff);
+}
+
+function unitsOf({ units }: ReadingFile): ReadonlyMap<string, UnitOf> {
+  const all = Object.entries(units).flatMap(([dimension, list]) =>
+    list.map(({ id, factor, offset = 0 }) => [id, { dimension, factor, offset }] as const),
+  );
+  return new Map(all.reverse());
+}
+
+/** Underscores in the place of stretches, which are in ascending order. */
+function withoutStretches(text: string, stretches: readonly Stretch[]): string {
+  let at = 0;
+  const parts = stretches.map(({ start, end }) => {
+    const part = text.slice(at, start) + '_'.repeat(end - start);
+    at = end;
+    return part;
+  });
+  return parts.join('') + text.slice(at);
+}
+
+/** From so many of its short words on a language is recognised, in a text of this length at most. */
+const enoughWords = 3;
+const sampleLength = 20_000;
+
+/** The language that a text is most likely in, which decides about “1.450”. */
+function languageOf(folded: string, own: string, { languages }: ReadingFile): ReadingLanguage {
+  const words = folded.slice(0, sampleLength).match(/\p{L}+/gu) ?? [];
+  const counts = languages.map(({ common }) => {
+    const known = new Set(common.map(fold));
+    return words.filter((word) => known.has(word)).length;
+  });
+  const most = Math.max(...counts);
+  const isClear = most >= enoughWords && counts.filter((count) => count === most).length === 1;
+  const found = isClear
+    ? languages[counts.indexOf(most)]
+    : languages.find(({ language }) => language === own);
+  const [first] = languages;
+  if (!first) throw new Error('A site has a language.');
+  return found ?? first;
+}
+
+function understand(
+  items: readonly Item[],
+  mentions: readonly Mention[],
+  sentence: Sentence,
+  grammar: Grammar,
+): Found[] {
+  const named = namedBy(items, mentions, sentence, grammar);
+  const elsewhere = [...sentence.text.matchAll(grammar.elsewhere)].map(({ 0: word, index }) => ({
+    start: sentence.at + index,
+    end: sentence.at + index + word.length,
+  }));
+  const isWaived = grammar.waived.test(sentence.text);
+  const found = items.map((item): Found => {
+    const mention = named.get(item);
+    const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
+    return { ...foundOf(item, mention, isAway, grammar), start: item.start, end: item.end };
+  });
+  const meant = isWaived ? [] : meantByName(mentions, [...named.values()], grammar);
+  return [...found, ...meant].sort((a, b) => a.start - b.start);
+}
+
+const left = { state: 'left', choices: [] } as const;
+
+function foundOf(item: Item, mention: Mention | undefined, isAway: boolean, grammar: Grammar) {
+  const possible = grammar.criteria.flatMap((criterion): (Choice & { isSure: boolean })[] => {
+    const made = requirementOf(item, criterion, grammar);
+    return made ? [{ criterion, ...made }] : [];
+  });
+  if (isAway || possible.length === 0) return left;
+  const called = possible.filter(({ criterion }) => mention?.criteria.includes(criterion.id));
+  // A number without unit may count anything.
+  if (called.length === 0 && 'values' in item && item.unit === '') return left;
+  const choices = called.length > 0 ? called : possible;
+  const [only] = choices;
+  const isNamed = called.length > 0 || !('values' in item) || !item.isCondition;
+  if (choices.length === 1 && isNamed && only?.isSure)
+    return { state: 'read' as const, choices: plain(choices) };
+  const offered =
+    called.length > 0
+      ? choices
+      : choices.filter(({ criterion, requirement }) => {
+          const stated = grammar.stated.get(criterion.id);
+          return !('values' in item) || !stated || isPlausible(requirement, stated);
+        });
+  return offered.length > 0 ? { state: 'unclear' as const, choices: plain(offered) } : left;
+}
+
+function plain(choices: readonly Choice[]): Choice[] {
+  return choices.map(({ criterion, requirement }) => ({ criterion, requirement }));
+}
+
+/** What an item requires of a criterion; undefined where it can't be asked so. */
+function requirementOf(
+  item: Item,
+  criterion: Criterion,
+  grammar: Grammar,
+): { requirement: Requirement; isSure: boolean } | undefined {
+  if (!('values' in item)) {
+    const known = grammar.codes.get(criterion.id);
+    const isKnown =
+      criterion.ask === 'rating' ? item.isRating : item.codes.some((code) => known?.has(code));
+    if (!isKnown) return undefined;
+    return { requirement: { criterion: criterion.id, codes: item.codes }, isSure: true };
+  }
+  const unit = grammar.factors.get(item.unit);
+  const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
+  if (isCoded(criterion) || criterion.dimension !== dimension) return undefined;
+  const base = ({ value, current }: Amount['values'][number]) => ({
+    value: exact(value * (unit?.factor ?? 1) + (unit?.offset ?? 0)),
+    current,
+  });
+  const values = item.values.map(base);
+  if (item.unit === '' && values.some(({ value }) => !Number.isInteger(value))) return undefined;
+  const isAsked = isAskedSo(item, criterion);
+  // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
+  if (!isAsked && item.isNextTo) return undefined;
+  const limited = isAsked ? item.limit : undefined;
+  const isSized = grammar.stated.get(criterion.id)?.isSized ?? false;
+  const requirements = requirementsOf(item.form, values, limited, criterion, isSized);
+  const [first, ...or] = requirements;
+  if (!first) return undefined;
+  return { requirement: or.length > 0 ? { ...first, or } : first, isSure: isAsked };
+}
+
+/** Whether a criterion can be asked for with the limit of an amount. */
+function isAskedSo({ limit, form }: Amount, { ask }: Criterion): boolean {
+  if (limit === undefined || limit === 'upTo') return true;
+  const isUp = limit === 'least' || limit === 'over';
+  switch (ask) {
+    case 'at-least':
+      return isUp;
+    case 'at-most':
+      return !isUp;
+    case 'fits':
+      return !isUp;
+    case 'includes':
+      return form === 'value' && (limit === 'least' || limit === 'most');
+    default:
+      return true;
+  }
+}
+
+function requirementsOf(
+  form: Amount['form'],
+  values: Amount['values'],
+  limit: Amount['limit'],
+  { id, ask }: Criterion,
+  isSized: boolean,
+): Requirement[] {
+  const numbers = values.map(({ value }) => value);
+  const base = { criterion: id };
+  if (form === 'sizes') {
+    return isSized || ask === 'fits' ? [{ ...base, sizes: numbers }] : [];
+  }
+  if (ask === 'fits') return [];
+  const beyond = limit === 'over' || limit === 'under' ? { beyond: true } : {};
+  if (form === 'range') {
+    const [first = 0, second = first] = numbers;
+    const [from, to] = [Math.min(first, second), Math.max(first, second)];
+    const current = values.at(-1)?.current;
+    if (ask === 'at-least') return [{ ...base, from: to }];
+    if (ask === 'at-most') return [{ ...base, to }];
+    return [{ ...base, from, to, ...(current && { current }) }];
+  }
+  return values.map(({ value, current }) => {
+    if (ask === 'at-least') return { ...base, from: value, ...beyond };
+    if (ask === 'at-most') return { ...base, to: value, ...beyond };
+    const isOpen = ask === 'includes';
+    return {
+      ...base,
+      ...(isOpen && limit === 'most' ? {} : { from: value }),
+      ...(isOpen && limit === 'least' ? {} : { to: value }),
+      ...(current && { current }),
+    };
+  });
+}
+
+/** How far from its number a name may be, in characters, and what a comma or another number adds. */
+const farthest = 120;
+const perComma = 15;
+const perItem = 40;
+const behindIt = 4;
+
+/** The names of items: each goes with the nearest item that can be of its criterion. */
+function namedBy(
+  items: readonly Item[],
+  mentions: readonly Mention[],
+  sentence: Sentence,
+  grammar: Grammar,
+): ReadonlyMap<Item, Mention> {
+  const pairs = mentions.flatMap((mention) =>
+    itemsNear(mention, items).flatMap((item) => {
+      const isMeant = mention.codes.length === 0 || isOneOf(item, mention.codes);
+      const suits = mention.criteria.some((id) => {
+        const criterion = grammar.criteria.find((each) => each.id === id);
+        return isMeant && criterion && requirementOf(item, criterion, grammar);
+      });
+      const cost = suits ? distance(item, mention, items, sentence) : Number.POSITIVE_INFINITY;
+      return cost <= farthest ? [{ item, mention, cost }] : [];
+    }),
+  );
+  const named = new Map<Item, Mention>();
+  const used = new Set<Mention>();
+  for (const { item, mention } of pairs.sort((a, b) => a.cost - b.cost)) {
+    if (named.has(item) || used.has(mention)) continue;
+    named.set(item, mention);
+    used.add(mention);
+  }
+  return named;
+}
+
+function isOneOf(item: Item, codes: readonly string[]): boolean {
+  return 'codes' in item && item.codes.some((code) => codes.includes(code));
+}
+
+/** A long sentence has many items; those that are too far are not looked at. */
+function itemsNear(mention: Mention, items: readonly Item[]): Item[] {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle]?.end ?? 0) < mention.start - farthest) low = middle + 1;
+    else high = middle;
+  }
+  const near: Item[] = [];
+  for (let at = low; at < items.length; at++) {
+    const item = items[at];
+    if (!item || item.start > mention.end + farthest) break;
+    near.push(item);
+  }
+  return near;
+}
+
+function distance(
+  item: Item,
+  mention: Mention,
+  items: readonly Item[],
+  { text, at }: Sentence,
+): number {
+  const isBehind = mention.start >= item.end;
+  const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
+  // The name within the words of the limit: “minimum reach of 100 m”.
+  const between = text.slice(from - at, Math.max(from, to) - at);
+  const commas = between.match(/[,;()]/g)?.length ?? 0;
+  const others = items.filter((each) => each.start >= from && each.end <= to).length;
+  const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
+  if (!('values' in item) || item.unit !== '') return cost;
+  // A number alone counts what is next to it: “4 relays”, “relays: at least 4”.
+  const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
+  const limit = item.limit === undefined ? 1 : 3;
+  if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
+  // “4 Relays: at least 8”: the first number is that of the item.
+  const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
+  return cost + (isNumbering ? perItem : 0);
+}
+
+/** Whether an item is about something else, such as storage: in its part of the sentence, or before. */
+function isElsewhere(
+  item: Item,
+  mention: Mention | undefined,
+  mentions: readonly Mention[],
+  elsewhere: readonly Stretch[],
+  { text, at }: Sentence,
+): boolean {
+  return elsewhere.some((word) => {
+    // The name of the figure may have the word: “cable length”.
+    if (mention && mention.start <= word.start && word.end <= mention.end) return false;
+    if (word.start >= item.end) {
+      return !/[,;()]/.test(text.slice(item.end - at, word.start - at));
+    }
+    const isAnother = (each: Mention) => each.start > word.end + 1 && each.end <= item.start;
+    return word.end <= item.start && !mentions.some(isAnother);
+  });
+}
+
+/** Names that mean codes, where no code is next to them: “a serial interface”. */
+function meantByName(
+  mentions: readonly Mention[],
+  used: readonly Mention[],
+  { criteria }: Grammar,
+): Found[] {
+  return mentions.flatMap((mention) => {
+    if (mention.codes.length === 0 || used.includes(mention)) return [];
+    const choices = criteria
+      .filter(({ id }) => mention.criteria.includes(id))
+      .map((criterion) => ({
+        criterion,
+        requirement: { criterion: criterion.id, codes: mention.codes },
+      }));
+    const state = choices.length === 1 ? ('read' as const) : ('unclear' as const);
+    return choices.length > 0 ? [{ start: mention.start, end: mention.end, state, choices }] : [];
+  });
+}

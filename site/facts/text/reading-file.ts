@@ -1,0 +1,47 @@
+import type { RequirementPhrases } from '../../../schema/languages/language-pack.ts';
+import type { Criterion, UnitWords } from '../facts.ts';
+
+/**
+ * What it takes to find requirements in a text, beyond the facts: one file for each language, written
+ * by `site/build/reading-file.ts`. Texts are read in every language of the site.
+ */
+export interface ReadingFile {
+  /** Criteria besides those of the facts: every other figure that a product states. */
+  readonly criteria: readonly Criterion[];
+  /** The units of the dimensions of all criteria. */
+  readonly units: Readonly<Record<string, readonly UnitWords[]>>;
+  /** How else these units are written, by their ids: parts of regular expressions. */
+  readonly unitWords: Readonly<Record<string, readonly string[]>>;
+  /** Units of everything else: what is measured in them is no requirement that can be checked. */
+  readonly otherUnits: readonly string[];
+  /** What criteria are called, in every language. */
+  readonly names: readonly CriterionNames[];
+  readonly languages: readonly ReadingLanguage[];
+  /** The tag by which `Intl` writes a date for the readers of the page. */
+  readonly dates: string;
+}
+
+export interface CriterionNames {
+  /** The id of the criterion. */
+  readonly criterion: string;
+  readonly names: readonly string[];
+  /** Codes of which one is meant by these names: those of a serial interface. */
+  readonly codes?: readonly string[];
+}
+
+/** How texts of a language are read. */
+export interface ReadingLanguage {
+  readonly language: string;
+  readonly decimal: string;
+  readonly group: string;
+  readonly phrases: RequirementPhrases;
+  readonly minus: string;
+  /** What it writes for AC and DC. */
+  readonly currents: Readonly<Record<string, string>>;
+  /** Words for numbers. */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Short words by which the language is recognised. */
+  readonly common: readonly string[];
+  /** Words after which a full stop ends no sentence. */
+  readonly abbreviations: readonly string[];
+}
