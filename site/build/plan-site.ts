@@ -24,6 +24,7 @@ import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
 import type { OutputFile } from './output.ts';
 import { productDataFiles } from './product-data.ts';
+import { readingFiles } from './reading-file.ts';
 import { createRenderer } from './render.tsx';
 import { searchFiles } from './search-file.ts';
 import { stringFiles } from './string-files.ts';
@@ -128,6 +129,7 @@ export async function planSite(
     ...facts.files,
     ...productDataFiles(content, dataSheets),
     ...search.files,
+    ...readingFiles(content),
     ...assets.files,
     ...thumbnails.files,
     ...look.files,

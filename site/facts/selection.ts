@@ -22,7 +22,7 @@ export function isNothing({ requirements, families, text, sort }: Selection): bo
 }
 
 /** Parameters of an address that are no criteria. */
-const reserved = ['family', 'text', 'sort'];
+const reserved = ['family', 'text', 'sort', 'products'];
 /** What campaigns add to an address means nothing here. */
 const campaign = /^utm_|clid$/;
 

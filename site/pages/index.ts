@@ -1,3 +1,4 @@
+import { checkPage } from './check/build.tsx';
 import { comparePage } from './compare/build.tsx';
 import { contactPage } from './contact/build.tsx';
 import { dataPage } from './data/build.tsx';
@@ -37,5 +38,6 @@ export const pageDefinitions: readonly PageDefinition[] = [
   comparePage,
   searchPage,
   dataPage,
+  checkPage,
   notFoundPage,
 ];

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import type { Answer, Remark } from '../../facts/evaluate.ts';
+import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { FigureText } from '../tools/figure-text.tsx';
+import { useRemarkWords } from './use-remark-words.ts';
 
 interface AnswerProps {
   criterion: Criterion;
@@ -23,15 +24,8 @@ function onlyLabel({ facts }: Answer): string | undefined {
 /** What a product states, with the part that states it, and why that is no answer where it is none. */
 export function AnswerValues({ criterion, answer }: AnswerProps) {
   const { t } = useStrings();
+  const remarks = useRemarkWords();
   const { facts, remark } = answer;
-  const remarks: Record<Remark, string> = {
-    differs: t('tools.remarks.differs'),
-    open: t('tools.remarks.open'),
-    current: t('tools.remarks.current'),
-    immersion: t('tools.remarks.immersion'),
-    others: t('tools.remarks.others'),
-    part: t('tools.remarks.part'),
-  };
   if (facts.length === 0) {
     return <span className="unstated-words">{t('tools.states.unstated')}</span>;
   }

@@ -1,0 +1,159 @@
+import { type Answer, answer, type State } from './evaluate.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
+import { parameterOf } from './selection.ts';
+import type { ReadingFile } from './text/reading-file.ts';
+
+/** A requirement with what it is about. */
+export interface Asked {
+  readonly criterion: Criterion;
+  readonly requirement: Requirement;
+}
+
+/** What is checked, as an address holds it. */
+export interface Check {
+  /** In the order in which they are numbered; several may be about one criterion. */
+  readonly asked: readonly Asked[];
+  /** The ids of products; none for all. */
+  readonly products: readonly string[];
+}
+
+export const nothingChecked: Check = { asked: [], products: [] };
+
+/** The facts with the criteria that only a check asks for. */
+export function withFurther(facts: Facts, { criteria, units }: ReadingFile): Facts {
+  return {
+    ...facts,
+    criteria: [...facts.criteria, ...criteria],
+    file: { ...facts.file, units: { ...units, ...facts.file.units } },
+  };
+}
+
+/** What campaigns add to an address means nothing here. */
+const campaign = /^utm_|clid$/;
+
+/**
+ * Reads `?reach=100+m&reach=300+m&ingress-protection=IP65&products=S1,S2`. What can't be read is left
+ * out, and listed as the address has it. Never throws.
+ */
+export function readCheck(
+  search: string,
+  facts: Facts,
+): { readonly check: Check; readonly ignored: readonly string[] } {
+  const asked: Asked[] = [];
+  const products: string[] = [];
+  const ignored: string[] = [];
+  for (const [key, value] of new URLSearchParams(search)) {
+    const criterion = facts.criteria.find((each) => parameterOf(each) === key);
+    if (criterion) {
+      const read = readWritten(value, criterion, facts.file);
+      if ('requirement' in read) asked.push({ criterion, requirement: read.requirement });
+      else ignored.push(`${key}=${value}`);
+    } else if (key === 'products') {
+      for (const id of value.split(',').filter(Boolean)) {
+        if (facts.products.some((product) => product.id === id)) products.push(id);
+        else ignored.push(`${key}=${id}`);
+      }
+    } else if (!campaign.test(key)) ignored.push(`${key}=${value}`);
+  }
+  return {
+    check: { asked: withoutRepeats(asked, facts), products: [...new Set(products)] },
+    ignored,
+  };
+}
+
+/** A check as the query of an address, with its `?`; '' for nothing. */
+export function writeCheck({ asked, products }: Check, facts: Facts): string {
+  const query = [
+    ...asked.map((each) => [parameterOf(each.criterion), written(each, facts)] as const),
+    ...(products.length > 0 ? [['products', products.join(',')] as const] : []),
+  ]
+    .map((pair) => pair.map(encoded).join('='))
+    .join('&');
+  return query && `?${query}`;
+}
+
+/** As short and legible as an address allows. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2C', ',');
+}
+
+function written({ requirement, criterion }: Asked, facts: Facts): string {
+  return writeRequirement(requirement, criterion, facts.file);
+}
+
+/** Whether two require the same. */
+export function isSame(a: Asked, b: Asked, facts: Facts): boolean {
+  return a.criterion.id === b.criterion.id && written(a, facts) === written(b, facts);
+}
+
+/** Each requirement once, in its first place. */
+export function withoutRepeats(asked: readonly Asked[], facts: Facts): Asked[] {
+  return asked.filter(
+    (each, place) => asked.findIndex((other) => isSame(each, other, facts)) === place,
+  );
+}
+
+/** A product with its answers to all requirements, in their order. */
+export interface Column {
+  readonly product: ListedProduct;
+  readonly answers: readonly Answer[];
+  readonly counts: Readonly<Record<State, number>>;
+}
+
+/** The products that are checked: those that meet most first, of these those that fail least. */
+export function columnsOf(facts: Facts, { asked, products }: Check): Column[] {
+  const chosen = facts.products.filter(({ id }) => products.length === 0 || products.includes(id));
+  const columns = chosen.map((product): Column => {
+    const answers = asked.map(({ criterion, requirement }) =>
+      answer(facts, criterion, requirement, product.index),
+    );
+    const count = (state: State) => answers.filter((each) => each.state === state).length;
+    const counts = { meets: count('meets'), unstated: count('unstated'), fails: count('fails') };
+    return { product, answers, counts };
+  });
+  return columns.toSorted(
+    (a, b) => b.counts.meets - a.counts.meets || a.counts.fails - b.counts.fails,
+  );
+}
+
+/** Words that a table of a check is written with. */
+export interface CheckWords {
+  readonly requirement: string;
+  readonly required: string;
+  readonly states: Readonly<Record<State, string>>;
+}
+
+/** A check as CSV (RFC 4180): a row for each requirement, two columns for each product. */
+export function csvOf(
+  columns: readonly Column[],
+  { asked }: Check,
+  facts: Facts,
+  words: CheckWords,
+): string {
+  const head = [
+    words.requirement,
+    words.required,
+    ...columns.flatMap(({ product }) => [product.title, '']),
+  ];
+  const rows = asked.map(({ criterion, requirement }, row) => [
+    criterion.label,
+    sayRequirement(requirement, criterion, facts.file),
+    ...columns.flatMap(({ answers }) => {
+      const { state, facts: stated = [] } = answers[row] ?? { state: 'unstated' as const };
+      return [words.states[state], stated.map(statedText).join('; ')];
+    }),
+  ]);
+  return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+}
+
+/** A fact in words, with the part that states it: “24 V DC (controller)”. */
+export function statedText({ text, part }: { text: string; part: string | undefined }): string {
+  return part ? `${text} (${part})` : text;
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+function csvCell(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,67 @@
+import { type Check, type Column, statedText } from '../../facts/check.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import { useHref } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useRemarkWords } from '../selector/use-remark-words.ts';
+import { StateMark } from '../tools/state-mark.tsx';
+import { useCopy } from './use-copy.ts';
+
+interface AnswerLinesProps {
+  facts: Facts;
+  check: Check;
+  column: Column | undefined;
+}
+
+/** The answer of a product, a line for each requirement, ready to copy into an offer. */
+export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {
+  const { t } = useStrings();
+  const remarks = useRemarkWords();
+  const href = useHref();
+  const copy = useCopy();
+  if (!column) return null;
+  const { product, answers } = column;
+  const lines = asked.map(({ criterion, requirement }, row) => {
+    const { state, facts: stated, remark } = answers[row] ?? { state: 'unstated', facts: [] };
+    const values = {
+      figure: criterion.label,
+      required: sayRequirement(requirement, criterion, facts.file),
+      stated: stated.map(statedText).join('; '),
+    };
+    const line =
+      stated.length > 0
+        ? t(`tools.check.lines.${state}`, values)
+        : t('tools.check.lines.none', values);
+    return { state, text: remark ? `${line} ${remarks[remark]}` : line };
+  });
+  const whole = [product.title, ...lines.map(({ text }, row) => `${row + 1}. ${text}`)];
+  return (
+    <section className="check-lines" aria-labelledby="check-answer">
+      <h2 id="check-answer">{t('tools.check.answer', { title: product.title })}</h2>
+      <p className="check-hint">{t('tools.check.answerHint')}</p>
+      <ol>
+        {lines.map(({ state, text }, row) => (
+          <li key={text}>
+            <b>{row + 1}</b>
+            <StateMark state={state} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="actions">
+        {copy ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => copy(whole.join('\n'), t('tools.check.answerCopied'))}
+          >
+            {t('tools.check.copyAnswer')}
+          </button>
+        ) : null}
+        <a className="button quiet" href={`${href(product.path)}#clause`}>
+          {t('tools.check.clause')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Facts } from '../../facts/facts.ts';
+import { readWritten, sayRequirement } from '../../facts/requirement.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import type { ChangeCheck } from './use-check.ts';
+
+/** What there is to do where nothing is required yet, with requirements to begin with. */
+export function Beginning({ facts, change }: { facts: Facts; change: ChangeCheck }) {
+  const { t } = useStrings();
+  const examples = facts.criteria.flatMap((criterion) => {
+    const read = readWritten(criterion.example ?? '', criterion, facts.file);
+    return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
+  });
+  return (
+    <section className="check-begin">
+      <p>{t('tools.check.begin')}</p>
+      {examples.length > 0 ? (
+        <>
+          <h2>{t('tools.check.examples')}</h2>
+          <ul className="chips">
+            {examples.map((each) => (
+              <li key={each.criterion.id}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => change((now) => ({ ...now, asked: [...now.asked, each] }))}
+                >
+                  {each.criterion.label},{' '}
+                  {sayRequirement(each.requirement, each.criterion, facts.file)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

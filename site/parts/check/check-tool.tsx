@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { useFacts } from '../../client/use-facts.ts';
+import { useReading } from '../../client/use-reading.ts';
+import { columnsOf, withFurther } from '../../facts/check.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { ReadingFile } from '../../facts/text/reading-file.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { Announcement } from './announcement.tsx';
+import { AnswerLines } from './answer-lines.tsx';
+import { Beginning } from './beginning.tsx';
+import { CheckActions } from './check-actions.tsx';
+import { Matrix } from './matrix.tsx';
+import { MissingFigures } from './missing-figures.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { RequirementForm } from './requirement-form.tsx';
+import { TenderText } from './tender-text.tsx';
+import { useCheck } from './use-check.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+
+/** The requirement check, once facts and words have come. */
+export function CheckTool({ reading: address }: { reading: string }) {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const facts = useFacts(attempt);
+  const reading = useReading(address, attempt);
+  if (typeof facts === 'object' && typeof reading === 'object') {
+    return <OpenCheck facts={facts} reading={reading} />;
+  }
+  const hasFailed = facts === 'failed' || reading === 'failed';
+  return (
+    <div className="wrap check needs-script" lang={lang}>
+      {hasFailed ? (
+        <p className="tool-message" role="alert">
+          {t('facts.failed')}{' '}
+          <button type="button" className="button quiet" onClick={() => setAttempt(attempt + 1)}>
+            {t('facts.retry')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface OpenCheckProps {
+  facts: Facts;
+  reading: ReadingFile;
+}
+
+function OpenCheck({ facts: given, reading }: OpenCheckProps) {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const facts = useMemo(() => withFurther(given, reading), [given, reading]);
+  const { check, ignored, change } = useCheck(facts);
+  const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
+  const shown = useShownColumns(columns);
+  /** The place of the requirement that the form changes. */
+  const [edited, edit] = useState<number>();
+  const { asked } = check;
+  return (
+    <div className="wrap check" lang={lang}>
+      <div className="check-input">
+        <TenderText facts={given} reading={reading} whole={facts} check={check} change={change} />
+        <RequirementForm
+          key={edited}
+          facts={facts}
+          check={check}
+          edited={edited}
+          change={change}
+          onDone={() => edit(undefined)}
+        />
+      </div>
+      {ignored.length > 0 ? (
+        <p className="check-ignored" role="status">
+          {t('tools.selector.ignored', { list: ignored.join(', ') })}
+        </p>
+      ) : null}
+      {asked.length === 0 ? (
+        <Beginning facts={given} change={change} />
+      ) : (
+        <>
+          <div className="check-head">
+            <h2>
+              {t('tools.check.requirements', { count: asked.length })},{' '}
+              {t('tools.selector.products', { count: columns.length })}
+            </h2>
+            <CheckActions facts={facts} check={check} columns={columns} />
+          </div>
+          <ProductPicker facts={facts} check={check} change={change} />
+          <Matrix facts={facts} check={check} shown={shown} change={change} onEdit={edit} />
+          <p className="check-state">
+            {t('tools.check.dated', { date: today(reading.dates) })}{' '}
+            {facts.file.revision
+              ? t('tools.check.revision', { revision: facts.file.revision })
+              : ''}
+          </p>
+          <div className="check-answer">
+            <AnswerLines facts={facts} check={check} column={shown.picked} />
+            <MissingFigures facts={facts} check={check} columns={shown.columns} />
+          </div>
+          <Announcement columns={columns} check={check} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The day of the visitor, in words. */
+function today(dates: string): string {
+  return new Intl.DateTimeFormat(dates, { dateStyle: 'long' }).format(new Date());
+}

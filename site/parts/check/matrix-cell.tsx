@@ -1,0 +1,80 @@
+import type { Asked } from '../../facts/check.ts';
+import type { Answer } from '../../facts/evaluate.ts';
+import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
+import { useHref } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { AskForIt } from '../selector/ask-for-it.tsx';
+import { useRemarkWords } from '../selector/use-remark-words.ts';
+import { useStateWords } from '../selector/use-state-words.ts';
+import { FigureText } from '../tools/figure-text.tsx';
+import { StateMark } from '../tools/state-mark.tsx';
+
+interface MatrixCellProps {
+  asked: Asked;
+  answer: Answer;
+  product: ListedProduct;
+  facts: Facts;
+}
+
+/** What a product answers to a requirement: the state, the stated figures with their places, and why. */
+export function MatrixCell({ asked, answer, product, facts }: MatrixCellProps) {
+  const { t } = useStrings();
+  const words = useStateWords();
+  const remarks = useRemarkWords();
+  const { criterion } = asked;
+  const { state, remark } = answer;
+  const others = criterion.figures
+    .flatMap((figure) => facts.stated(product.index, figure))
+    .filter((fact) => !answer.facts.includes(fact) && (fact.spans || fact.sizes || fact.codes));
+  const isAnswered = answer.facts.length > 0;
+  const isMixed = criterion.figures.length > 1;
+  return (
+    <div className="check-cell">
+      <StateMark state={state} {...(isAnswered && { label: words[state] })} />
+      <div>
+        {isAnswered ? null : <span className="unstated-words">{words.unstated}</span>}
+        {answer.facts.map((fact) => (
+          <Value key={keyOf(fact)} fact={fact} product={product} hasLabel={isMixed} />
+        ))}
+        {remark ? <small>{remarks[remark]}</small> : null}
+        {isAnswered && others.length > 0 ? (
+          <small>
+            {t('tools.check.also', {
+              list: others
+                .map(({ part, text }) => [part, text].filter(Boolean).join(' '))
+                .join('; '),
+            })}
+          </small>
+        ) : null}
+        {state === 'unstated' ? (
+          <AskForIt product={product} criteria={[asked]} facts={facts} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function keyOf({ place, text, note }: Fact): string {
+  return [place, text, note].join(' ');
+}
+
+interface ValueProps {
+  fact: Fact;
+  product: ListedProduct;
+  /** Whether the criterion has several figures, so that this one is named. */
+  hasLabel: boolean;
+}
+
+function Value({ fact: { figure, part, place, text, note }, product, hasLabel }: ValueProps) {
+  const href = useHref();
+  return (
+    <span className="check-value">
+      <a href={`${href(product.path)}#${place}`}>
+        <FigureText text={text} />
+      </a>
+      {hasLabel ? <small>{figure.label}</small> : null}
+      {part ? <small>{part}</small> : null}
+      {note ? <small>{note}</small> : null}
+    </span>
+  );
+}

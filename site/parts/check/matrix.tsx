@@ -1,0 +1,180 @@
+import { type Asked, type Check, isSame } from '../../facts/check.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import { useHref } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useStateWords } from '../selector/use-state-words.ts';
+import { StateMark } from '../tools/state-mark.tsx';
+import { MatrixCell } from './matrix-cell.tsx';
+import { ProductLetters } from './product-letters.tsx';
+import type { ChangeCheck } from './use-check.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
+
+interface MatrixProps {
+  facts: Facts;
+  check: Check;
+  shown: ShownColumns;
+  change: ChangeCheck;
+  /** Opens the requirement at a place in the form. */
+  onEdit: (place: number) => void;
+}
+
+const states = ['meets', 'unstated', 'fails'] as const;
+
+/** Requirements in rows, products in columns. On a phone one column shows at a time. */
+export function Matrix({ facts, check, shown, change, onEdit }: MatrixProps) {
+  const { t } = useStrings();
+  const words = useStateWords();
+  const href = useHref();
+  const { columns, picked, pick } = shown;
+  const { asked } = check;
+  return (
+    <>
+      <ProductLetters shown={shown} count={asked.length} />
+      <table className="check-matrix">
+        <caption className="hidden">{t('tools.check.caption')}</caption>
+        <thead>
+          <tr>
+            <td className="check-key">
+              {states.map((state) => (
+                <span key={state}>
+                  <StateMark state={state} /> {words[state]}
+                </span>
+              ))}
+            </td>
+            {columns.map(({ product, counts }) => (
+              <th
+                key={product.id}
+                scope="col"
+                className={product === picked?.product ? 'picked' : undefined}
+              >
+                <a href={href(product.path)}>{product.title}</a>
+                <button
+                  type="button"
+                  className="check-counts"
+                  aria-pressed={product === picked?.product}
+                  onClick={() => pick(product.id)}
+                >
+                  {states.map((state) => (
+                    <span key={state}>
+                      <StateMark state={state} label={words[state]} /> {counts[state]}
+                    </span>
+                  ))}
+                  <span className="hidden">{t('tools.check.pick', { title: product.title })}</span>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {asked.map((each, row) => (
+            <tr
+              key={`${each.criterion.id} ${sayRequirement(each.requirement, each.criterion, facts.file)}`}
+            >
+              <th scope="row">
+                <RowHead
+                  asked={each}
+                  number={row + 1}
+                  facts={facts}
+                  onEdit={() => onEdit(row)}
+                  onRemove={() =>
+                    change((now) => ({
+                      ...now,
+                      asked: now.asked.filter((other) => !isSame(other, each, facts)),
+                    }))
+                  }
+                />
+              </th>
+              {columns.map(({ product, answers }) => {
+                const answer = answers[row];
+                return answer ? (
+                  <td
+                    key={product.id}
+                    className={[answer.state, product === picked?.product && 'picked']
+                      .filter(Boolean)
+                      .join(' ')}
+                  >
+                    <MatrixCell asked={each} answer={answer} product={product} facts={facts} />
+                  </td>
+                ) : null;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Turn shown={shown} />
+    </>
+  );
+}
+
+interface RowHeadProps {
+  asked: Asked;
+  number: number;
+  facts: Facts;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RowHead({
+  asked: { criterion, requirement },
+  number,
+  facts,
+  onEdit,
+  onRemove,
+}: RowHeadProps) {
+  const { t } = useStrings();
+  const said = sayRequirement(requirement, criterion, facts.file);
+  return (
+    <div className="check-row">
+      <b>{number}</b>
+      <div>
+        {criterion.label}
+        <span className="check-said">{said}</span>
+        <span className="check-tools">
+          <button type="button" className="link-button" onClick={onEdit}>
+            {t('tools.check.edit')}
+            <span className="hidden">
+              {' '}
+              {criterion.label}, {said}
+            </span>
+          </button>
+          <button type="button" className="link-button" onClick={onRemove}>
+            {t('tools.selector.remove')}
+            <span className="hidden">
+              {' '}
+              {criterion.label}, {said}
+            </span>
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The way to the columns before and behind those on show. */
+function Turn({ shown: { first, size, count, turn } }: { shown: ShownColumns }) {
+  const { t } = useStrings();
+  if (count <= size) return null;
+  const last = Math.min(first + size, count);
+  return (
+    <nav className="check-turn" aria-label={t('tools.check.turn')}>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={first === 0}
+        onClick={() => turn(Math.max(0, first - size))}
+      >
+        {t('tools.check.previous')}
+      </button>
+      <span>{t('tools.check.position', { first: first + 1, last, count })}</span>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={last >= count}
+        onClick={() => turn(first + size)}
+      >
+        {t('tools.check.next')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Check, Column } from '../../facts/check.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+
+interface MissingFiguresProps {
+  facts: Facts;
+  check: Check;
+  columns: readonly Column[];
+}
+
+/** What the products on show do not state, to be asked for in one request. */
+export function MissingFigures({ facts, check: { asked }, columns }: MissingFiguresProps) {
+  const { t } = useStrings();
+  const href = useHref();
+  const { requestPath } = usePage().data;
+  const missing = columns.flatMap(({ product, answers }) => {
+    const criteria = asked.flatMap(({ criterion }, row) =>
+      answers[row]?.state === 'unstated' ? [criterion] : [],
+    );
+    const each = [...new Set(criteria)];
+    return each.length > 0 ? [{ product, criteria: each }] : [];
+  });
+  const questions = missing.flatMap(({ product, criteria }) =>
+    criteria.flatMap(({ figures }) => {
+      const figure = facts.file.figures[figures[0] ?? -1];
+      return figure ? [`${product.id}:${figure.id}`] : [];
+    }),
+  );
+  const count = questions.length;
+  if (count === 0) return null;
+  const query = new URLSearchParams({
+    products: missing.map(({ product }) => product.id).join(','),
+    ask: questions.join(','),
+  });
+  return (
+    <aside className="check-missing" aria-labelledby="check-missing">
+      <h2 id="check-missing">{t('tools.check.missing', { count })}</h2>
+      <ul>
+        {missing.map(({ product, criteria }) => (
+          <li key={product.id}>
+            {product.title}
+            <small>{criteria.map(({ label }) => label).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+      {requestPath === undefined ? null : (
+        <a className="button" href={`${href(requestPath)}?${query}`}>
+          {t('tools.check.ask', { count })}
+        </a>
+      )}
+    </aside>
+  );
+}

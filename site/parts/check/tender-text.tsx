@@ -1,0 +1,185 @@
+import { type FormEvent, useId, useMemo, useRef } from 'react';
+import { type Asked, type Check, isSame, withoutRepeats } from '../../facts/check.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { sayRequirement } from '../../facts/requirement.ts';
+import { type Choice, type Found, type ReadText, textReader } from '../../facts/text/read-text.ts';
+import type { ReadingFile } from '../../facts/text/reading-file.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { changeTender, type Tender, useTender } from './tender-store.ts';
+import type { ChangeCheck } from './use-check.ts';
+
+interface TenderTextProps {
+  /** The facts as they were loaded, and with the further criteria. */
+  facts: Facts;
+  whole: Facts;
+  reading: ReadingFile;
+  check: Check;
+  change: ChangeCheck;
+}
+
+/** The text of a tender: a field for it, then the text with what was understood of it. */
+export function TenderText({ facts, whole, reading, check, change }: TenderTextProps) {
+  const { t } = useStrings();
+  const id = useId();
+  const tender = useTender();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
+  const read = useMemo(() => textReader(facts, reading), [facts, reading]);
+  const result = useMemo(
+    () => (tender.isRead ? read(tender.text) : undefined),
+    [read, tender.isRead, tender.text],
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = read(tender.text).found.flatMap((each) => askedOf(each, {}));
+    changeTender({ isRead: true, choices: {} });
+    change((now) => ({ ...now, asked: withoutRepeats([...now.asked, ...found], whole) }));
+    requestAnimationFrame(() => shown.current?.focus());
+  };
+  const onChange = () => {
+    changeTender({ isRead: false });
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  if (result) {
+    return (
+      <section className="tender" aria-labelledby={id}>
+        <div className="tender-text">
+          <h2 id={id}>{t('tools.check.text')}</h2>
+          <p className="check-hint">{t('tools.check.legend')}</p>
+          <div className="tender-read" ref={shown} tabIndex={-1}>
+            <Marked result={result} tender={tender} whole={whole} check={check} change={change} />
+          </div>
+        </div>
+        <div className="tender-side">
+          <Summary result={result} tender={tender} />
+          <button type="button" className="button quiet" onClick={onChange}>
+            {t('tools.check.change')}
+          </button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <form className="tender" onSubmit={onSubmit}>
+      <div className="tender-text">
+        <h2>
+          <label htmlFor={id}>{t('tools.check.paste')}</label>
+        </h2>
+        <textarea
+          id={id}
+          ref={field}
+          rows={5}
+          spellCheck={false}
+          aria-describedby={`${id}-stays`}
+          value={tender.text}
+          onChange={({ target }) => changeTender({ text: target.value })}
+        />
+      </div>
+      <div className="tender-side">
+        <p id={`${id}-stays`} className="check-hint">
+          {t('tools.check.stays')}
+        </p>
+        <button type="submit" className="button" disabled={tender.text.trim() === ''}>
+          {t('tools.check.read')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What is required at a place, as far as that is certain or chosen. */
+function askedOf(found: Found, choices: Tender['choices']): Choice[] {
+  if (found.state === 'read') return [...found.choices];
+  const chosen = choices[found.start];
+  return found.choices.filter(({ criterion }) => criterion.id === chosen);
+}
+
+function Summary({ result: { found }, tender }: { result: ReadText; tender: Tender }) {
+  const { t } = useStrings();
+  const settled = found.filter((each) => askedOf(each, tender.choices).length > 0).length;
+  const isOpen = ({ state, start }: Found) =>
+    state === 'unclear' && tender.choices[start] === undefined;
+  const open = found.filter(isOpen).length;
+  const left = found.filter(({ state }) => state === 'left').length;
+  return (
+    <p className="check-hint" role="status">
+      {t('tools.check.found', { count: settled })}
+      {open > 0 ? ` ${t('tools.check.open', { count: open })}` : ''}
+      {left > 0 ? ` ${t('tools.check.left', { count: left })}` : ''} {t('tools.check.stays')}
+    </p>
+  );
+}
+
+interface MarkedProps extends Pick<TenderTextProps, 'whole' | 'check' | 'change'> {
+  result: ReadText;
+  tender: Tender;
+}
+
+function Marked({ result: { text, found }, ...props }: MarkedProps) {
+  return (
+    <>
+      {found.map((each, place) => (
+        <span key={each.start}>
+          {text.slice(found[place - 1]?.end ?? 0, each.start)}
+          <Passage found={each} text={text.slice(each.start, each.end)} {...props} />
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+interface PassageProps extends Omit<MarkedProps, 'result'> {
+  found: Found;
+  text: string;
+}
+
+/** A stretch of the text: numbered as its requirement is, with a choice, or dashed. */
+function Passage({ found, text, tender, whole, check, change }: PassageProps) {
+  const { t } = useStrings();
+  if (found.state === 'left') return <span className="tender-left">{text}</span>;
+  const [asked] = askedOf(found, tender.choices);
+  const place = asked ? check.asked.findIndex((each) => isSame(each, asked, whole)) : -1;
+  const mark =
+    place < 0 ? (
+      <span className="tender-off">{text}</span>
+    ) : (
+      <mark>
+        {text}
+        <sup>{place + 1}</sup>
+      </mark>
+    );
+  if (found.state === 'read') return mark;
+  const onChoose = (id: string) => {
+    const next = found.choices.find(({ criterion }) => criterion.id === id);
+    changeTender({ choices: { ...tender.choices, [found.start]: id } });
+    change((now) => {
+      const others = now.asked.filter((each) => !asked || !isSame(each, asked, whole));
+      return { ...now, asked: withoutRepeats(next ? [...others, next] : others, whole) };
+    });
+  };
+  return (
+    <>
+      {mark}{' '}
+      <select
+        aria-label={t('tools.check.about', { text })}
+        value={tender.choices[found.start] ?? 'open'}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {tender.choices[found.start] === undefined ? (
+          <option value="open">{t('tools.check.choose')}</option>
+        ) : null}
+        {found.choices.map((choice) => (
+          <option key={choice.criterion.id} value={choice.criterion.id}>
+            {optionText(choice, whole)}
+          </option>
+        ))}
+        <option value="">{t('tools.check.nothing')}</option>
+      </select>
+    </>
+  );
+}
+
+function optionText({ criterion, requirement }: Asked, { file }: Facts): string {
+  return `${criterion.label}, ${sayRequirement(requirement, criterion, file)}`;
+}

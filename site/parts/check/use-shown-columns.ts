@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Column } from '../../facts/check.ts';
+
+/** What is on show of the columns. */
+export interface ShownColumns {
+  /** Those that fit next to each other; on a phone those that have a letter, of which one shows. */
+  readonly columns: readonly Column[];
+  /** The one whose answer is below. */
+  readonly picked: Column | undefined;
+  pick(product: string): void;
+  /** The place of the first one on show, and how many there are. */
+  readonly first: number;
+  readonly count: number;
+  /** Shows those from a place on. */
+  turn(first: number): void;
+  /** How many show at a time. */
+  readonly size: number;
+}
+
+const wide = '(min-width: 75rem)';
+const medium = '(min-width: 48rem)';
+const most = 5;
+const fewer = 3;
+
+/** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
+export function useShownColumns(columns: readonly Column[]): ShownColumns {
+  const size = useSyncExternalStore(
+    (tell) => {
+      const queries = [matchMedia(wide), matchMedia(medium)];
+      for (const query of queries) query.addEventListener('change', tell);
+      return () => {
+        for (const query of queries) query.removeEventListener('change', tell);
+      };
+    },
+    () => (!matchMedia(wide).matches && matchMedia(medium).matches ? fewer : most),
+    () => most,
+  );
+  const [from, turn] = useState(0);
+  const [product, pick] = useState<string>();
+  const first = from < columns.length ? from : 0;
+  const shown = columns.slice(first, first + size);
+  const picked = shown.find((column) => column.product.id === product) ?? shown[0];
+  return { columns: shown, picked, pick, first, count: columns.length, turn, size };
+}
