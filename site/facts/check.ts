@@ -1,5 +1,5 @@
 import { type Answer, answer, type State } from './evaluate.ts';
-import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { parameterOf } from './selection.ts';
 import type { ReadingFile } from './text/reading-file.ts';
@@ -147,9 +147,16 @@ export function csvOf(
   return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }
 
+/** Whether a fact answers by being a port, and shows a count or a speed. */
+export function isPort({ text, codes = [] }: Fact): boolean {
+  return codes.length > 0 && !codes.some((code) => text.includes(code));
+}
+
 /** A fact in words, with the part that states it: “24 V DC (controller)”. */
-export function statedText({ text, part }: { text: string; part: string | undefined }): string {
-  return part ? `${text} (${part})` : text;
+export function statedText(fact: Fact): string {
+  const { text, part, figure } = fact;
+  const value = isPort(fact) ? `${figure.label} ${text}` : text;
+  return part ? `${value} (${part})` : value;
 }
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */

@@ -107,7 +107,7 @@ function readNumbers(text: string, criterion: Criterion, language: RequirementLa
   const { units, words } = language;
   const known = units[criterion.dimension] ?? [];
   const [, rest = plain, current] =
-    new RegExp(String.raw`^(.*?)\s*(AC|DC|${currentNames(words)})?$`, 'i').exec(plain) ?? [];
+    new RegExp(String.raw`^(.*?)\s*(${currentNames(words)})?$`, 'i').exec(plain) ?? [];
   const parts = rest.split(separator(words)).map((part) => readPart(part, known, words));
   if (parts.length === 0 || parts.some((part) => part === undefined)) return { problem: 'number' };
   const read = parts.filter((part) => part !== undefined);
@@ -291,16 +291,24 @@ export function formatAsked(
   return (value < 0 ? '\u2212' : '') + grouped + (decimals ? decimal + decimals : '');
 }
 
+/** What data sheets write for AC and DC, whatever their language is: `CA` and `CC` in Romance ones. */
+export const currentSigns: readonly [current: string, sign: string][] = [
+  ['AC', 'AC'],
+  ['DC', 'DC'],
+  ['AC', 'CA'],
+  ['DC', 'CC'],
+];
+
 function currentNames({ currents }: RequirementWords): string {
-  return Object.values(currents).map(escaped).join('|') || 'AC';
+  const signs = [...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign);
+  return signs.map(escaped).join('|');
 }
 
 function currentOf(text: string | undefined, { currents }: RequirementWords): string | undefined {
   if (!text) return undefined;
-  const named = Object.entries(currents).find(
-    ([, word]) => word.toLowerCase() === text.toLowerCase(),
-  );
-  return named?.[0] ?? text.toUpperCase();
+  return [...Object.entries(currents), ...currentSigns].find(
+    ([, sign]) => sign.toLowerCase() === text.toLowerCase(),
+  )?.[0];
 }
 
 export function escaped(text: string): string {

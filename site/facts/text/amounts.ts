@@ -1,5 +1,5 @@
 import type { LimitName } from '../../../schema/languages/language-pack.ts';
-import { escaped, readNumber } from '../requirement.ts';
+import { currentSigns, escaped, readNumber } from '../requirement.ts';
 import { anyOf, fold } from './fold.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';
@@ -23,7 +23,7 @@ export interface Amount extends Stretch {
 export type AmountReader = (text: string, folded: string, sentence: Stretch) => Amount[];
 
 /** How far before and behind a number its limit may be, in characters. */
-const reach = 60;
+const reach = 40;
 const digits = String.raw`(?:\d{1,3}(?:[ '\u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
 
 /** Makes the reader for texts of a language, which decides how numbers are written. */
@@ -31,7 +31,7 @@ export function amountReader(file: ReadingFile, numbers: ReadingLanguage): Amoun
   const grammar = grammarOf(file);
   return (text, folded, sentence) => {
     const amounts: Amount[] = [];
-    const starts = new RegExp(`${digits}|${grammar.number}`, 'gu');
+    const starts = new RegExp(grammar.number, 'gu');
     starts.lastIndex = sentence.start;
     for (let found = starts.exec(folded); found; found = starts.exec(folded)) {
       if (found.index >= sentence.end) break;
@@ -49,12 +49,14 @@ export function amountReader(file: ReadingFile, numbers: ReadingLanguage): Amoun
 }
 
 interface Grammar {
-  /** Numbers in words, as a part of a regular expression, and what they are. */
-  readonly number: string;
+  /** A number in digits or in a word, and the numbers of these words. */
+  readonly number: RegExp;
   readonly numbers: ReadonlyMap<string, number>;
   readonly unit: RegExp;
   readonly foldedUnit: RegExp;
   readonly unitIds: ReadonlyMap<string, string>;
+  /** Whether there is a word for a unit at all, and which. */
+  readonly unitWord: RegExp;
   readonly unitPatterns: readonly (readonly [RegExp, string])[];
   readonly current: RegExp;
   readonly currentBefore: RegExp;
@@ -103,10 +105,7 @@ function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile): Gr
     languages
       .flatMap((each) => Object.entries(each.currents))
       .filter(([current]) => current === 'AC' || current === 'DC')
-      .concat([
-        ['AC', 'AC'],
-        ['DC', 'DC'],
-      ])
+      .concat(currentSigns)
       .map(([current, word]) => [word.toLowerCase(), current] as const),
   );
   const current = `(?:${[...currents.keys()].map((word) => word.split('').join(String.raw`\.?`)).join('|')})`;
@@ -122,11 +121,15 @@ function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile): Gr
     ),
   );
   return {
-    number: String.raw`(?<![\p{L}\d])${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
+    number: new RegExp(
+      String.raw`${digits}|(?<![\p{L}\d])${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
+      'uy',
+    ),
     numbers,
     unit: new RegExp(`${space}(${list(exact.keys())})${unitEnd}`, 'uy'),
     foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
     unitIds: new Map([...lower, ...exact]),
+    unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
     unitPatterns: Object.entries(unitWords).map(([id, words]) => [
       new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'),
       id,
@@ -264,8 +267,8 @@ function isMinus(before: string, at: number, { folded, sentence, grammar }: Sour
 
 function readPart(source: Source, at: number, sign: 1 | -1): Part | undefined {
   const { text, folded, grammar, numbers } = source;
-  const [written = ''] =
-    new RegExp(`${digits}|${grammar.number}`, 'uy').exec(folded.slice(at, at + 24)) ?? [];
+  grammar.number.lastIndex = at;
+  const [written = ''] = grammar.number.exec(folded) ?? [];
   const value = grammar.numbers.get(written) ?? readNumber(written, numbers);
   if (value === undefined) return undefined;
   let end = at + written.length;
@@ -283,7 +286,8 @@ function readUnit(text: string, folded: string, at: number, grammar: Grammar) {
   foldedUnit.lastIndex = at;
   const found = unit.exec(text) ?? foldedUnit.exec(folded);
   const id = found && unitIds.get((found[1] ?? '').replace(/^[°º˚] /, (sign) => sign.trim()));
-  const longest = unitPatterns
+  grammar.unitWord.lastIndex = at;
+  const longest = (grammar.unitWord.test(folded) ? unitPatterns : [])
     .flatMap(([pattern, id]) => {
       pattern.lastIndex = at;
       const match = pattern.exec(folded);

@@ -53,7 +53,8 @@ export function findMentions(
   limits: RegExp,
   from: number,
 ): Mention[] {
-  const words = wordsOf(folded).filter(({ word }) => !limits.test(word));
+  const isName = (word: string) => index.has(stemOf(word)) || compoundOf(word, index) !== undefined;
+  const words = wordsOf(folded).filter(({ word }) => !limits.test(word) || isName(word));
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at];

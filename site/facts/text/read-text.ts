@@ -71,7 +71,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
     );
     const found = sentences.flatMap(({ sentence, coded }) => {
       const own = masked.slice(sentence.start, sentence.end);
-      const items: Item[] = [...coded, ...amounts(text, masked, sentence)];
+      const items: Item[] = [...coded, ...amounts(text, masked, sentence)].sort(byStart);
       const mentions = findMentions(own, index, limits, sentence.start);
       const all = understand(items, mentions, { text: own, at: sentence.start }, grammar);
       const isLeft = all.every(({ state }) => state === 'left');
@@ -98,6 +98,22 @@ interface UnitOf {
 }
 
 type Item = Amount | CodeChoice;
+
+function byStart(a: Stretch, b: Stretch): number {
+  return a.start - b.start;
+}
+
+/** How many stretches, in ascending order, end at a place or before. */
+function countUntil(stretches: readonly Stretch[], place: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.end ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** A folded sentence, and the place where it begins in the text. */
 interface Sentence {
@@ -191,8 +207,8 @@ function understand(
     const isAway = isWaived || isElsewhere(item, mention, mentions, elsewhere, sentence);
     return { ...foundOf(item, mention, isAway, grammar), start: item.start, end: item.end };
   });
-  const meant = isWaived ? [] : meantByName(mentions, [...named.values()], grammar);
-  return [...found, ...meant].sort((a, b) => a.start - b.start);
+  const meant = isWaived ? [] : meantByName(mentions, new Set(named.values()), grammar);
+  return [...found, ...meant].sort(byStart);
 }
 
 const left = { state: 'left', choices: [] } as const;
@@ -325,13 +341,13 @@ function namedBy(
   grammar: Grammar,
 ): ReadonlyMap<Item, Mention> {
   const pairs = mentions.flatMap((mention) =>
-    itemsNear(mention, items).flatMap((item) => {
+    itemsNear(mention, items).flatMap(({ item, others }) => {
       const isMeant = mention.codes.length === 0 || isOneOf(item, mention.codes);
       const suits = mention.criteria.some((id) => {
         const criterion = grammar.criteria.find((each) => each.id === id);
         return isMeant && criterion && requirementOf(item, criterion, grammar);
       });
-      const cost = suits ? distance(item, mention, items, sentence) : Number.POSITIVE_INFINITY;
+      const cost = suits ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
       return cost <= farthest ? [{ item, mention, cost }] : [];
     }),
   );
@@ -349,36 +365,25 @@ function isOneOf(item: Item, codes: readonly string[]): boolean {
   return 'codes' in item && item.codes.some((code) => codes.includes(code));
 }
 
-/** A long sentence has many items; those that are too far are not looked at. */
-function itemsNear(mention: Mention, items: readonly Item[]): Item[] {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((items[middle]?.end ?? 0) < mention.start - farthest) low = middle + 1;
-    else high = middle;
-  }
-  const near: Item[] = [];
-  for (let at = low; at < items.length; at++) {
+/** The items that are not too far from a name, with how many others are between. */
+function itemsNear(mention: Mention, items: readonly Item[]): { item: Item; others: number }[] {
+  const first = countUntil(items, mention.start - farthest);
+  const behind = countUntil(items, mention.start);
+  const near: { item: Item; others: number }[] = [];
+  for (let at = first; at < items.length; at++) {
     const item = items[at];
     if (!item || item.start > mention.end + farthest) break;
-    near.push(item);
+    near.push({ item, others: at < behind ? behind - 1 - at : at - behind });
   }
   return near;
 }
 
-function distance(
-  item: Item,
-  mention: Mention,
-  items: readonly Item[],
-  { text, at }: Sentence,
-): number {
+function distance(item: Item, mention: Mention, others: number, { text, at }: Sentence): number {
   const isBehind = mention.start >= item.end;
   const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
   // The name within the words of the limit: “minimum reach of 100 m”.
   const between = text.slice(from - at, Math.max(from, to) - at);
   const commas = between.match(/[,;()]/g)?.length ?? 0;
-  const others = items.filter((each) => each.start >= from && each.end <= to).length;
   const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
   if (!('values' in item) || item.unit !== '') return cost;
   // A number alone counts what is next to it: “4 relays”, “relays: at least 4”.
@@ -398,25 +403,33 @@ function isElsewhere(
   elsewhere: readonly Stretch[],
   { text, at }: Sentence,
 ): boolean {
-  return elsewhere.some((word) => {
-    // The name of the figure may have the word: “cable length”.
-    if (mention && mention.start <= word.start && word.end <= mention.end) return false;
-    if (word.start >= item.end) {
-      return !/[,;()]/.test(text.slice(item.end - at, word.start - at));
-    }
-    const isAnother = (each: Mention) => each.start > word.end + 1 && each.end <= item.start;
-    return word.end <= item.start && !mentions.some(isAnother);
-  });
+  if (elsewhere.length === 0) return false;
+  // The name of the figure may have the word: “cable length”.
+  const isOwn = (word: Stretch) =>
+    mention !== undefined && mention.start <= word.start && word.end <= mention.end;
+  const count = countUntil(elsewhere, item.start);
+  const next = elsewhere[count];
+  const isNext =
+    next !== undefined &&
+    !isOwn(next) &&
+    next.start >= item.end &&
+    !/[,;()]/.test(text.slice(item.end - at, Math.min(next.start, item.end + farthest) - at));
+  const nearest = elsewhere[count - 1];
+  const last = nearest && isOwn(nearest) ? elsewhere[count - 2] : nearest;
+  if (!last) return isNext;
+  // Another name than “storage temperature” since then begins something new.
+  const lastMention = mentions[countUntil(mentions, item.start) - 1];
+  return isNext || !lastMention || lastMention.start <= last.end + 1;
 }
 
 /** Names that mean codes, where no code is next to them: “a serial interface”. */
 function meantByName(
   mentions: readonly Mention[],
-  used: readonly Mention[],
+  used: ReadonlySet<Mention>,
   { criteria }: Grammar,
 ): Found[] {
   return mentions.flatMap((mention) => {
-    if (mention.codes.length === 0 || used.includes(mention)) return [];
+    if (mention.codes.length === 0 || used.has(mention)) return [];
     const choices = criteria
       .filter(({ id }) => mention.criteria.includes(id))
       .map((criterion) => ({

@@ -1,4 +1,4 @@
-import type { Asked } from '../../facts/check.ts';
+import { type Asked, isPort } from '../../facts/check.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
 import { useHref } from '../../shell/page-context.tsx';
@@ -23,11 +23,14 @@ export function MatrixCell({ asked, answer, product, facts }: MatrixCellProps) {
   const remarks = useRemarkWords();
   const { criterion } = asked;
   const { state, remark } = answer;
-  const others = criterion.figures
-    .flatMap((figure) => facts.stated(product.index, figure))
-    .filter((fact) => !answer.facts.includes(fact) && (fact.spans || fact.sizes || fact.codes));
-  const isAnswered = answer.facts.length > 0;
+  // Of several figures the ones that answer are enough.
   const isMixed = criterion.figures.length > 1;
+  const others = isMixed
+    ? []
+    : criterion.figures
+        .flatMap((figure) => facts.stated(product.index, figure))
+        .filter((fact) => !answer.facts.includes(fact));
+  const isAnswered = answer.facts.length > 0;
   return (
     <div className="check-cell">
       <StateMark state={state} {...(isAnswered && { label: words[state] })} />
@@ -65,14 +68,18 @@ interface ValueProps {
   hasLabel: boolean;
 }
 
-function Value({ fact: { figure, part, place, text, note }, product, hasLabel }: ValueProps) {
+function Value({ fact, product, hasLabel }: ValueProps) {
   const href = useHref();
+  const { figure, part, place, text, note } = fact;
+  // A port that is counted, or has a speed: its name says what it is.
+  const isNamed = hasLabel && isPort(fact);
   return (
     <span className="check-value">
       <a href={`${href(product.path)}#${place}`}>
+        {isNamed ? <b>{figure.label} </b> : null}
         <FigureText text={text} />
       </a>
-      {hasLabel ? <small>{figure.label}</small> : null}
+      {hasLabel && !isNamed ? <small>{figure.label}</small> : null}
       {part ? <small>{part}</small> : null}
       {note ? <small>{note}</small> : null}
     </span>

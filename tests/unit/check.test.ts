@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { columnsOf, csvOf, nothingChecked, readCheck, writeCheck } from '../../site/facts/check.ts';
+import type { State } from '../../site/facts/evaluate.ts';
+import { readRequirement } from '../../site/facts/requirement.ts';
+import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
+import { browserFacts } from '../facts.ts';
+
+const languages = ['en', 'fr', 'es'] as const;
+type Browser = ReturnType<typeof browserFacts>;
+const browsers = new Map<string, Browser>();
+
+beforeAll(async () => {
+  const catalogue = await shippedCatalogue();
+  for (const language of languages) {
+    browsers.set(language, browserFacts(catalogue, shippedStrings, shippedDrawings, language));
+  }
+});
+
+function browserOf(language: string): Browser {
+  const browser = browsers.get(language);
+  if (!browser) throw new Error(`No facts in "${language}".`);
+  return browser;
+}
+
+const letters: Readonly<Record<string, State>> = { m: 'meets', f: 'fails', u: 'unstated' };
+
+/** The states of each product, by its id, as people found them. */
+function byHand(): Map<string, State[]> {
+  const file = new URL('../fixtures/checked-by-hand.txt', import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [id = '', ...states] = line.split(/ +/);
+      if (line === '' || id.startsWith('#')) return [];
+      return [[id, states.flatMap((letter) => letters[letter] ?? [])] as const];
+    }),
+  );
+}
+
+/** The ten requirements as they are typed in each language, and as a tender has them. */
+const typed = {
+  en: {
+    reach: '100 m',
+    'operating-temperature': '-10 to 50 °C',
+    'ingress-protection': 'IP65',
+    'supply-voltage': '24 V DC',
+    interfaces: 'RS-485, Ethernet',
+    'vehicle-speed': '100 km/h',
+    'power-consumption': '20 W',
+    mass: '< 2 kg',
+    'classification-accuracy': '> 97 %',
+    memory: '32 GB',
+  },
+  fr: {
+    reach: '100 m',
+    'operating-temperature': '-10 à 50 °C',
+    'ingress-protection': 'ip 65',
+    'supply-voltage': '24 V CC',
+    interfaces: 'RS-485, Ethernet',
+    'vehicle-speed': '100 km/h',
+    'power-consumption': '0,02 kW',
+    mass: '< 2,0 kg',
+    'classification-accuracy': '> 97 %',
+    memory: '32 Go',
+  },
+  es: {
+    reach: '0,1 km',
+    'operating-temperature': '−10 a 50 °C',
+    'ingress-protection': '65',
+    'supply-voltage': '24 V CC',
+    interfaces: 'RS-485; Ethernet',
+    'vehicle-speed': '100 km/h',
+    'power-consumption': '20 W',
+    mass: '< 2 kg',
+    'classification-accuracy': '> 97 %',
+    memory: '32 GB',
+  },
+};
+const tenders = {
+  en: `The equipment shall have a reach of at least 100 m. It shall operate from −10 to +50 °C.
+    It shall be protected to IP65 or higher and run on 24 V DC. It shall offer RS-485 or Ethernet.
+    Vehicle speed: at least 100 km/h. Power consumption: at most 20 W. Mass below 2 kg.
+    The classification accuracy shall be better than 97 %. Memory: 32 GB or more.`,
+  fr: `Les équipements ont une portée d’au moins 100 m. Ils fonctionnent de −10 à 50 °C.
+    Leur indice de protection est d’au moins IP65 et leur alimentation est de 24 V CC.
+    Ils offrent RS-485 ou Ethernet. Vitesse de passage : au moins 100 km/h.
+    La puissance absorbée ne dépasse pas 20 W. Masse inférieure à 2 kg.
+    La précision de classification est supérieure à 97 %. Mémoire vive : 32 Go au minimum.`,
+  es: `Los equipos tendrán un alcance mínimo de 100 m. Funcionarán de −10 a 50 °C.
+    Tendrán un grado de protección IP65 o superior y una alimentación de 24 V CC.
+    Ofrecerán RS-485 o Ethernet. Velocidad de paso: 100 km/h como mínimo.
+    La potencia consumida será de 20 W como máximo. Masa inferior a 2 kg.
+    La precisión de clasificación será superior al 97 %. Memoria: 32 GB o más.`,
+};
+
+describe.each(languages)('ten requirements in "%s" against every product', (language) => {
+  test('are answered as the records say, in each cell', () => {
+    const { facts } = browserOf(language);
+    const asked = Object.entries(typed[language]).map(([id, text]) => {
+      const criterion = facts.criteria.find((each) => each.id === id);
+      if (!criterion) throw new Error(`No criterion "${id}".`);
+      const read = readRequirement(text, criterion, facts.file);
+      if (!('requirement' in read)) throw new Error(`${text}: ${read.problem}`);
+      return { criterion, requirement: read.requirement };
+    });
+    const columns = columnsOf(facts, { ...nothingChecked, asked });
+    const answered = columns.map(({ product, answers }) => [
+      product.id,
+      answers.map(({ state }) => state),
+    ]);
+    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(byHand()));
+  });
+
+  test('are found in the text of a tender', () => {
+    const { facts, read } = browserOf(language);
+    const found = read(tenders[language]).found;
+    const asked = found.flatMap(({ state, choices }) => (state === 'read' ? choices : []));
+    const columns = columnsOf(facts, { ...nothingChecked, asked: withoutSame(asked) });
+    const answered = columns.map(({ product, answers }) => [
+      product.id,
+      answers.map(({ state }) => state),
+    ]);
+    expect(asked.map(({ criterion }) => criterion.id)).toEqual(
+      expect.arrayContaining(Object.keys(typed.en)),
+    );
+    expect(found.filter(({ state }) => state === 'unclear')).toEqual([]);
+    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(byHand()));
+  });
+});
+
+function withoutSame<Asked extends { criterion: { id: string } }>(
+  asked: readonly Asked[],
+): Asked[] {
+  return asked.filter(
+    (each, place) =>
+      asked.findIndex(({ criterion }) => criterion.id === each.criterion.id) === place,
+  );
+}
+
+describe('the address of a check', () => {
+  test('holds every requirement, also several of one criterion, and the products', () => {
+    const { facts } = browserOf('fr');
+    const address =
+      '?reach=100+m&reach=%3E+300+m&operating-temperature=-10..50+%C2%B0C&ingress-protection=IP65' +
+      '&supply-voltage=24+V+DC+%7C+230+V+AC&interfaces=RS-485,Ethernet&detection-range=1.125+m' +
+      '&products=TLC,AVCC';
+    const { check, ignored } = readCheck(address, facts);
+    expect(ignored).toEqual([]);
+    expect(check.asked).toHaveLength(7);
+    expect(check.products).toEqual(['TLC', 'AVCC']);
+    expect(writeCheck(check, facts)).toBe(address);
+  });
+
+  test('is left out where it can’t be read, and said', () => {
+    const { facts } = browserOf('en');
+    const { check, ignored } = readCheck(
+      '?reach=far&colour=red&products=TLC,none&utm_source=x&reach=100+m&reach=100+m&%E0%A4%A=1',
+      facts,
+    );
+    expect(check.asked).toHaveLength(1);
+    expect(check.products).toEqual(['TLC']);
+    expect(ignored.slice(0, 3)).toEqual(['reach=far', 'colour=red', 'products=none']);
+  });
+});
+
+test('the products that meet most come first, of these those that fail least', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck('?ingress-protection=IP65&operating-temperature=-10..50+°C', facts);
+  const counts = columnsOf(facts, check).map((column) => column.counts);
+  const sorted = counts.toSorted((a, b) => b.meets - a.meets || a.fails - b.fails);
+  expect(counts).toEqual(sorted);
+  expect(counts[0]).toEqual({ meets: 2, unstated: 0, fails: 0 });
+});
+
+test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck('?interfaces=RS-232&products=TLC,MBC', facts);
+  const words = {
+    requirement: '=Figure',
+    required: 'Required, "asked"',
+    states: { meets: 'meets', unstated: 'not stated', fails: 'does not meet' },
+  };
+  expect(csvOf(columnsOf(facts, check), check, facts, words).split('\r\n')).toEqual([
+    `'=Figure,"Required, ""asked""",Toll Lane Controller,,Manual Booth Controller,`,
+    'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),not stated,',
+  ]);
+});
