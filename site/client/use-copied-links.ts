@@ -5,25 +5,34 @@ import { showToast } from './toast.ts';
 
 /**
  * A click on the link of a table row copies what the row says and its address, for a mail or a
- * tender. The browser goes to the row all the same.
+ * tender; the browser goes to the row all the same. A button with `data-copy` copies the lines of the
+ * list that has this id.
  */
 export function useCopiedLinks(i18n: I18n): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      const link =
+      const element =
         target instanceof Element
-          ? target.closest<HTMLAnchorElement>('a[data-copy-link]')
+          ? target.closest<HTMLElement>('a[data-copy-link], button[data-copy]')
           : undefined;
       // Without a secure connection there is no clipboard, and nothing is claimed.
-      if (!link || !navigator.clipboard) return;
-      const citation = citationOf(link, i18n);
-      const [statement] = citation.split('\n');
-      navigator.clipboard.writeText(citation).then(
-        () => showToast('success', i18n.t('copied', { text: statement })),
-        (error) => console.warn('The citation could not be copied.', error),
+      if (!element || !navigator.clipboard) return;
+      const copied =
+        element instanceof HTMLAnchorElement
+          ? citationOf(element, i18n)
+          : linesOf(element.dataset.copy ?? '');
+      const [first] = copied.split('\n');
+      navigator.clipboard.writeText(copied).then(
+        () => showToast('success', i18n.t('copied', { text: first })),
+        (error) => console.warn('The text could not be copied.', error),
       );
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [i18n]);
+}
+
+function linesOf(list: string): string {
+  const items = document.getElementById(list)?.children ?? [];
+  return [...items].map((item) => item.textContent).join('\n');
 }

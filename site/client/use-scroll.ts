@@ -25,11 +25,13 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     shown.current = { data, key };
     const isOtherPage = last.data.path !== data.path;
     const isHere = pathname === shownPath && last.data === data;
+    const target = hash ? document.getElementById(decodeHash(hash)) : null;
+    // A folded section that an address leads to is opened.
+    if (isHere && target instanceof HTMLDetailsElement) target.open = true;
     const isSameAgain = isHere && last.key !== key && !isHistory && hash === '' && !isKept(state);
     if (!isOtherPage && !isSameAgain) return;
     const top = isHistory ? (positions.get(key) ?? 0) : 0;
-    const target = !isHistory && hash ? document.getElementById(decodeHash(hash)) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
+    if (target && !isHistory) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top, behavior: 'instant' });
     // Keyboards and screen readers go on from the start of the new page.
     if (isOtherPage) document.getElementById('main')?.focus({ preventScroll: true });

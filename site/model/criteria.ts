@@ -67,13 +67,31 @@ export function furtherCriteria(model: SiteModel): CriterionModel[] {
   const isAlone = (id: string) =>
     known.some((each) => each.id === id || each.figures.join() === id);
   return Object.entries(definitions)
-    .filter((entry) => stated.has(entry[0]) && !isAlone(entry[0]) && !isCodedPort(entry))
+    .filter((entry) => stated.has(entry[0]) && !isAlone(entry[0]) && !isCodedPort(entry[1]))
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
 }
 
 /** A port that is one of the interfaces by its code. */
-function isCodedPort(entry: [string, FigureDefinition]): boolean {
-  return entry[1].dimension === 'code' && isDataPort(entry);
+function isCodedPort(definition: FigureDefinition): boolean {
+  return definition.dimension === 'code' && isDataPort(definition);
+}
+
+const known = new WeakMap<SiteModel, ReadonlyMap<string, Ask>>();
+
+/** How each figure that a product states is asked for by itself, by its id. */
+export function asksOf(model: SiteModel): ReadonlyMap<string, Ask> {
+  const found = known.get(model);
+  if (found) return found;
+  const { figures } = model.catalogue;
+  const stated = statedFigures(model);
+  const asks = new Map(
+    [...stated.keys()].flatMap((id) => {
+      const criterion = criterionOf([id], figures, stated);
+      return criterion ? [[id, criterion.ask] as const] : [];
+    }),
+  );
+  known.set(model, asks);
+  return asks;
 }
 
 /** Ports that are asked for by their standard, or by being Ethernet. */

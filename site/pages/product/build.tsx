@@ -14,6 +14,7 @@ import { Connections } from '../../content/product/connections.tsx';
 import { ProductHead } from '../../content/product/product-head.tsx';
 import { RelatedProducts, Variants } from '../../content/product/product-links.tsx';
 import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
+import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
 import { Drawings } from '../../drawings/drawing.tsx';
@@ -95,6 +96,7 @@ function Figures({ product }: { product: ProductModel }) {
       <Drawings named={product.record.drawings} />
       <PublishedTable product={product} />
       <FigureTable product={product} />
+      <TenderClause product={product} />
     </div>
   );
 }

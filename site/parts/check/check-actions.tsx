@@ -38,7 +38,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
         <button
           type="button"
           className="link-button"
-          onClick={() => copy(location.href, t('linkCopied'))}
+          onClick={() => copy(location.href, t('tools.check.linkCopied'))}
         >
           {t('tools.check.copyLink')}
         </button>

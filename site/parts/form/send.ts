@@ -18,15 +18,23 @@ export function serverErrors(error: unknown, fields: readonly FormField[]): Fiel
   );
 }
 
+/** What a request names by ids, besides its fields. */
+export interface SentDetails {
+  quantities?: readonly { product: string; quantity: number }[];
+  figures?: readonly { product: string; figure: string }[];
+}
+
 /** Sends a form as JSON. Throws an HttpError when it was not taken. */
 export function sendForm(
   endpoint: string,
   form: FormKind,
   fields: readonly FormField[],
   values: FormValues,
+  details: SentDetails,
 ): Promise<unknown> {
   const sent = fields.map((field) => [field.id, sentValue(field, values[field.id] ?? '')]);
-  return request(endpoint, { method: 'POST', data: { form, ...Object.fromEntries(sent) } });
+  const data = { form, ...details, ...Object.fromEntries(sent) };
+  return request(endpoint, { method: 'POST', data });
 }
 
 /** What a failed request says in its toast. */

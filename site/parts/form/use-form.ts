@@ -4,13 +4,22 @@ import { useCandidates } from '../../client/candidates.tsx';
 import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
+import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
+import { useFigureNames } from '../request/use-figure-names.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
 import { useWords } from '../use-words.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FormValues } from './fields.ts';
 import { type FormField, type FormProps, wordKey } from './form-props.ts';
 import { changeForm, formState, useFormState } from './form-state.ts';
-import { failureText, mailAddress, mailOf, sendForm, serverErrors } from './send.ts';
+import {
+  failureText,
+  mailAddress,
+  mailOf,
+  type SentDetails,
+  sendForm,
+  serverErrors,
+} from './send.ts';
 
 /** What a form holds and does. Nothing typed is lost when sending fails. */
 export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
@@ -25,6 +34,9 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const products = fields.find((field) => field.kind === 'products')?.id;
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
+  const details = useRequestDetails();
+  const questions = kind === 'request' ? details.questions : [];
+  const figureNames = useFigureNames(questions.length > 0);
 
   useEffect(() => {
     // What the address asks for takes the place of what was typed before.
@@ -42,10 +54,24 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
 
   /** The message, with the products on the list. */
   const wholeMessage = (): FormValues => {
-    const names = listed.map(({ title, product }) => `${title} (${product})`);
+    const names = listed.map(({ title, product }) => {
+      const count = countOf(details.quantities[product]);
+      return `${count === undefined ? '' : `${count}\u00A0× `}${title} (${product})`;
+    });
     const own = message();
     if (products === undefined) return own;
     return { ...own, [products]: [own[products], ...names].filter(Boolean).join(', ') };
+  };
+
+  const sentDetails = (): SentDetails => {
+    const quantities = listed.flatMap(({ product }) => {
+      const quantity = countOf(details.quantities[product]);
+      return quantity === undefined ? [] : [{ product, quantity }];
+    });
+    return {
+      ...(quantities.length > 0 && { quantities }),
+      ...(questions.length > 0 && { figures: questions }),
+    };
   };
 
   const send = async (address: string) => {
@@ -58,7 +84,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     const warn = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', warn);
     changeForm(kind, { isSending: true });
-    const sending = sendForm(address, kind, fields, wholeMessage());
+    const sending = sendForm(address, kind, fields, wholeMessage(), sentDetails());
     const shown = showPromise(sending, texts);
     try {
       await sending;
@@ -66,6 +92,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
         remove(candidate.id);
         closeToastAbout(candidate);
       }
+      if (kind === 'request') clearDetails();
       changeForm(kind, { values: products === undefined ? {} : { [products]: '' } });
       if (!(await shown)) changeForm(kind, { notice: { text: texts.success } });
     } catch (error) {
@@ -86,7 +113,15 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
           writtenValue(field, whole[field.id] ?? ''),
         ] as const,
     );
-    return mailOf(t(`form.subjects.${kind}`), lines);
+    const titles = new Map(listed.map(({ product, title }) => [product, title]));
+    const asked = questions.map(
+      ({ product, figure }) =>
+        `${titles.get(product) ?? product}: ${figureNames.get(figure) ?? figure}`,
+    );
+    return mailOf(t(`form.subjects.${kind}`), [
+      ...lines,
+      [t('candidates.questions'), asked.join('; ')],
+    ]);
   };
 
   const openMail = () => {

@@ -3,14 +3,17 @@ import type { Candidate } from '../../client/candidates.tsx';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { QuestionList } from './question-list.tsx';
+import { setQuantity, useRequestDetails } from './request-details.ts';
 import { useRequestList } from './use-request-list.ts';
 
-/** The products that the visitor considers, each with a button that takes it out. */
+/** The products that the visitor considers, each with how many and a button that takes it out. */
 export function CandidateList() {
   const { t } = useStrings();
   const lang = useStandInLanguage();
   const href = useHref();
   const { candidates, remove } = useRequestList();
+  const { quantities } = useRequestDetails();
   const heading = useRef<HTMLHeadingElement>(null);
   const takeOut = (candidate: Candidate) => {
     remove(candidate);
@@ -29,6 +32,19 @@ export function CandidateList() {
           {candidates.map((candidate) => (
             <li key={candidate.id} data-candidate={candidate.id}>
               <a href={href(candidate.path)}>{candidate.title}</a>
+              <label className="quantity">
+                {t('candidates.quantity')} <span className="hidden">{candidate.title}</span>
+                <input
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={6}
+                  value={quantities[candidate.product] ?? ''}
+                  onChange={({ target }) =>
+                    setQuantity(candidate.product, target.value.replace(/\D/g, ''))
+                  }
+                />
+              </label>
               <button type="button" className="button quiet" onClick={() => takeOut(candidate)}>
                 {t('candidates.remove')} <span className="hidden">{candidate.title}</span>
               </button>
@@ -36,6 +52,7 @@ export function CandidateList() {
           ))}
         </ul>
       )}
+      <QuestionList />
     </section>
   );
 }

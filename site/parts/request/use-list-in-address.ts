@@ -3,13 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { type Candidate, useCandidates } from '../../client/candidates.tsx';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { choicesOf } from '../form/asked-products.ts';
+import {
+  addQuestions,
+  readQuestions,
+  useRequestDetails,
+  writeQuestions,
+} from './request-details.ts';
 
 /** The entries of the history whose address was read: from then on the list in memory counts. */
 const read = new Set<string>();
 
 /**
- * Keeps the list and the address of the page, `?products=S1,S2`, in step, so that a link or a
- * reload restores the list.
+ * Keeps the list and the address of the page, `?products=S1,S2&ask=S1:mass`, in step, so that a link or
+ * a reload restores the products and the figures that are to be confirmed.
  */
 export function useListInAddress(): void {
   const { key, pathname, search } = useLocation();
@@ -17,20 +23,28 @@ export function useListInAddress(): void {
   const here = useHref()(data.path);
   const { candidates, add } = useCandidates();
   const { main = '' } = regions;
+  const { questions } = useRequestDetails();
   useEffect(() => {
     // The address is already that of the next page while this one is still on show.
     if (pathname.replace(/\/$/, '') !== here) return;
     if (!read.has(key)) {
       read.add(key);
+      const known = new Set(choicesOf(main).map(({ dataset }) => dataset.id));
+      const all = readQuestions(new URLSearchParams(search).get('ask') ?? '');
+      const questions = all.filter(({ product }) => known.has(product));
+      addQuestions(questions);
       const isNew = (asked: Omit<Candidate, 'id'>) =>
         candidates.every(({ product }) => product !== asked.product);
       const asked = askedCandidates(main, search).filter(isNew);
       for (const fields of asked) add(fields);
       // The list that comes of it is written below.
-      if (asked.length > 0) return;
+      if (asked.length + questions.length > 0) return;
     }
-    writeAddress(candidates.map(({ product }) => product));
-  }, [key, pathname, search, here, main, candidates, add]);
+    writeAddress({
+      products: candidates.map(({ product }) => encodeURIComponent(product)).join(','),
+      ask: writeQuestions(questions),
+    });
+  }, [key, pathname, search, here, main, candidates, questions, add]);
 }
 
 /** The products that an address names, once each, as the page knows them; unknown ids are left out. */
@@ -44,13 +58,13 @@ function askedCandidates(content: string, search: string): Omit<Candidate, 'id'>
 }
 
 /** The router is not told: nothing else on the page depends on it, and nothing is to scroll. */
-function writeAddress(products: readonly string[]): void {
+function writeAddress(own: Readonly<Record<'products' | 'ask', string>>): void {
   const url = new URL(location.href);
-  const written = products.map(encodeURIComponent).join(',');
   const others = url.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !/^products(=|$)/.test(part));
-  url.search = [...others, ...(written ? [`products=${written}`] : [])].join('&');
+    .filter((part) => part !== '' && !/^(?:products|ask)(?:=|$)/.test(part));
+  const written = Object.entries(own).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+  url.search = [...others, ...written].join('&');
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { choicesOf } from '../form/asked-products.ts';
+import { removeQuestion, useRequestDetails } from './request-details.ts';
+import { useFigureNames } from './use-figure-names.ts';
+
+/** The figures that are to be confirmed, by product, each with a button that takes it out. */
+export function QuestionList() {
+  const { t } = useStrings();
+  const { main = '' } = usePage().regions;
+  const { questions } = useRequestDetails();
+  const names = useFigureNames(questions.length > 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (questions.length === 0) return null;
+  const titles = new Map(choicesOf(main).map(({ dataset }) => [dataset.id, dataset.title]));
+  return (
+    <div className="questions">
+      <h2 tabIndex={-1} ref={heading}>
+        {t('candidates.questions')}
+      </h2>
+      <ul>
+        {questions.map((question) => {
+          const product = titles.get(question.product) ?? question.product;
+          const figure = names.get(question.figure) ?? question.figure;
+          return (
+            <li key={`${question.product}:${question.figure}`}>
+              <span>
+                {figure}
+                <small>{product}</small>
+              </span>
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => {
+                  removeQuestion(question);
+                  heading.current?.focus();
+                }}
+              >
+                {t('candidates.remove')}{' '}
+                <span className="hidden">
+                  {figure}, {product}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
