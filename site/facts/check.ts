@@ -141,7 +141,7 @@ export function csvOf(
     sayRequirement(requirement, criterion, facts.file),
     ...columns.flatMap(({ answers }) => {
       const { state, facts: stated = [] } = answers[row] ?? { state: 'unstated' as const };
-      return [words.states[state], stated.map(statedText).join('; ')];
+      return [words.states[state], stated.map((fact) => statedText(fact, criterion)).join('; ')];
     }),
   ]);
   return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
@@ -152,10 +152,11 @@ export function isPort({ text, codes = [] }: Fact): boolean {
   return codes.length > 0 && !codes.some((code) => text.includes(code));
 }
 
-/** A fact in words, with the part that states it: “24 V DC (controller)”. */
-export function statedText(fact: Fact): string {
+/** A fact in words, with the part that states it, and its name where it is one of several. */
+export function statedText(fact: Fact, { ask, figures }: Criterion): string {
   const { text, part, figure } = fact;
-  const value = isPort(fact) ? `${figure.label} ${text}` : text;
+  const isNamed = isPort(fact) || (figures.length > 1 && ask !== 'interface');
+  const value = isNamed ? `${figure.label} ${text}` : text;
   return part ? `${value} (${part})` : value;
 }
 

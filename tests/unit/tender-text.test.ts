@@ -224,10 +224,11 @@ describe('any text', () => {
   test('keeps its characters: what is found is at its place', () => {
     const { read } = browserOf('fr', shipped);
     const { text, found } = read(
-      'Œuvre n°\u00A04 :\tportée ≥ 100\u00A0m\n• IP65\r\n• İzmir, 24\u202FV CC',
+      'alimentation 24 V CC. Œuvre n°\u00A04 :\tportée ≥ 100\u00A0m\n• IP65\r\n• İzmir, 24\u202FV CC',
     );
     const pieces = found.filter(({ state }) => state !== 'left');
     expect(pieces.map(({ start, end }) => text.slice(start, end))).toEqual([
+      '24 V CC',
       '≥ 100\u00A0m',
       'IP65',
       '24\u202FV CC',

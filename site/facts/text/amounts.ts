@@ -277,7 +277,10 @@ function readPart(source: Source, at: number, sign: 1 | -1): Part | undefined {
   grammar.current.lastIndex = end;
   const [whole = '', word = ''] = (unit && grammar.current.exec(folded)) ?? [];
   const current = grammar.currents.get(word.replaceAll('.', '')) ?? '';
-  return { value: sign * value, unit: unit?.id ?? '', current, end: end + whole.length };
+  // “24 V CC.” ends a sentence; the point of “24 V d.c.” belongs to the word.
+  const isSentenceEnd = whole.endsWith('.') && !word.includes('.');
+  end += whole.length - (isSentenceEnd ? 1 : 0);
+  return { value: sign * value, unit: unit?.id ?? '', current, end };
 }
 
 function readUnit(text: string, folded: string, at: number, grammar: Grammar) {

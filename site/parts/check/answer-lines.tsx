@@ -26,7 +26,7 @@ export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProp
     const values = {
       figure: criterion.label,
       required: sayRequirement(requirement, criterion, facts.file),
-      stated: stated.map(statedText).join('; '),
+      stated: stated.map((fact) => statedText(fact, criterion)).join('; '),
     };
     const line =
       stated.length > 0
