@@ -1,0 +1,168 @@
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright/test';
+import { findSmallTargets, mistakes, modes } from './axe.ts';
+import { pumps } from './served.ts';
+import { expect, open, openPath, overflow, telephone, test } from './site.ts';
+
+const tender =
+  'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
+  'run on 24 V DC, and offer Ethernet. It shall be of proven design. The reach is 20 m or the cable is 20 m.';
+
+const matrix = (page: Page): Locator => page.locator('.check-matrix');
+const cell = (page: Page, row: number, column: number): Locator =>
+  matrix(page).locator('tbody tr').nth(row).locator('td').nth(column);
+const product = (page: Page, column: number): Locator =>
+  matrix(page).locator('thead th').nth(column).getByRole('link');
+
+/** The query of the address as people read it. */
+function query(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Paste the text of a tender').fill(text);
+  await page.getByRole('button', { name: 'Find requirements' }).click();
+}
+
+test('a tender is pasted, what is not clear is chosen, and the matrix says what each product meets', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPath(page, '/check');
+  await paste(page, tender);
+  await expect(page.locator('.tender mark')).toHaveText([
+    '−10 °C to +50 °C1',
+    'IP652',
+    '24 V DC3',
+    'Ethernet4',
+    '20 m5',
+  ]);
+  await expect(page.locator('.tender-left')).toHaveText('It shall be of proven design.');
+  await expect(page.getByRole('status').filter({ hasText: '1 value needs' })).toBeVisible();
+  expect(query(page)).toBe(
+    '?operating-temperature=-10..50 °C&ingress-protection=IP65&supply-voltage=24 V DC' +
+      '&interfaces=Ethernet&reach=20 m',
+  );
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(5);
+  // Nothing counts that was not chosen.
+  const choice = page.getByRole('combobox', { name: 'What “20 m” is about' });
+  await choice.selectOption({ label: 'Visibility, at least 20\u00A0m' });
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(6);
+  await choice.selectOption({ label: 'not a requirement' });
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(5);
+  await expect(product(page, 0)).toHaveText('Toll Lane Controller');
+  await expect(cell(page, 0, 0)).toContainText('meets');
+  await expect(cell(page, 0, 0).getByRole('link')).toHaveAttribute(
+    'href',
+    /#interface-controller\.operating-temperature$/,
+  );
+  await expect(cell(page, 1, 0)).toContainText('does not meet');
+  await expect(cell(page, 4, 0)).toContainText('not stated');
+  await expect(page.locator('.check-lines li')).toHaveCount(5);
+  // The address is the check, Back undoes a step, and nothing of the text was sent.
+  await page.getByRole('button', { name: /^Remove Interfaces/ }).click();
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
+  await page.goBack();
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(5);
+  await page.reload();
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(5);
+  expect(sent.filter((each) => decodeURIComponent(each).includes('proven'))).toEqual([]);
+  await page.evaluate(axe.source);
+  for (const colorScheme of modes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await mistakes(page, colorScheme), colorScheme).toEqual([]);
+  }
+  // On paper: the matrix with its day and revision, and no buttons.
+  await page.emulateMedia({ media: 'print' });
+  await expect(matrix(page)).toBeVisible();
+  await expect(page.locator('.check-state')).toContainText(
+    /Checked on \d{1,2} \p{L}+ \d{4}\..*Revision/u,
+  );
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('on a telephone a letter shows each product, and a requirement is typed and changed', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/check?ingress-protection=IP65&colour=red', 'fr');
+  await expect(page.locator('.check-ignored')).toContainText('colour=red');
+  await page.getByLabel('Caractéristique', { exact: true }).selectOption({ label: 'Portée' });
+  const value = page.getByLabel('Valeur');
+  await value.fill('loin');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(value).toHaveAccessibleDescription(/100 m/);
+  await value.fill('0,1 km');
+  await value.press('Enter');
+  await expect.poll(() => query(page)).toBe('?ingress-protection=IP65&reach=100 m');
+  const shown = () => matrix(page).locator('thead th:visible');
+  await expect(shown()).toHaveCount(1);
+  const first = await shown().innerText();
+  await page.locator('.check-letters button').nth(1).click();
+  await expect(shown()).not.toHaveText(first);
+  await page.getByRole('button', { name: /^Modifier\s+Portée/ }).click();
+  await expect(value).toBeFocused();
+  await value.fill('300 m');
+  await value.press('Enter');
+  await expect.poll(() => query(page)).toBe('?ingress-protection=IP65&reach=300 m');
+  expect(await overflow(page)).toEqual([]);
+  await page.evaluate(axe.source);
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  expect(await mistakes(page, 'light')).toEqual([]);
+});
+
+test('what is not stated is asked for in one request, with quantities, and is kept by its address', async ({
+  page,
+}) => {
+  await openPath(page, '/check?power-consumption=20+W&products=TLC,UFD,MBC');
+  const ask = page.getByRole('link', { name: 'Add 3 questions to the request' });
+  await ask.click();
+  const list = page.getByRole('region', { name: 'Selected products' });
+  await expect(list.locator('[data-candidate]')).toHaveCount(3);
+  await expect(list.locator('.questions li')).toHaveCount(3);
+  await expect(list.locator('.questions li').first()).toContainText('Power consumption');
+  const quantity = list.getByRole('textbox', { name: 'Quantity User Fare Display' });
+  await quantity.fill('2x');
+  await expect(quantity).toHaveValue('2');
+  await list.getByRole('button', { name: /^Remove Power consumption, Toll Lane/ }).click();
+  await expect(list.locator('.questions li')).toHaveCount(2);
+  await expect.poll(() => query(page)).not.toContain('TLC:');
+  await page.reload();
+  await expect(list.locator('[data-candidate]')).toHaveCount(3);
+  await expect(list.locator('.questions li')).toHaveCount(2);
+});
+
+test('the clause of a product has its figures and not its name, and is opened by its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPath(page, '/products/4d-speed-radar#clause');
+  const clause = page.locator('#clause');
+  await expect(clause).toHaveAttribute('open');
+  await expect(clause.getByRole('listitem').filter({ hasText: 'Detection range' })).toHaveText(
+    'Detection range: at least 300\u00A0m',
+  );
+  await expect(clause).not.toContainText(/4D/);
+  await clause.getByRole('button').click();
+  await expect(page.locator('[data-sonner-toast]')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toContain('Ingress protection: IP68 or higher');
+  await clause.getByRole('link', { name: 'Français' }).click();
+  await expect(clause.getByRole('listitem').filter({ hasText: 'Portée' })).toHaveText(
+    'Portée de détection\u00A0: au moins 300\u00A0m',
+  );
+});
+
+test('another company has the same check, in its languages', async ({ page }) => {
+  await open(page, pumps.url('/de/check'));
+  await page
+    .getByLabel('Ausschreibungstext einfügen')
+    .fill('Schutzart IP55 oder höher, Gewicht höchstens 50 kg');
+  await page.getByRole('button', { name: 'Anforderungen finden' }).click();
+  await expect(page.locator('.tender mark')).toHaveCount(2);
+  await expect(matrix(page).locator('tbody tr')).toHaveCount(2);
+});
