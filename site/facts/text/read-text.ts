@@ -386,11 +386,11 @@ function distance(item: Item, mention: Mention, others: number, { text, at }: Se
   const commas = between.match(/[,;()]/g)?.length ?? 0;
   const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
   if (!('values' in item) || item.unit !== '') return cost;
-  // A number alone counts what is next to it: “4 relays”, “relays: at least 4”.
+  // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
   const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
   const limit = item.limit === undefined ? 1 : 3;
   if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
-  // “4 Relays: at least 8”: the first number is that of the item.
+  // “4 Outputs: at least 8”: the first number is that of the item.
   const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
   return cost + (isNumbering ? perItem : 0);
 }

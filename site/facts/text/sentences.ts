@@ -38,7 +38,7 @@ function isWrapped(line: string, next: string): boolean {
 function isAbbreviated(text: string, stop: number, abbreviations: ReadonlySet<string>): boolean {
   const [, word = ''] = /([\p{L}.]{1,12})$/u.exec(text.slice(Math.max(0, stop - 12), stop)) ?? [];
   if (abbreviations.has(fold(word))) return true;
-  // “4. Relays”: the number of an item or a clause.
+  // “4. Outputs”: the number of an item or a clause.
   return /(?:^|\s)\d{1,3}$/.test(text.slice(Math.max(0, stop - 4), stop));
 }
 
