@@ -29,6 +29,7 @@ const generalWords = new Set(
     'supply switch technique techniques terminal the tight timer timers two under unit units update',
     'view virtual visibility vision with',
     // French and Spanish: function words, and what the strings of any site say.
+    'almacenamiento dessous ligne línea stockage',
     'afficheur ámbar jaune pantalla visión',
     'avec con del des deux dos entre las los par para pas pièces piezas plus plusieurs por pour sans sin sous',
     'roja rouge sur una une verde verte',

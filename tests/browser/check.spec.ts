@@ -148,7 +148,7 @@ test('the clause of a product has its figures and not its name, and is opened by
   );
   await expect(clause).not.toContainText(/4D/);
   await clause.getByRole('button').click();
-  await expect(page.locator('[data-sonner-toast]')).toHaveText('Copied');
+  await expect(page.locator('[data-sonner-toast]')).toHaveText(/^Copied: /);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toContain('Ingress protection: IP68 or higher');
   await clause.getByRole('link', { name: 'Français' }).click();

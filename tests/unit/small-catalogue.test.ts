@@ -148,6 +148,7 @@ describe('the smallest catalogue', () => {
   test('has a home page, its records and its tools, and nothing else', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
+      'check/index.html',
       'compare/index.html',
       'data/index.html',
       'index.html',
@@ -194,6 +195,7 @@ describe('a catalogue with pages of its own', () => {
   test('has its pages and records where it says, and the others below their lists', () => {
     expect([...site.pages.keys()].sort()).toEqual([
       '404.html',
+      'check/index.html',
       'compare/index.html',
       'data/index.html',
       'index.html',
