@@ -4,7 +4,7 @@
 //                                 the same runs with one kind after the other turned off
 import { spawn, spawnSync } from 'node:child_process';
 import { on } from 'node:events';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,20 @@ function weigh(dist: string, page: string): void {
   );
 }
 
+/** What the first search loads in English: its code, and what it looks through. */
+function weighSearch(dist: string): void {
+  const assets = readdirSync(join(dist, 'assets'));
+  const sum = (pattern: RegExp) =>
+    assets
+      .filter((name) => pattern.test(name))
+      .reduce((total, name) => total + brotli(join(dist, 'assets', name)), 0);
+  const code = sum(/^search-(?!results).*\.(?:js|css)$/);
+  console.log(
+    `${'search, as it opens'.padEnd(34)} code and CSS ${code.toFixed(1)} kB, ` +
+      `texts ${sum(/^search\.en\./).toFixed(1)} kB, facts ${sum(/^facts\.en\./).toFixed(1)} kB (brotli)`,
+  );
+}
+
 /** From the saving of a file to the end of the next report of `validate --watch`. */
 async function measureWatch(name: string, folder: string, without = ''): Promise<void> {
   cpSync(join(root, 'catalogue'), folder, { recursive: true });
@@ -133,7 +147,10 @@ async function measureAll(): Promise<void> {
   await measureWatch('validate --watch, save to report', join(output, 'catalogue'));
   await measure('build, its bundle still to make', [cli, 'build', '--out', dist], fresh);
   await measure('build', [cli, 'build', '--out', dist]);
-  if (existsSync(dist)) for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
+  if (existsSync(dist)) {
+    for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
+    weighSearch(dist);
+  }
 }
 
 async function measureWithout(): Promise<void> {

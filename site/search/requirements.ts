@@ -4,9 +4,12 @@ import { type Requirement, readRequirement, writeRequirement } from '../facts/re
 import { fold, queryWords, wordsOf } from './tokens.ts';
 
 /** Something that was typed, read as a requirement. */
-export interface Suggestion {
+interface Reading {
   readonly criterion: Criterion;
   readonly requirement: Requirement;
+}
+
+export interface Suggestion extends Reading {
   /** The indexes of the products that meet it. */
   readonly meets: readonly number[];
 }
@@ -28,7 +31,7 @@ export function suggestRequirements(
   return [...codeSuggestions(query, facts), ...numberSuggestions(query, facts, stated)];
 }
 
-function suggestion(facts: Facts, criterion: Criterion, requirement: Requirement): Suggestion {
+function suggestion(facts: Facts, { criterion, requirement }: Reading): Suggestion {
   const meets = facts.products.flatMap(({ index }) =>
     answer(facts, criterion, requirement, index).state === 'meets' ? index : [],
   );
@@ -44,7 +47,9 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
     if (criterion.ask === 'rating') {
       const read =
         rating === undefined ? undefined : readRequirement(rating, criterion, facts.file);
-      return read && 'requirement' in read ? [suggestion(facts, criterion, read.requirement)] : [];
+      return read && 'requirement' in read
+        ? [suggestion(facts, { criterion, requirement: read.requirement })]
+        : [];
     }
     if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
     const all = criterion.figures.flatMap((figure) => facts.file.figures[figure]?.codes ?? []);
@@ -54,57 +59,62 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
       return looked.includes(joined) || (wanted.length > 2 && joined.startsWith(wanted));
     });
     if (codes.length === 0) return [];
-    return [suggestion(facts, criterion, { criterion: criterion.id, codes })];
+    return [suggestion(facts, { criterion, requirement: { criterion: criterion.id, codes } })];
   });
 }
 
 /** More of them would be a list to read, not a help. */
 const most = 3;
 
+/** Without a unit a number may be anything: only what the site asks for first is tried. */
+const mostTried = 8;
+
 function numberSuggestions(query: string, facts: Facts, stated: ReadonlySet<number>): Suggestion[] {
   const [, before = '', number, after = ''] = quantity.exec(query) ?? [];
   if (number === undefined) return [];
+  const isStated = ({ figures }: Criterion) => figures.some((figure) => stated.has(figure));
   // A range with words in it is read whole: “−10 to 50 °C”.
-  const tries = [query, query.slice(before.length), number];
-  const asked = tries.flatMap((text) => {
-    const read = facts.criteria.flatMap((criterion) => readNumber(text, criterion, facts));
-    return read.length > 0 ? [{ text, read }] : [];
-  })[0];
+  const [asked] = [query, query.slice(before.length), number].flatMap((text) => {
+    const isBare = !/\p{L}|[°%]/u.test(text);
+    const tried = facts.criteria.filter(
+      (each, index) => !isBare || index < mostTried || isStated(each),
+    );
+    const read = tried.flatMap((criterion) => readNumber(text, criterion, facts));
+    return read.length > 0 ? [{ isBare, read }] : [];
+  });
   if (!asked) return [];
-  const hasUnit = /\p{L}|[°%]/u.test(asked.text);
-  const isStated = ({ criterion }: Suggestion) =>
-    criterion.figures.some((figure) => stated.has(figure));
   const named = namedBy(`${before} ${after}`, asked.read, facts);
-  const likely =
-    hasUnit || named !== asked.read
-      ? named
-      : named.filter((each) => {
-          const { length } = facts.products;
-          return isStated(each) || (each.meets.length > 0 && each.meets.length < length);
-        });
-  const met = likely.filter(({ meets }) => meets.length > 0);
+  const isOpen = asked.isBare && named === asked.read;
+  const known = named.map((each) => ({
+    ...suggestion(facts, each),
+    isStated: isStated(each.criterion),
+  }));
+  const { length } = facts.products;
+  const met = known.filter(
+    (each) => each.meets.length > 0 && (!isOpen || each.isStated || each.meets.length < length),
+  );
   // That nothing meets it is worth a line only where it is all there is to say.
-  return (met.length > 0 ? met : likely.slice(0, 1))
-    .toSorted((a, b) => Number(isStated(b)) - Number(isStated(a)))
+  return (met.length > 0 || isOpen ? met : known.slice(0, 1))
+    .toSorted((a, b) => Number(b.isStated) - Number(a.isStated))
     .slice(0, most);
 }
 
-function readNumber(text: string, criterion: Criterion, facts: Facts): Suggestion[] {
+function readNumber(text: string, criterion: Criterion, facts: Facts): Reading[] {
   if (['rating', 'has', 'interface'].includes(criterion.ask)) return [];
   const read = readRequirement(text, criterion, facts.file);
   if (!('requirement' in read)) return [];
   const sizes = read.requirement.sizes?.length;
   // One number is no size to fit in, and several are nothing to reach.
   if ((criterion.ask === 'fits') !== (sizes !== undefined && sizes > 1)) return [];
-  return [suggestion(facts, criterion, read.requirement)];
+  return [{ criterion, requirement: read.requirement }];
 }
 
 /** Those whose criterion or figures are named by the words beside the number; all if none is. */
 function namedBy(
   text: string,
-  suggestions: readonly Suggestion[],
+  suggestions: readonly Reading[],
   { file }: Facts,
-): readonly Suggestion[] {
+): readonly Reading[] {
   const typed = queryWords(text, file.words).filter((word) => word.length > 2);
   const named = suggestions.filter(({ criterion: { label, figures } }) => {
     const labels = [label, ...figures.map((figure) => file.figures[figure]?.label ?? '')];
@@ -117,7 +127,7 @@ function namedBy(
 /** The path of the page that lists who meets a requirement. */
 export function requirementPath(
   selector: string,
-  { criterion, requirement }: Pick<Suggestion, 'criterion' | 'requirement'>,
+  { criterion, requirement }: Reading,
   { file }: Facts,
 ): string {
   const asked = new URLSearchParams({

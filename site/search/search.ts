@@ -59,7 +59,7 @@ export interface Results {
 export interface Search {
   readonly file: SearchFile;
   readonly facts: Facts;
-  /** Finds what may be meant. Never throws; nothing for a query without words. */
+  /** Finds what may be meant. Never throws; nothing for a query that is too short. */
   find(query: string): Results;
 }
 
@@ -194,19 +194,24 @@ const anyOf: SearchOptions = {
   fuzzy: (word) => slips(word, 5, 1),
 };
 
-/** A single letter may be a unit; it begins a word only as long as nothing else was typed. */
-function canBegin(word: string, _index: number, words: string[]): boolean {
-  return !isNumber(word) && (word.length > 1 || words.length === 1);
+/** A single letter may be a unit: it begins no word. */
+function canBegin(word: string): boolean {
+  return !isNumber(word) && word.length > 1;
 }
 
 function slips(word: string, from: number, count: number): number {
   return word.length < from || /\d/.test(word) ? 0 : count;
 }
 
+/** Whether a query says too little to look for: nothing, or a single letter of an alphabet. */
+export function isTooShort(query: string): boolean {
+  return /^[^\p{L}\p{N}]*[\p{Lu}\p{Ll}]?[^\p{L}\p{N}]*$/u.test(query);
+}
+
 function find(query: string, opened: Opened): Results {
   const { facts, file } = opened;
   const looked = queryWords(query, facts.file.words);
-  if (looked.length === 0) return { groups: [], count: 0, words: [] };
+  if (isTooShort(query)) return { groups: [], count: 0, words: [] };
   const strict = search(query, opened, steps);
   const values = strict.some(({ entry }) => entry.group === 'figures')
     ? []
@@ -456,19 +461,21 @@ function namesOf(index: number, { terms, otherLanguages }: SearchFile): NotionNa
 const mostTerms = 3;
 
 /** What speaks of the notions that were found, whatever the words for them. */
-function pagesThatSpeakOf(found: readonly Found[], opened: Opened) {
+function pagesThatSpeakOf(all: readonly Found[], opened: Opened) {
   const { terms, pages } = opened.file;
-  const notions = found
-    .flatMap(({ entry, result }) => {
-      if (entry.group !== 'terms') return [];
-      const name = nameAsTyped(entry.index, result, opened.file);
-      return name ? [{ index: entry.index, term: terms.term[entry.index] ?? '', name }] : [];
-    })
-    .slice(0, mostTerms);
+  const found = all.flatMap(({ entry, result }) => {
+    if (entry.group !== 'terms') return [];
+    const term = terms.term[entry.index] ?? '';
+    return [{ index: entry.index, term, name: nameAsTyped(entry.index, result, opened.file) }];
+  });
+  const typed = found.flatMap((each) => (each.name ? [{ ...each, name: each.name }] : []));
+  // Part of a name will do where nothing but the glossary has the word.
+  const isOnlyHere = typed.length === 0 && found.length === all.length;
+  const notions = (isOnlyHere ? found : typed).slice(0, mostTerms);
   const placesOf = (column: 'products' | 'pages') => [
     ...new Set(notions.flatMap(({ index }) => terms[column][index] ?? [])),
   ];
-  const other = notions.find(({ name }) => !name.isOwn);
+  const other = typed.find(({ name }) => !name.isOwn);
   const isSolution = (index: number) => pages.kind[index] === 'solution';
   const places = placesOf('pages');
   return {

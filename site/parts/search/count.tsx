@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadySearch } from '../../client/use-search.ts';
-import type { Results } from '../../search/search.ts';
+import { isTooShort, type Results } from '../../search/search.ts';
 
 interface CountProps {
   results: Results;
@@ -17,7 +17,7 @@ export function Count({ results, query, ready: { t } }: CountProps) {
   const trimmed = query.trim();
   const { count } = results;
   const text = count > 0 ? t('search.count', { count }) : t('search.none', { query: trimmed });
-  const now = trimmed === '' ? '' : text;
+  const now = isTooShort(query) ? '' : text;
   useEffect(() => {
     const timer = setTimeout(() => setTold(now), pause);
     return () => clearTimeout(timer);

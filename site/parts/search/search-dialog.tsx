@@ -9,7 +9,13 @@ import {
   useState,
 } from 'react';
 import { type ReadySearch, type SearchState, useSearch } from '../../client/use-search.ts';
-import type { Hit, HitGroup, Results, Search } from '../../search/search.ts';
+import {
+  type Hit,
+  type HitGroup,
+  isTooShort,
+  type Results,
+  type Search,
+} from '../../search/search.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { isFollowed } from '../bar/is-followed.ts';
@@ -160,7 +166,7 @@ function Message({ state, query, onRetry, onChoose }: MessageProps) {
   const { t } = useStrings();
   if (state === 'loading') return <p className="search-message">{t('loading')}</p>;
   if (state === 'failed') return <SearchFailed onRetry={onRetry} />;
-  if (query.trim() === '') return <Examples ready={state} onChoose={onChoose} />;
+  if (isTooShort(query)) return <Examples ready={state} onChoose={onChoose} />;
   return <NoResults query={query} ready={state} />;
 }
 

@@ -2,6 +2,7 @@ import '../../styles/search.css';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ReadySearch, useSearch } from '../../client/use-search.ts';
+import { isTooShort } from '../../search/search.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { Count } from './count.tsx';
@@ -68,10 +69,8 @@ function Found({ query, ready, onChoose }: FoundProps) {
     <>
       <Count results={results} query={query} ready={ready} />
       <OtherNameNote results={results} ready={ready} />
-      {query.trim() === '' ? <Examples ready={ready} onChoose={onChoose} /> : null}
-      {query.trim() !== '' && results.count === 0 ? (
-        <NoResults query={query} ready={ready} />
-      ) : null}
+      {isTooShort(query) ? <Examples ready={ready} onChoose={onChoose} /> : null}
+      {!isTooShort(query) && results.count === 0 ? <NoResults query={query} ready={ready} /> : null}
       {results.groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
           <h2 id={`found-${group}`}>{t(`search.groups.${group}`)}</h2>
