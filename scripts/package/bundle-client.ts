@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { type ClientFile, manifestFile } from '../../site/build/client-files.ts';
@@ -44,8 +45,7 @@ export function clientConfig(root: string): InlineConfig {
           client: 'client/entry.tsx',
           detect: 'client/detect.ts',
           tools: 'styles/tools.css',
-          home: 'styles/pages/home.css',
-          data: 'styles/pages/data.css',
+          ...pageStyles(root),
         },
         // Where the time of our plugins goes is no news to who builds a catalogue.
         checks: { pluginTimings: false },
@@ -54,4 +54,10 @@ export function clientConfig(root: string): InlineConfig {
       },
     },
   };
+}
+
+/** What the pages of a kind load besides: `site/styles/pages/<name>.css`. */
+function pageStyles(root: string): Record<string, string> {
+  const files = readdirSync(join(root, 'site/styles/pages'));
+  return Object.fromEntries(files.map((file) => [basename(file, '.css'), `styles/pages/${file}`]));
 }

@@ -61,7 +61,7 @@ export function createRenderer(input: RenderInput): RenderPage {
 function prepareLanguage(input: RenderInput, language: string) {
   const context: BuildContext = {
     ...contentContext(input, language),
-    dataSheet: (product) => input.dataSheets?.of(product, language),
+    dataSheet: (product, of) => input.dataSheets?.of(product, of),
     shareImage: (product) => input.shareImages?.of(product, language),
   };
   const shared = {

@@ -12,18 +12,27 @@ import {
 import { keyOf } from './key.ts';
 import { PictureSvg } from './picture-svg.tsx';
 
+interface DrawingsProps {
+  named: readonly NamedDrawing[] | undefined;
+  /** Of several, those from the first of these places up to the second; by default all. */
+  range?: readonly [from: number, to?: number];
+}
+
 /** The drawings of the record on show, numbered; nothing if there are none. */
-export function Drawings({ named }: { named: readonly NamedDrawing[] | undefined }) {
+export function Drawings({ named, range = [0] }: DrawingsProps) {
   const context = useContent();
-  const drawn = drawnOf(named, context);
+  const [from, to] = range;
+  const whole = drawnOf(named, context);
+  const drawn = whole.slice(from, to);
   if (drawn.length === 0) return null;
-  const all = drawn.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
-  const key = keyOf(all, context.t);
+  // What lines mean is said once, with the last of them.
+  const all = whole.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
+  const key = drawn.at(-1) === whole.at(-1) && keyOf(all, context.t);
   return (
     <section className="drawings" aria-label={context.t('drawings.label')}>
       {drawn.map(({ id, drawing, pictures }, index) => (
         <figure key={id} className="drawing" id={id}>
-          <DrawingCaption number={index + 1} title={titleOf(drawing)} />
+          <DrawingCaption number={from + index + 1} title={titleOf(drawing)} />
           {pictures.map(({ scale, picture }) => (
             <PictureSvg
               key={scale}

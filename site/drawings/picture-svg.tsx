@@ -1,3 +1,4 @@
+import { compactPath } from './compact-path.ts';
 import { rowDashes } from './dot-rows.ts';
 import type { Label, Mark, Picture } from './picture.ts';
 import { round } from './shapes.ts';
@@ -26,7 +27,7 @@ export function PictureSvg({ picture, className, label }: PictureSvgProps) {
         <path
           key={mark.path}
           className={classOf(mark)}
-          d={mark.path}
+          d={compactPath(mark.path)}
           strokeWidth={mark.dots && round(mark.dots.size)}
           strokeDasharray={mark.dots?.pitch === undefined ? undefined : rowDashes(mark.dots.pitch)}
         />

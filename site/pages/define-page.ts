@@ -67,8 +67,8 @@ export interface BuildContext {
   asset(file: string): string;
   /** A picture below it, with its size; undefined where that is not known. */
   picture(file: string): AssetPicture | undefined;
-  /** The data sheet of a product as PDF, as far as there are any. */
-  dataSheet?(product: ProductModel): MadeFile | undefined;
+  /** The data sheet of a product in a language of the site as PDF, as far as there are any. */
+  dataSheet?(product: ProductModel, language: string): MadeFile | undefined;
   /** The picture of a product where its page is shared, as far as there are any. */
   shareImage?(product: ProductModel): MadeFile | undefined;
 }

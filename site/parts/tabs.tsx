@@ -7,6 +7,8 @@ import { useStrings } from '../shell/use-strings.ts';
 interface TabsProps {
   /** The ids of the tabs, from left to right; titles and panels are the regions `tab-…`. */
   ids: readonly string[];
+  /** The one that is open where the address means none; by default the first. */
+  open?: string;
 }
 
 interface Shown {
@@ -20,19 +22,20 @@ interface Shown {
  * the tab order. The open tab is in the address (`#applications`), so it can be linked.
  * Without scripts all panels are one below the other, each with its heading.
  */
-export function Tabs({ ids }: TabsProps) {
+export function Tabs({ ids, open: first = ids[0] }: TabsProps) {
   const { t } = useStrings();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const [{ open, target }, show] = useState<Shown>({ open: ids[0] });
-  const shown = useRef(open);
-  shown.current = open;
+  const [{ open, target }, show] = useState<Shown>({ open: first });
+  const chosen = useRef<string>(undefined);
   useEffect(() => {
-    const linked = tabOf(ids, decodeHash(hash));
+    const target = decodeHash(hash);
+    const linked = tabOf(ids, target);
     // The tab that was chosen here is open already; one that a link means comes into view.
-    if (linked === undefined || (linked === shown.current && linked === decodeHash(hash))) return;
-    show({ open: linked, target: decodeHash(hash) });
+    if (linked === undefined || target === chosen.current) return;
+    chosen.current = undefined;
+    show({ open: linked, target });
   }, [ids, hash]);
   // The row of tabs scrolls where it has no room; the page stays where it is.
   useEffect(() => {
@@ -47,6 +50,7 @@ export function Tabs({ ids }: TabsProps) {
   }, [target]);
 
   const choose = (id: string) => {
+    chosen.current = id;
     show({ open: id });
     navigate(`${pathname}${search}#${id}`, { replace: true });
   };

@@ -52,7 +52,7 @@ async function checkPage(page: Page, site: ServedSite, path: string, language: L
   // Closed panels count too.
   await openPanels(page);
   expect(await overflow(page)).toEqual([]);
-  const lanes = page.locator('.key-figures > *');
+  const lanes = page.locator('.key-strip dl > *, .key-figures > *');
   expect(await lanes.evaluateAll(widerThanTheirLane)).toEqual([]);
   const cells = page.locator('.spec :is(th, td)');
   expect(await cells.evaluateAll(higherThanTheirCell)).toEqual([]);

@@ -232,7 +232,7 @@ for (const { language, known } of [
     await expect(table.getByRole('rowheader')).toHaveText([...known]);
     await expect(table.getByRole('cell')).toHaveText([/^2\s?%$/, /^3\s?%$/]);
     // Everywhere else a link leads there.
-    await page.locator('.key-figures a').click();
+    await page.locator('.key-strip a').click();
     await expect(table).toBeInViewport();
     await expect(page.getByText(/\b[23]\s?%/)).toHaveCount(2);
   });

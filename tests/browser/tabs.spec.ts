@@ -40,12 +40,12 @@ function statesOf(ids: readonly string[]) {
   });
 }
 
-test('the first tab is open, and each tab names its panel', async ({ page }) => {
+test('the tab of the specifications is open, and each tab names its panel', async ({ page }) => {
   await openPath(page, controller);
-  await expectOpen(page, 'features');
+  await expectOpen(page, 'specs');
   await expect(page.getByRole('tab')).toHaveCount(ids.length);
-  await tab(page, 'specs').click();
-  const name = await tab(page, 'specs').innerText();
+  await tab(page, 'features').click();
+  const name = await tab(page, 'features').innerText();
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
   expect(await page.getByRole('tabpanel').count()).toBe(1);
 });
@@ -57,7 +57,7 @@ test('the list of tabs has a name', async ({ page }) => {
 
 test('arrow keys, Home and End move through the tabs, round the ends', async ({ page }) => {
   await openPath(page, controller);
-  await tab(page, 'features').focus();
+  await tab(page, 'features').click();
   for (const [key, id] of [
     ['ArrowRight', 'specs'],
     ['ArrowRight', 'applications'],
@@ -74,7 +74,7 @@ test('arrow keys, Home and End move through the tabs, round the ends', async ({ 
 });
 
 test('Tab leads from the open tab into its panel', async ({ page }) => {
-  await openPath(page, controller);
+  await openPath(page, `${controller}#features`);
   await tab(page, 'features').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('#features')).toBeFocused();
@@ -139,10 +139,10 @@ test('the link of a row puts the row into the address', async ({ page }) => {
   await expectOpen(page, 'specs');
 });
 
-test('a hash that means nothing leaves the first tab open', async ({ page }) => {
+test('a hash that means nothing leaves the specifications open', async ({ page }) => {
   for (const hash of ['#nothing', '#%E0%A4%A', '#main']) {
     await open(page, `${atRoot.url(controller)}${hash}`);
-    await expectOpen(page, 'features');
+    await expectOpen(page, 'specs');
     await page.goto('about:blank');
   }
 });

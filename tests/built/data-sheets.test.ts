@@ -3,12 +3,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shippedCatalogue } from '../catalogue.ts';
 import { fullConfig } from '../full-site.ts';
 import { elementsNamed, elementsOfClass, parseHtml, textOf } from '../html.ts';
 import { milepostSucceeds } from '../milepost.ts';
 import { builtPages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
+const { languages } = (await shippedCatalogue()).site;
 const products = builtPages(rootSite).filter(({ name }) => name === 'product');
 
 function sheetLinks(html: string) {
@@ -32,9 +34,19 @@ describe('data sheets', () => {
     for (const { html, language, file } of products) {
       const [link, ...others] = sheetLinks(html);
       if (!link) throw new Error(`${file} offers no data sheet`);
-      expect(others).toEqual([]);
       const address = link.attributes.get('href') ?? '';
       expect(address).toMatch(new RegExp(`\\.${language}\\.[0-9a-f]{8}\\.pdf$`));
+      // Then those of the other languages, each by its own name.
+      const names = others.map((other) => [
+        other.attributes.get('hrefLang'),
+        other.attributes.get('href')?.match(/\.(\w+)\.[0-9a-f]{8}\.pdf$/)?.[1],
+        textOf(other).split(' ')[0],
+      ]);
+      expect(names).toEqual(
+        languages
+          .filter(({ code }) => code !== language)
+          .map(({ code, name }) => [code, code, name]),
+      );
       const pdf = readFileSync(join(rootSite.folder, address));
       expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
       const words = elementsOfClass(parseHtml(html), 'notice').length > 0 ? partial : whole;

@@ -1,29 +1,26 @@
+import { Fragment } from 'react';
 import type { Figure } from '../../../schema/figures/figure.ts';
 import { formatParts } from '../../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import { type Reading, valuesDiffer } from '../../model/product-model.ts';
+import { splitNumbers } from '../../parts/tools/split-numbers.ts';
 import { useContent } from '../context.tsx';
 import { figureLocale } from '../text/figure-locale.ts';
 import { Words } from '../text/words.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';
 import { SeeValues } from './see-values.tsx';
 
-/** How many letters of a unit fit into a column, and as how many of them a large digit counts. */
-const columnLetters = 23;
-const digitLetters = 3;
-
-/** A figure with its number and its unit apart, so that columns of them align. */
+/** A figure whose numbers are all of one size, and its words and units of a smaller one. */
 export function FigureValue({ figure }: { figure: Figure }) {
   const context = useContent();
   const { before, value, space, unit, after } = formatParts(figure, figureLocale(context));
-  const isCode = figure.terms[0].kind === 'code';
-  const classes = ['figure', isCode && 'coded', isLong(before, value, unit) && 'long'];
+  const isCode = figure.terms.every(({ kind }) => kind === 'code');
   return (
-    <span className={classes.filter(Boolean).join(' ')}>
+    <span className="figure">
       <span className="together">
         <span className="number">
           {before ? <span className="bound">{`${before} `}</span> : null}
-          <span className="value">{value}</span>
+          <span className="value">{isCode ? value : <Numbers text={value} />}</span>
         </span>
         {unit ? (
           <>
@@ -37,9 +34,15 @@ export function FigureValue({ figure }: { figure: Figure }) {
   );
 }
 
-/** Whether it needs a smaller size where figures are shown large. */
-function isLong(before: string, value: string, unit: string): boolean {
-  return before.length + value.length * digitLetters + unit.length > columnLetters;
+/** “0 to 250”: what is between the numbers is smaller. */
+function Numbers({ text }: { text: string }) {
+  return splitNumbers(text).map(({ key, part, isNumber }) =>
+    isNumber || part === '' ? (
+      <Fragment key={key}>{part}</Fragment>
+    ) : (
+      <small key={key}>{part}</small>
+    ),
+  );
 }
 
 interface ReadingsProps {

@@ -5,16 +5,18 @@ import { Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';
 
-/** The figures that matter most, shown large. */
+/** The figures that matter most, shown large, in one row. */
 export function KeyFigures({ product }: { product: ProductModel }) {
   const { keyFigures = [] } = product.record;
   if (keyFigures.length === 0) return null;
   return (
-    <dl className="key-figures columns">
-      {keyFigures.map((id) => (
-        <KeyFigure key={id} id={id} product={product} />
-      ))}
-    </dl>
+    <div className="key-strip">
+      <dl className="wrap">
+        {keyFigures.map((id) => (
+          <KeyFigure key={id} id={id} product={product} />
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -30,15 +32,7 @@ function KeyFigure({ id, product }: { id: string; product: ProductModel }) {
       <dt>
         <Words text={definition.label} />
       </dt>
-      {valuesDiffer(readings) ? (
-        <dd className="several">
-          <SeeValues />
-        </dd>
-      ) : (
-        <dd className="large">
-          <FigureValue figure={reading.figure} />
-        </dd>
-      )}
+      <dd>{valuesDiffer(readings) ? <SeeValues /> : <FigureValue figure={reading.figure} />}</dd>
     </div>
   );
 }

@@ -3,32 +3,66 @@ import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 
-/** The data sheet of a product, and the files that it offers itself. */
+/** The data sheet of a product in each language, and the files that it offers itself. */
 export function Downloads({ product }: { product: ProductModel }) {
-  const { t, asset, dataSheet } = useContent();
-  const { downloads = [], status } = product.record;
-  const sheet = dataSheet?.(product);
-  if (!sheet && downloads.length === 0) return null;
-  const size = Math.ceil((sheet?.bytes ?? 0) / 1000);
+  const { asset } = useContent();
+  const { downloads = [], imagesUrl } = product.record;
   return (
-    <section className="prose downloads">
-      <h2>{t('product.downloads')}</h2>
-      <ul>
-        {sheet ? (
-          <li>
-            <a className="go" href={sheet.address} download={sheet.name} type="application/pdf">
-              {status ? t('dataSheet.partial', { size }) : t('dataSheet.download', { size })}
-            </a>
-          </li>
-        ) : null}
-        {downloads.map(({ name, url }) => (
-          <li key={keyOf(name)}>
-            <a className="go" href={asset(url)} download={basename(url)}>
-              <Words text={name} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="downloads">
+      <DataSheets product={product} />
+      {downloads.map(({ name, url }) => (
+        <a key={keyOf(name)} href={asset(url)} download={basename(url)}>
+          <Words text={name} />
+        </a>
+      ))}
+      {imagesUrl ? <OutsidePictures address={imagesUrl} /> : null}
+    </div>
   );
+}
+
+/** That of the language of the page by its name, those of the others by their languages. */
+function DataSheets({ product }: { product: ProductModel }) {
+  const { t, dataSheet, language, model } = useContent();
+  const { languages } = model.catalogue.site;
+  const isFirst = ({ code }: { code: string }) => (code === language ? 0 : 1);
+  return languages
+    .toSorted((one, other) => isFirst(one) - isFirst(other))
+    .map(({ code, name }) => {
+      const sheet = dataSheet?.(product, code);
+      if (!sheet) return null;
+      const size = Math.ceil(sheet.bytes / 1000);
+      const words = t(product.record.status ? 'dataSheet.partial' : 'dataSheet.download', { size });
+      const isOwn = code === language;
+      return (
+        <a
+          key={code}
+          href={sheet.address}
+          hrefLang={code}
+          lang={isOwn ? undefined : code}
+          download={sheet.name}
+          type="application/pdf"
+        >
+          {isOwn ? words : <OtherLanguage words={words} name={name} />}
+        </a>
+      );
+    });
+}
+
+/** “Français” says it all next to the data sheet of this language; by itself it needs its words. */
+function OtherLanguage({ words, name }: { words: string; name: string }) {
+  const { language } = useContent();
+  return (
+    <>
+      {name}
+      <span className="hidden" lang={language}>
+        {' '}
+        {words}
+      </span>
+    </>
+  );
+}
+
+function OutsidePictures({ address }: { address: string }) {
+  const { t } = useContent();
+  return <a href={address}>{t('product.pictures')}</a>;
 }

@@ -1,106 +1,138 @@
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
+import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
-import { ExampleTag } from '../page/entry-card.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
-import { OfProduct } from './of-product.tsx';
+import { OfProduct, ProductTitle } from './of-product.tsx';
+
+/** The id of the section. */
+export const connectionsId = 'connections';
 
 /** What a product exchanges with others in example arrangements, and by which ports. */
 export function Connections({ product }: { product: ProductModel }) {
   const { t, model } = useContent();
-  const own = [...model.connections.values()].filter(({ from, to }) =>
-    [from, to].some((end) => end.product === product),
-  );
-  if (own.length === 0) return null;
+  if (!isConnected(product, model)) return null;
+  const all = [...model.connections.values()];
+  const incoming = all.filter(({ to }) => to.product === product);
+  const outgoing = all.filter(({ from }) => from.product === product);
   return (
-    <section className="related connections">
-      <h2>{t('connections.title')}</h2>
-      <ExampleTag />
-      <p>{t('connections.text')}</p>
-      <ul className="columns">
-        {own.map((connection) => (
-          <li key={connection.record.id}>
-            <ConnectionCard connection={connection} product={product} />
-          </li>
-        ))}
-      </ul>
+    <section className="connections" id={connectionsId}>
+      <div className="wrap">
+        <h2>{t('connections.title')}</h2>
+        <p className="note">{t('connections.text')}</p>
+        <div className="wiring">
+          <div className="hub">
+            <strong>
+              <ProductTitle product={product} />
+            </strong>
+            <Thumbnail path={product.path} />
+          </div>
+          <Side connections={incoming} own="to" />
+          <Side connections={outgoing} own="from" />
+        </div>
+      </div>
     </section>
   );
 }
 
-interface ConnectionCardProps {
-  connection: ConnectionModel;
-  /** The one on whose page it is. */
-  product: ProductModel;
-}
-
-function ConnectionCard({ connection: { record, from, to }, product }: ConnectionCardProps) {
-  const { t, href } = useContent();
-  const sends = from.product === product;
-  const [own, other] = sends ? [from, to] : [to, from];
+/** Whether it has any connection to show. */
+export function isConnected(product: ProductModel, { connections, catalogue }: SiteModel): boolean {
+  const isShown = !catalogue.site.productPage?.hide.includes('connections');
   return (
-    <article className="card">
-      {other.product ? <Thumbnail path={other.product.path} /> : null}
-      <h3>
-        {other.product ? (
-          <a href={href(other.product.path)}>
-            <EndName end={other} />
-          </a>
-        ) : (
-          <EndName end={other} />
-        )}
-      </h3>
-      <p>
-        {sends ? t('connections.sends') : t('connections.receives')}{' '}
-        <strong>
-          <Words text={record.carries} />
-        </strong>
-      </p>
-      {record.contactless ? (
-        <p>{t('connections.contactless')}</p>
-      ) : (
-        <dl className="card-figures">
-          <Port end={own} />
-          <Port end={other} />
-        </dl>
-      )}
-    </article>
+    isShown &&
+    [...connections.values()].some(({ from, to }) => [from.product, to.product].includes(product))
   );
 }
 
-/** A place has no port, so nothing is said of it. */
-function Port({ end: { product, label, port } }: { end: EndModel }) {
-  const context = useContent();
-  const { t } = context;
-  if (!product) return null;
+interface SideProps {
+  connections: readonly ConnectionModel[];
+  /** Which end is the product on whose page it is. */
+  own: 'from' | 'to';
+}
+
+function Side({ connections, own }: SideProps) {
+  const { t } = useContent();
+  if (connections.length === 0) return null;
   return (
-    <div>
-      <dt>{product.record.code ?? <Words text={label} />}</dt>
-      <dd>
-        {port ? (
-          <>
-            <Words text={port.label} />
-            {colonOf(context)}
-            <FigureValue figure={port.figure} />
-            {port.part ? (
-              <span className="note">
-                <Words text={port.part} />
-              </span>
-            ) : null}
-          </>
-        ) : (
-          t('connections.noPort')
-        )}
-      </dd>
+    <div className={own}>
+      <h3>{t(own === 'to' ? 'connections.receives' : 'connections.sends')}</h3>
+      <ul>
+        {connections.map((connection) => (
+          <li key={connection.record.id}>
+            <Wire connection={connection} own={connection[own]} />
+            <OtherEnd
+              end={connection[own === 'from' ? 'to' : 'from']}
+              isWired={!connection.record.contactless}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
+/** What passes, and the port of the product on show: solid where it is stated, else broken. */
+function Wire({ connection: { record }, own }: { connection: ConnectionModel; own: EndModel }) {
+  const { t } = useContent();
+  const kind = record.contactless ? 'contactless' : own.port ? 'stated' : 'open';
+  return (
+    <p className={`wire ${kind}`}>
+      <strong>
+        <Words text={record.carries} />
+      </strong>{' '}
+      <span>{record.contactless ? t('connections.contactless') : <Port end={own} />}</span>
+    </p>
+  );
+}
+
+/** A place has no port, so nothing is said of it. */
+function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
+  const { href } = useContent();
+  const { product } = end;
+  return (
+    <div className="end">
+      {product ? (
+        <a href={href(product.path)}>
+          <EndName end={end} />
+        </a>
+      ) : (
+        <strong>
+          <EndName end={end} />
+        </strong>
+      )}
+      {product && isWired ? (
+        <span>
+          <Port end={end} />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A port in words, with the part that has it. */
+function Port({ end: { port } }: { end: EndModel }) {
+  const context = useContent();
+  if (!port) return context.t('connections.noPort');
+  return (
+    <>
+      <Words text={port.label} />
+      {colonOf(context)}
+      <FigureValue figure={port.figure} />
+      {port.part ? (
+        <>
+          {' '}
+          (<Words text={port.part} />)
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** The name of a product or of a place. */
-export function EndName({ end: { product, label } }: { end: EndModel }) {
+function EndName({ end: { product, label } }: { end: EndModel }) {
   const name = <Words text={label} />;
   return product ? <OfProduct product={product}>{name}</OfProduct> : name;
 }

@@ -1,33 +1,43 @@
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { Pictures } from '../media/pictures.tsx';
+import { Trail } from '../page/trail.tsx';
+import { trailOf } from '../page/trail-of.ts';
 import { AskLink } from '../text/ask-link.tsx';
-import { Words } from '../text/words.tsx';
+import { plainWords, Words } from '../text/words.tsx';
 import { ProductCode } from './product-code.tsx';
+import { ProductDrawings } from './product-drawings.tsx';
 
-/** Name and promise of a product, its pictures, and what can be asked for. */
+/** A longer name is smaller: it takes three lines or more. */
+const mostLetters = 28;
+
+/** Name and promise of a product, and where it is. */
 export function ProductHead({ product }: { product: ProductModel }) {
-  const { t } = useContent();
+  const context = useContent();
   const { record } = product;
+  const isLong = plainWords(record.title, context).length > mostLetters;
   return (
-    <header className="lede">
-      <div className="name">
-        <ProductCode product={product} />
-        <h1>
-          <Words text={record.title} />
-        </h1>
-        <p className="lead">
-          <Words text={record.subtitle} />
-        </p>
-      </div>
+    <>
+      <Trail crumbs={trailOf(product, context)} />
+      <ProductCode product={product} />
+      <h1 className={isLong ? 'long' : undefined}>
+        <Words text={record.title} />
+      </h1>
+      <p className="lead">
+        <Words text={record.subtitle} />
+      </p>
       {record.status ? <PartialNotice /> : null}
-      {record.images?.length === 1 ? <Pictures images={record.images} /> : null}
-      {record.imagesUrl ? (
-        <a className="go" href={record.imagesUrl}>
-          {t('product.pictures')}
-        </a>
-      ) : null}
-    </header>
+    </>
+  );
+}
+
+/** What is next to the name: the picture, or the first drawing. Several pictures are a slider. */
+export function HeadPicture({ product }: { product: ProductModel }) {
+  const { images = [] } = product.record;
+  return images.length > 0 ? (
+    <Pictures images={images} />
+  ) : (
+    <ProductDrawings product={product} where="head" />
   );
 }
 

@@ -25,6 +25,18 @@ export function requestAddress(
   return `${href(form.path)}?${query}`;
 }
 
+/** The request form with a product and a figure that it does not state. */
+export function askAddress(
+  { record: { id } }: ProductModel,
+  figure: string,
+  { model, href }: BuildContext,
+): string | undefined {
+  const form = model.page('request');
+  if (!form) return undefined;
+  const query = new URLSearchParams({ products: id, ask: `${id}:${figure}` });
+  return `${href(form.path)}?${query}`;
+}
+
 /** Invites a question about the product on show, where not everything is published. */
 export function AskLink() {
   const context = useContent();

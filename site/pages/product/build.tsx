@@ -2,22 +2,25 @@ import type { Tab } from '../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../content/context.tsx';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
+import { publishedId, publishedValues } from '../../content/figures/published-values.ts';
 import { FigureTable } from '../../content/figures/spec-table.tsx';
+import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
 import { Slides } from '../../content/media/pictures.tsx';
 import { Video } from '../../content/media/video.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { productData } from '../../content/page/structured-data.ts';
-import { Trail } from '../../content/page/trail.tsx';
 import { trailOf } from '../../content/page/trail-of.ts';
-import { Connections } from '../../content/product/connections.tsx';
-import { ProductHead } from '../../content/product/product-head.tsx';
-import { RelatedProducts, Variants } from '../../content/product/product-links.tsx';
+import { Connections, connectionsId, isConnected } from '../../content/product/connections.tsx';
+import { PageNav, sectionNames } from '../../content/product/page-nav.tsx';
+import { ProductDrawings } from '../../content/product/product-drawings.tsx';
+import { HeadPicture, ProductHead } from '../../content/product/product-head.tsx';
+import { linksOf, ProductLinks, relatedId } from '../../content/product/product-links.tsx';
 import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
-import { Drawings } from '../../drawings/drawing.tsx';
+import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
 import { type BuildContext, definePage } from '../define-page.ts';
@@ -46,16 +49,24 @@ function content(product: ProductModel, context: BuildContext) {
       image: imageOf(product, context),
     },
     regions: {
-      head: <Head product={product} />,
+      head: <ProductHead product={product} />,
       request: <RequestInformation product={product} />,
-      figures: <Figures product={product} />,
-      intro: <Intro product={product} />,
-      ...(pictures.length > 1 ? { pictures: <Slides images={pictures} /> } : {}),
+      files: <Downloads product={product} />,
+      picture:
+        pictures.length > 1 ? <Slides images={pictures} /> : <HeadPicture product={product} />,
+      keys: (
+        <>
+          <KeyFigures product={product} />
+          <PageNav sections={sectionsOf(product, tabs, context.model)} />
+        </>
+      ),
+      figures: <Figures product={product} isAll={!tabs.some(({ tab }) => tab.kind === 'specs')} />,
       more: <More product={product} />,
-      ...tabRegions(tabs, context),
+      ...tabRegions(tabs, product, context),
     },
     props: {
       tabs: tabs.map(({ id }) => id),
+      open: (tabs.find(({ tab }) => tab.kind === 'specs') ?? tabs[0])?.id ?? '',
       product: record.id,
       pictures: pictures.length,
     },
@@ -67,66 +78,73 @@ function imageOf(product: ProductModel, context: BuildContext) {
   return image && { ...image, description: shareWords({ ...context, product }) };
 }
 
-function Head({ product }: { product: ProductModel }) {
-  return (
-    <>
-      <Trail crumbs={trailOf(product, useContent())} />
-      <div className="wrap">
-        <ProductHead product={product} />
-        <KeyFigures product={product} />
-      </div>
-    </>
-  );
-}
-
 /** A link that fills the request form with this product. */
 function RequestInformation({ product }: { product: ProductModel }) {
   const context = useContent();
   const address = requestAddress(product, context);
   return address ? (
-    <a className="button" href={address}>
+    <a className="button quiet" href={address}>
       {context.t('product.requestInformation')}
     </a>
   ) : null;
 }
 
-function Figures({ product }: { product: ProductModel }) {
+/** What no tab of specifications shows; `isAll` where there is no such tab. */
+function Figures({ product, isAll }: { product: ProductModel; isAll: boolean }) {
   return (
     <div className="wrap">
-      <Drawings named={product.record.drawings} />
       <PublishedTable product={product} />
       <FigureTable product={product} />
-      <TenderClause product={product} />
+      {isAll ? <UnstatedFigures product={product} /> : null}
     </div>
   );
 }
 
-function Intro({ product }: { product: ProductModel }) {
+/** Drawings and a video next to the prose where there are any. */
+function Story({ product }: { product: ProductModel }) {
   const { intro, video } = product.record;
   return (
-    <div className="wrap">
-      {intro ? <Prose sections={intro} /> : null}
+    <div className="wrap story">
+      <ProductDrawings product={product} where="text" />
+      {intro ? (
+        <div>
+          <Prose sections={intro} />
+        </div>
+      ) : null}
       {video ? <Video video={video} /> : null}
-      <Downloads product={product} />
     </div>
   );
 }
 
 function More({ product }: { product: ProductModel }) {
   const { conclusion } = product.record;
-  const { productPage } = useContent().model.catalogue.site;
-  const isShown = (part: 'connections' | 'variants' | 'related') =>
-    !productPage?.hide.includes(part);
   return (
     <>
-      {conclusion ? <ClosingSection closing={conclusion} /> : null}
       <div className="wrap">
-        {isShown('connections') ? <Connections product={product} /> : null}
-        {isShown('variants') ? <Variants product={product} /> : null}
-        {isShown('related') ? <RelatedProducts product={product} /> : null}
+        <TenderClause product={product} />
       </div>
+      <Connections product={product} />
+      <Story product={product} />
+      {conclusion ? <ClosingSection closing={conclusion} /> : null}
+      <ProductLinks product={product} />
     </>
   );
+}
+
+/** The sections that the page has, each with its id. */
+function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], model: SiteModel) {
+  const idOf = (kind: Tab['kind']) => tabs.find(({ tab }) => tab.kind === kind)?.id;
+  const published = publishedValues(product, model) && publishedId;
+  const ids = {
+    specification: idOf('specs') ?? published ?? idOf('lineup'),
+    connections: isConnected(product, model) ? connectionsId : undefined,
+    uses: idOf('applications'),
+    related: linksOf(product, model).length > 0 ? relatedId : undefined,
+  };
+  return sectionNames.flatMap((name) => {
+    const id = ids[name];
+    return id === undefined ? [] : [{ id, name }];
+  });
 }
 
 interface NamedTab {
@@ -142,13 +160,13 @@ function namedTabs(tabs: readonly Tab[]): NamedTab[] {
   });
 }
 
-function tabRegions(tabs: readonly NamedTab[], context: BuildContext) {
+function tabRegions(tabs: readonly NamedTab[], product: ProductModel, context: BuildContext) {
   return Object.fromEntries(
     tabs.flatMap(({ id, tab }) => {
       const title = tabTitle(tab, context);
       return [
         [`tab-${id}`, title],
-        [`panel-${id}`, <TabPanel key={id} tab={tab} title={title} />],
+        [`panel-${id}`, <TabPanel key={id} tab={tab} title={title} product={product} />],
       ];
     }),
   );

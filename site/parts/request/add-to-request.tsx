@@ -18,7 +18,7 @@ export function AddToRequest({ product }: { product: string }) {
   };
   if (requestPath === undefined) return null;
   return (
-    <button type="button" className="button quiet needs-script" lang={lang} onClick={onClick}>
+    <button type="button" className="button needs-script" lang={lang} onClick={onClick}>
       {known ? t('candidates.takeOut') : t('candidates.add')}
     </button>
   );

@@ -1,8 +1,5 @@
 import { Fragment } from 'react';
-
-/** A number as any language writes it, dimensions and codes included; the rest are words and units. */
-const number =
-  /([+\-\u2212±]?\d[\d.,/\u00A0\u202F]*\d|[+\-\u2212±]?\d|\b[A-Z]{2}[A-Z\d]*\d[\dX]*\b)/;
+import { splitNumbers } from './split-numbers.ts';
 
 /**
  * A displayed value, “up to 50 m”, with its numbers in one size and everything else in a smaller one,
@@ -18,10 +15,9 @@ export function FigureText({ text }: { text: string }) {
     );
   return (
     <span className="figure-text">
-      {text.split(number).map((part, index) => {
-        const key = `${index} ${part}`;
-        return index % 2 === 1 ? <b key={key}>{part}</b> : <Fragment key={key}>{part}</Fragment>;
-      })}
+      {splitNumbers(text).map(({ key, part, isNumber }) =>
+        isNumber ? <b key={key}>{part}</b> : <Fragment key={key}>{part}</Fragment>,
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { Tab } from '../../../../schema/kinds/product-tabs.ts';
+import type { ProductModel } from '../../../model/product-model.ts';
 import type { BuildContext } from '../../../pages/define-page.ts';
 import { SpecTable } from '../../figures/spec-table.tsx';
+import { UnstatedFigures } from '../../figures/unstated-figures.tsx';
 import { keyOf, plainWords } from '../../text/words.tsx';
 import { Features, Items } from './features.tsx';
 import { LineUp } from './lineup.tsx';
@@ -11,17 +13,23 @@ export function tabTitle(tab: Tab, context: BuildContext): string {
   return tab.title ? plainWords(tab.title, context) : context.t(`tabs.${tab.kind}`);
 }
 
+interface TabPanelProps {
+  tab: Tab;
+  title: string;
+  product: ProductModel;
+}
+
 /** The panel of a tab. Its heading is for those who see all panels at once. */
-export function TabPanel({ tab, title }: { tab: Tab; title: string }) {
+export function TabPanel({ tab, title, product }: TabPanelProps) {
   return (
     <>
       <h2 className="panel-heading">{title}</h2>
-      <TabContent tab={tab} />
+      <TabContent tab={tab} product={product} />
     </>
   );
 }
 
-function TabContent({ tab }: { tab: Tab }) {
+function TabContent({ tab, product }: { tab: Tab; product: ProductModel }) {
   switch (tab.kind) {
     case 'features':
       return <Features tab={tab} />;
@@ -31,6 +39,9 @@ function TabContent({ tab }: { tab: Tab }) {
           {tab.tables.map((table, index) => (
             <SpecTable key={keyOf(table.title, index)} table={table} />
           ))}
+          {tab === product.record.tabs?.find(({ kind }) => kind === 'specs') ? (
+            <UnstatedFigures product={product} />
+          ) : null}
         </div>
       );
     case 'applications':
