@@ -17,6 +17,7 @@ import type {
   Span,
   UnitWords,
 } from '../facts/facts.ts';
+import { packFacts } from '../facts/pack.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import {
   type ProductFigure,
@@ -39,7 +40,7 @@ export function factsFiles(input: ContentInput): FactsFiles {
   const { model } = input;
   if (model.products.length === 0) return { files: [], addresses: {} };
   const files = model.languages.map((language) => {
-    const content = JSON.stringify(factsOf(contentContext(input, language)));
+    const content = JSON.stringify(packFacts(factsOf(contentContext(input, language))));
     return { language, file: { path: hashedName(`facts.${language}.json`, content), content } };
   });
   const { base } = model.catalogue.site;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Facts, type FactsFile, openFacts } from '../facts/facts.ts';
+import { type Facts, openFacts } from '../facts/facts.ts';
+import { type PackedFacts, unpackFacts } from '../facts/pack.ts';
 import { usePage } from '../shell/page-context.tsx';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
@@ -16,8 +17,8 @@ export function loadFacts(address: string): Promise<Facts> {
   const known = opened.get(address);
   if (known) return known;
   const facts = request(address).then(({ data }) => {
-    if (!isFactsFile(data)) throw new Error(`${address} does not hold facts.`);
-    return openFacts(data);
+    if (!arePackedFacts(data)) throw new Error(`${address} does not hold facts.`);
+    return openFacts(unpackFacts(data));
   });
   opened.set(address, facts);
   facts.catch(() => opened.delete(address));
@@ -66,10 +67,10 @@ const areLists = recordOf(isList);
 const isWords = recordOf((_word): _word is unknown => true);
 
 /** The build writes the file as a whole, so its outline tells whether it is one. */
-const isFactsFile: Check<FactsFile> = (value): value is FactsFile =>
+const arePackedFacts: Check<PackedFacts> = (value): value is PackedFacts =>
   isWords(value) &&
   isString(value.language) &&
-  areLists(value.products) &&
+  isWords(value.products) &&
   areLists(value.families) &&
   isList(value.figures) &&
   isList(value.criteria) &&

@@ -6,6 +6,7 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { noExtensions } from '../../site/extensions.ts';
 import { openFacts } from '../../site/facts/facts.ts';
+import { unpackFacts } from '../../site/facts/pack.ts';
 import { type HitGroup, openSearch, type Search } from '../../site/search/search.ts';
 import { fold, markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -152,7 +153,7 @@ beforeAll(async () => {
       const file = site.files.find(({ path }) => path.startsWith(`assets/${name}.${language}.`));
       return JSON.parse(String(file?.content));
     };
-    searches.set(language, openSearch(read('search'), openFacts(read('facts'))));
+    searches.set(language, openSearch(read('search'), openFacts(unpackFacts(read('facts')))));
   }
 });
 
