@@ -29,7 +29,7 @@ export function Plan() {
   const devices = devicesOf(context);
   if (devices.length < 2) return null;
   return (
-    <section className="plan" aria-label={t('plan.title')}>
+    <section className="plan">
       <WidePlan devices={devices} name="full" />
       <WidePlan devices={devices} name="wide" />
       <UprightPlan devices={devices} />
@@ -74,8 +74,14 @@ function WidePlan({ devices, name }: WidePlanProps) {
   const width = widths[name];
   const { height, scale, middle, half, labels, reaches, fields } = drawPlan(devices, width);
   return (
-    <svg className={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <title>{t('plan.title')}</title>
+    <svg
+      className={name}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={t('plan.title')}
+    >
       <Road middle={middle} half={half} scale={scale} length={roadLength(devices)} />
       {fields.map((field) => (
         <path key={field.x} className="field" d={fieldPath(field)} />
@@ -85,7 +91,8 @@ function WidePlan({ devices, name }: WidePlanProps) {
         d={reaches
           .map(({ from, to, y }) => {
             const [a, b, at] = [round(from), round(to), round(y)];
-            return `M${a} ${at}H${b}M${a} ${at - 5}v10M${b} ${at - 5}v10`;
+            const [top, end] = [round(y - 5), 10];
+            return `M${a} ${at}H${b}M${a} ${top}v${end}M${b} ${top}v${end}`;
           })
           .join('')}
       />
@@ -95,9 +102,9 @@ function WidePlan({ devices, name }: WidePlanProps) {
         return (
           <a key={device.path} href={href(device.path)}>
             <path className="reach" d={`M${left} ${top}V${round(edge)}`} />
-            <rect x={isStart ? left - 8 : left - 260} y={top - 22} width="268" height="44" />
+            <rect x={round(isStart ? x - 8 : x - 260)} y={round(y - 22)} width="268" height="44" />
             <circle cx={left} cy={top} r="6" />
-            <text x={isStart ? left + 14 : left - 14} y={top + 5} textAnchor={anchor}>
+            <text x={round(isStart ? x + 14 : x - 14)} y={round(y + 5)} textAnchor={anchor}>
               <tspan className="strong">{device.name}</tspan> {device.said}
             </text>
           </a>
@@ -121,8 +128,14 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
   });
   const height = Math.ceil(Math.max(roadLength(devices) * scale, free));
   return (
-    <svg className="narrow" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <title>{t('plan.title')}</title>
+    <svg
+      className="narrow"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={t('plan.title')}
+    >
       <Road middle={middle} half={half} scale={scale} length={height / scale} isUpright />
       {all.map(({ device: { angle, range, path }, at, way }) =>
         angle === undefined ? null : (
@@ -143,11 +156,11 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
           <a key={device.path} href={href(device.path)}>
             <path
               className="reach"
-              d={`M${lane} ${from}V${to}M${lane - 4} ${from}h8M${lane - 4} ${to}h8M${lane} ${from}H${left - 16}L${left - 8} ${line}`}
+              d={`M${lane} ${from}V${to}M${round(lane - 4)} ${from}h8M${round(lane - 4)} ${to}h8M${lane} ${from}H${left - 16}L${left - 8} ${line}`}
             />
-            <rect x={left - 18} y={line - 8} width={width - left + 18} height="52" />
+            <rect x={left - 18} y={round(y - 8)} width={width - left + 18} height="52" />
             <circle cx={left - 8} cy={line} r="6" />
-            <text x={left + 6} y={line + 5}>
+            <text x={left + 6} y={round(y + 5)}>
               {wrapLines(device.name, width - left).map((words, at) => (
                 <tspan key={words} className="strong" x={left + 6} dy={at === 0 ? 0 : lineHeight}>
                   {words}

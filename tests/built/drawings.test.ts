@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedCatalogue } from '../catalogue.ts';
-import { parseHtml, textOf } from '../html.ts';
+import { elementsNamed, parseHtml, textOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
@@ -59,14 +59,22 @@ test('two products that state figures never show the same drawings', () => {
 
 test('the home page draws the reach of what points along the road, and of nothing that looks across', () => {
   const home = pages.find(({ path, language }) => path === '/' && language === 'en');
-  const [reach = ''] = home?.html.match(/<section class="reach">.*?<\/section>/s) ?? [];
-  const [, label = ''] = reach.match(/aria-label="([^"]+)"/) ?? [];
-  const reaching = [...label.matchAll(/(\S[^.]*) reaches ([^.]*)\./g)];
-  expect(reaching).toHaveLength(3);
-  for (const [, name = '', range = ''] of reaching) {
-    const own = products.filter(({ html }) => html.includes(`>${name}</h1>`));
-    expect([name, own.length]).toEqual([name, 1]);
-    expect(textOf(parseHtml(own[0]?.html ?? ''))).toContain(range);
+  const plans = home?.html.match(/<svg class="(?:full|wide|narrow)".*?<\/svg>/gs) ?? [];
+  expect(plans).toHaveLength(3);
+  for (const plan of plans) {
+    const links = elementsNamed(parseHtml(plan), 'a');
+    expect(links.length).toBe(5);
+    for (const link of links) {
+      const own = products.find(
+        ({ path, language }) => language === 'en' && path === link.attributes.get('href'),
+      );
+      const name = textOf(elementsNamed(link, 'tspan')[0] ?? link);
+      expect(own?.html).toContain(name.split(' ')[0]);
+      const [, metres = ''] = /(\d+\u00A0m)\b/.exec(textOf(link)) ?? [];
+      expect(metres).not.toBe('');
+      expect(textOf(parseHtml(own?.html ?? ''))).toContain(metres);
+      expect(Number.parseInt(metres, 10)).toBeGreaterThanOrEqual(20);
+    }
   }
 });
 
