@@ -79,7 +79,7 @@ function WidePlan({ devices, name }: WidePlanProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      role="group"
+      role="graphics-object"
       aria-label={t('plan.title')}
     >
       <Road middle={middle} half={half} scale={scale} length={roadLength(devices)} />
@@ -133,7 +133,7 @@ function UprightPlan({ devices }: { devices: readonly Device[] }) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      role="group"
+      role="graphics-object"
       aria-label={t('plan.title')}
     >
       <Road middle={middle} half={half} scale={scale} length={height / scale} isUpright />

@@ -3,7 +3,7 @@ import { useContent } from '../../content/context.tsx';
 /** The ways to the requirement check and to the comparison, as far as the site has them. */
 export function HomeTools() {
   const { model, t, href } = useContent();
-  const check = model.page('check')?.path;
+  const check = model.tools.get('check');
   const compare = model.tools.get('compare');
   if (check === undefined && compare === undefined) return null;
   const kind = check === undefined ? 'compare' : 'check';
