@@ -26,6 +26,12 @@ export function figuresSchema({ text, aliases }: Shared) {
     .object({
       label: text.describe('The name of the figure, as a table row shows it.'),
       aliases: aliases.optional(),
+      group: text
+        .describe(
+          'Begins a group: the heading over this figure and those after it, up to the next one that ' +
+            'begins a group.',
+        )
+        .optional(),
       dimension: z
         .string()
         .describe(

@@ -19,6 +19,7 @@ import type {
 } from '../facts/facts.ts';
 import { packFacts } from '../facts/pack.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
+import { groupsOfFigures } from '../model/figure-groups.ts';
 import {
   type ProductFigure,
   type ProductModel,
@@ -64,15 +65,15 @@ export function factsOf(context: BuildContext): FactsFile {
     productFigures(product).map((figure) => ({ ...figure, product, index })),
   );
   const ids = statedIds(context);
-  const figures = ids.map((id) =>
-    columnsOf(
-      id,
-      model.catalogue.figures[id],
-      rows.filter((row) => row.figure === id),
-      context,
-      { parts, notes },
-    ),
-  );
+  const groups = groupsOfFigures(model.catalogue.figures);
+  const figures = ids.map((id) => {
+    const group = groups.get(id);
+    const own = rows.filter((row) => row.figure === id);
+    return {
+      ...columnsOf(id, model.catalogue.figures[id], own, context, { parts, notes }),
+      ...(group && { group: words(group) }),
+    };
+  });
   const criteria = criteriaOf(model).map((each) => criterionIn(context, each, ids));
   const revision = revisionWords(context);
   return {
@@ -162,6 +163,7 @@ function columnsOf(
       part: partIndex,
       note: notes.of(note && plainWords(note, own)),
       text: formatFigure(figure, figureLocale(context)),
+      bound: figure.condition || figure.terms.length > 1 ? (1 as const) : (0 as const),
       ...statedBy(figure.terms, definition, context.model.units),
     }));
   });
@@ -173,6 +175,7 @@ function columnsOf(
   return {
     id,
     label: label ? plainWords(label, context) : id,
+    ...(definition?.note && { meaning: plainWords(definition.note, context) }),
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
     product: values.map((value) => value.product),
@@ -185,6 +188,7 @@ function columnsOf(
     ...(values.some(({ current }) => current) && {
       current: values.map(({ current }) => current ?? ''),
     }),
+    ...(values.some(({ bound }) => bound) && { bound: values.map(({ bound }) => bound) }),
     ...(values.some(({ limit }) => limit) && { limit: values.map(({ limit }) => limit ?? '') }),
   };
 }

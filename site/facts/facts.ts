@@ -46,6 +46,10 @@ type ProductColumns = Columns<{
 export interface FigureColumns {
   readonly id: string;
   readonly label: string;
+  /** The heading that it is listed under. */
+  readonly group?: string;
+  /** What it means, where the label does not say it. */
+  readonly meaning?: string;
   readonly dimension: string;
   readonly better?: 'higher' | 'lower';
   /** The index of the product of each value, in ascending order. */
@@ -64,6 +68,8 @@ export interface FigureColumns {
   readonly current?: readonly string[];
   /** Whether a code is the least or the most that there is, “IP65 or higher”; left out where none is. */
   readonly limit?: readonly CodeLimit[];
+  /** 1 where a value holds under a condition, or with others: no number of its own; left out where none does. */
+  readonly bound?: readonly (0 | 1)[];
 }
 
 /** `min`: the code or a higher one; `max`: the code or a lower one; '': the code itself. */
@@ -94,6 +100,8 @@ export interface Fact {
   readonly codes: readonly string[] | undefined;
   readonly current: string;
   readonly limit: CodeLimit;
+  /** Whether the value holds under a condition, or with others. */
+  readonly isBound: boolean;
 }
 
 /** What can be asked of products. */
@@ -204,6 +212,7 @@ function factsOfFigure(
       codes: figure.codes?.[row] ?? undefined,
       current: figure.current?.[row] ?? '',
       limit: figure.limit?.[row] ?? '',
+      isBound: figure.bound?.[row] === 1,
     }),
   );
   const known = new Map<number, Fact[]>();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { axisFor } from '../../site/content/figures/scales/axis.ts';
 import { titleOf } from '../../site/drawings/draw-picture.ts';
 import type { Picture, Point } from '../../site/drawings/picture.ts';
 import { pointsOf } from '../../site/drawings/shapes.ts';
 import { parseTimelineRow } from '../../site/drawings/timeline.ts';
+import { axisFor } from '../../site/facts/axis.ts';
 import {
   described,
   drawingOn,

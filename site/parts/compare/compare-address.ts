@@ -1,5 +1,27 @@
+/** What the address of the comparison asks for. */
+export interface AskedComparison {
+  /** The ids of the products, each once; undefined where the address names none. */
+  readonly products: readonly string[] | undefined;
+  readonly onlyDifferences: boolean;
+}
+
 /** The address of the comparison of some products, at its page. */
-export function compareAddress(page: string, products: readonly string[]): string {
+export function compareAddress(
+  page: string,
+  products: readonly string[],
+  onlyDifferences = false,
+): string {
   const ids = products.map(encodeURIComponent).join(',');
-  return ids ? `${page}?products=${ids}` : page;
+  const query = [ids && `products=${ids}`, onlyDifferences && 'only=differences'].filter(Boolean);
+  return query.length > 0 ? `${page}?${query.join('&')}` : page;
+}
+
+/** Reads the query of such an address. */
+export function readCompareAddress(search: string): AskedComparison {
+  const query = new URLSearchParams(search);
+  const products = query.get('products')?.split(',').filter(Boolean);
+  return {
+    products: products && [...new Set(products)],
+    onlyDifferences: query.get('only') === 'differences',
+  };
 }

@@ -1,13 +1,7 @@
 import type { Figure, Quantity } from '../../../../schema/figures/figure.ts';
 import type { Units } from '../../../../schema/figures/units.ts';
 import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
-
-/** One axis for all pages, so that two products can be compared at a glance. In one unit. */
-export interface Axis {
-  readonly from: number;
-  readonly to: number;
-  readonly ticks: readonly number[];
-}
+import { type Axis, onScale } from '../../../facts/axis.ts';
 
 /** What a quantity covers: an end that is missing is open. */
 export interface Span {
@@ -52,31 +46,4 @@ export function spanOf({ bound, form }: Quantity, values: readonly number[]): Sp
   if (from === undefined || form === 'alternatives' || form === 'dimensions') return undefined;
   if (bound === 'over' || bound === 'min') return { from };
   return bound === undefined ? { from, to: second ?? from } : { to: from };
-}
-
-/**
- * The axis of a scale, if all values are on it. Else one from 0 through all of them in steps of 1, 2 or
- * 5, of which there are four at most.
- */
-export function axisFor(values: readonly number[], scale?: FigureDefinition['scale']): Axis {
-  const isOn = (value: number) => scale && value >= scale.from && value <= scale.to;
-  if (scale && values.every(isOn)) return onScale(scale);
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values) || (least === 0 ? 1 : 0);
-  const wanted = (most - least) / 4;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = power * ([1, 2, 5].find((times) => times * power >= wanted * 0.999) ?? 10);
-  const [from, to] = [Math.floor(least / step), Math.ceil(most / step)];
-  return onScale({ from: from * step, to: to * step, step });
-}
-
-function onScale({ from, to, step }: NonNullable<FigureDefinition['scale']>): Axis {
-  const count = Math.floor((to - from) / step + 1e-9) + 1;
-  const ticks = Array.from({ length: count }, (_, index) => rounded(from + index * step));
-  return { from, to: rounded(to), ticks };
-}
-
-/** Without what binary fractions add: 3 × 0.1 is 0.30000000000000004. */
-function rounded(value: number): number {
-  return Number(value.toPrecision(12));
 }

@@ -1,0 +1,35 @@
+import type { FigureScale } from '../../schema/kinds/figures.ts';
+
+/** One axis for all pages, so that two products can be compared at a glance. In one unit. */
+export interface Axis {
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+}
+
+/**
+ * The axis of a scale, if all values are on it. Else one from 0 through all of them in steps of 1, 2 or
+ * 5, of which there are four at most.
+ */
+export function axisFor(values: readonly number[], scale?: FigureScale): Axis {
+  const isOn = (value: number) => scale && value >= scale.from && value <= scale.to;
+  if (scale && values.every(isOn)) return onScale(scale);
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values) || (least === 0 ? 1 : 0);
+  const wanted = (most - least) / 4;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = power * ([1, 2, 5].find((times) => times * power >= wanted * 0.999) ?? 10);
+  const [from, to] = [Math.floor(least / step), Math.ceil(most / step)];
+  return onScale({ from: from * step, to: to * step, step });
+}
+
+export function onScale({ from, to, step }: FigureScale): Axis {
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  const ticks = Array.from({ length: count }, (_, index) => rounded(from + index * step));
+  return { from, to: rounded(to), ticks };
+}
+
+/** Without what binary fractions add: 3 × 0.1 is 0.30000000000000004. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

@@ -1,0 +1,93 @@
+import type { Cell, Comparison, Row } from './comparison.ts';
+import type { Facts, ListedProduct, UnitWords } from './facts.ts';
+import { formatAsked, inUnit } from './requirement.ts';
+
+/** What the first row and empty places of the table say. */
+export interface CsvWords {
+  readonly group: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly notStated: string;
+}
+
+/**
+ * A comparison as a table for spreadsheets (RFC 4180, with a mark of UTF-8, without which they guess): a
+ * row for each figure, a column for each product. A single number is written without its unit, which
+ * has a column of its own; everything else is as pages show it. Decimal signs are those of the
+ * language; where it has a comma there, semicolons separate the columns, as spreadsheets expect in that
+ * language.
+ */
+export function comparisonCsv(
+  { rows, singles }: Comparison,
+  products: readonly ListedProduct[],
+  facts: Facts,
+  words: CsvWords,
+): string {
+  const { decimal } = facts.file.words;
+  const separator = decimal === ',' ? ';' : ',';
+  const codes = products.some(({ code }) => code)
+    ? [['', '', '', ...products.map(({ code }) => code)]]
+    : [];
+  const stated = rows.map(({ group = '', label, unit, cells, isJoined }) => [
+    group,
+    label,
+    unit ? (unit.symbol ?? unit.id) : '',
+    ...cells.map((cell) => written(cell, { unit, isJoined }, facts, words)),
+  ]);
+  const single = singles.flatMap((own, column) =>
+    own.map(({ figure: { group = '', label }, cell }) => [
+      group,
+      label,
+      '',
+      ...products.map((_product, index) =>
+        index === column
+          ? written(cell, { unit: undefined, isJoined: false }, facts, words)
+          : words.notStated,
+      ),
+    ]),
+  );
+  const head = [words.group, words.figure, words.unit, ...products.map(({ title }) => title)];
+  const lines = [head, ...codes, ...stated, ...single].map((fields) =>
+    fields.map((field) => quoted(field, separator)).join(separator),
+  );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function written(
+  { values }: Cell,
+  { unit, isJoined }: Pick<Row, 'unit' | 'isJoined'>,
+  { file }: Facts,
+  { notStated }: CsvWords,
+): string {
+  const [value, another] = values;
+  if (!value) return notStated;
+  const number = another || isJoined || value.fact.isBound ? undefined : numberOf(value.fact.spans);
+  if (number !== undefined) return plainNumber(number, unit, file.words);
+  return values
+    .map(({ fact, parts }) => {
+      const name = isJoined ? fact.figure.label : parts.join(', ');
+      const text = fact.note ? `${fact.text} (${fact.note})` : fact.text;
+      return name ? `${name}: ${text}` : text;
+    })
+    .join(' | ');
+}
+
+/** The only span, where it is a number. */
+function numberOf(spans: readonly unknown[] = []): number | undefined {
+  const [only, another] = spans;
+  return typeof only === 'number' && another === undefined ? only : undefined;
+}
+
+/** Without groups of digits, which spreadsheets take for text. */
+function plainNumber(
+  value: number,
+  unit: UnitWords | undefined,
+  words: Facts['file']['words'],
+): string {
+  return formatAsked(inUnit(value, unit), { ...words, group: '' }).replace('\u2212', '-');
+}
+
+function quoted(field: string, separator: string): string {
+  const isSafe = !field.includes(separator) && !/["\r\n]/.test(field);
+  return isSafe ? field : `"${field.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,215 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { type Axis, axisFor } from './axis.ts';
+import type { Criterion, Fact, Facts, FigureColumns, Span, UnitWords } from './facts.ts';
+import { inUnit } from './requirement.ts';
+
+/** What a product states in a row. */
+export interface Cell {
+  /** Its values, each once; none where it states nothing. */
+  readonly values: readonly CellValue[];
+  /** Whether publications give different values: then a page has to say which. */
+  readonly isSeveral: boolean;
+}
+
+export interface CellValue {
+  readonly fact: Fact;
+  /** The parts of the product that state it. */
+  readonly parts: readonly string[];
+}
+
+/** A figure, or figures of several kinds that answer one question, of all products. */
+export interface Row {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string | undefined;
+  readonly group: string | undefined;
+  /** Whether its figures are of several kinds, which each value has to name. */
+  readonly isJoined: boolean;
+  /** The usual unit; undefined for counts and codes. */
+  readonly unit: UnitWords | undefined;
+  /** A cell for each product. */
+  readonly cells: readonly Cell[];
+  /** Whether all products state the same. */
+  readonly isSame: boolean;
+  /** The columns with the best value, where it is known which that is. */
+  readonly best: readonly number[];
+  readonly lanes: Lanes | undefined;
+}
+
+/** The values of a row on one axis, in its usual unit. */
+export interface Lanes {
+  readonly axis: Axis;
+  /** A lane for each product; undefined where it states nothing that has a place on the axis. */
+  readonly lanes: readonly (Lane | undefined)[];
+}
+
+/** Bars, each from … to; an open one goes on beyond what is stated. A value without width is a point. */
+type Lane = readonly { readonly from: number; readonly to: number; readonly isOpen: boolean }[];
+
+/** A figure that one product alone states. */
+export interface Single {
+  readonly figure: FigureColumns;
+  readonly cell: Cell;
+}
+
+export interface Comparison {
+  readonly rows: readonly Row[];
+  /** For each product what it alone states. */
+  readonly singles: readonly (readonly Single[])[];
+}
+
+/**
+ * Products, by their indexes, next to each other: a row for each figure that two of them state, in the
+ * order of the dictionary. Figures that one of them states make a row together where one question asks
+ * for all of them; else there is nothing to compare.
+ */
+export function compareProducts(facts: Facts, products: readonly number[]): Comparison {
+  const { figures } = facts.file;
+  const statedIn = (figure: number) =>
+    products.filter((product) => facts.stated(product, figure).length > 0).length;
+  const counts = figures.map((_figure, index) => statedIn(index));
+  const joined = new Map(
+    facts.criteria.flatMap((criterion) => {
+      const single = criterion.figures.filter((figure) => counts[figure] === 1);
+      const stating = products.filter((product) =>
+        single.some((figure) => facts.stated(product, figure).length > 0),
+      );
+      return stating.length > 1 ? single.map((figure) => [figure, { criterion, single }]) : [];
+    }),
+  );
+  const rows = figures.flatMap((figure, index): Row[] => {
+    const criterion = facts.criteria.find((each) => each.figures.includes(index));
+    if ((counts[index] ?? 0) > 1) {
+      const { id, label, meaning, group } = figure;
+      return [{ id, label, meaning, group, ...rowOf([index], criterion, products, facts) }];
+    }
+    const together = joined.get(index);
+    if (!together || together.single[0] !== index) return [];
+    const { id, label, note } = together.criterion;
+    const row = rowOf(together.single, together.criterion, products, facts);
+    return [{ id, label, meaning: note, group: figure.group, ...row }];
+  });
+  const singles = products.map((product) =>
+    figures.flatMap((figure, index) => {
+      const cell = cellOf(facts.stated(product, index));
+      return counts[index] === 1 && !joined.has(index) && cell.values.length > 0
+        ? [{ figure, cell }]
+        : [];
+    }),
+  );
+  return { rows, singles };
+}
+
+type RowValues = Omit<Row, 'id' | 'label' | 'meaning' | 'group'>;
+
+function rowOf(
+  figures: readonly number[],
+  criterion: Criterion | undefined,
+  products: readonly number[],
+  facts: Facts,
+): RowValues {
+  const cells = products.map((product) =>
+    cellOf(figures.flatMap((figure) => facts.stated(product, figure))),
+  );
+  const isJoined = figures.length > 1;
+  const units = criterion && facts.file.units[criterion.dimension];
+  const unit = units?.find(({ id }) => id === criterion?.unit);
+  const [better] = figures.map((figure) => facts.file.figures[figure]?.better);
+  return {
+    isJoined,
+    unit,
+    cells,
+    isSame: isSame(cells),
+    best: isJoined || !better ? [] : bestOf(cells, better),
+    lanes: unit && lanesOf(cells, unit),
+  };
+}
+
+function cellOf(facts: readonly Fact[]): Cell {
+  const places = new Set(facts.map(({ place }) => place));
+  const values = [...groupBy(facts, ({ figure, text }) => `${figure.id}\n${text}`).values()];
+  return {
+    values: values.flatMap((alike) => {
+      const [fact] = alike;
+      const parts = [...new Set(alike.flatMap(({ part }) => part ?? []))];
+      return fact ? [{ fact, parts }] : [];
+    }),
+    isSeveral: facts.length > places.size,
+  };
+}
+
+function isSame(cells: readonly Cell[]): boolean {
+  const texts = cells.map(({ values }) => values.map(({ fact }) => fact.text).join('\n'));
+  return texts.every((text) => text !== '' && text === texts[0]);
+}
+
+/**
+ * The columns whose value no other one can be better than; none where that is not certain, or where
+ * all are alike. “Over 90 %” may be more than “99 %”, and a value under a condition has no rank.
+ */
+function bestOf(cells: readonly Cell[], better: 'higher' | 'lower'): number[] {
+  const stated = cells.flatMap((cell, column) =>
+    cell.values.length > 0 ? [{ column, reach: reachOf(cell, better) }] : [],
+  );
+  const isAhead = ({ reach: own }: (typeof stated)[number]) =>
+    own && stated.every(({ reach }) => reach && (reach === own || own[0] >= reach[1]));
+  const ahead = stated.filter(isAhead);
+  return ahead.length < stated.length ? ahead.map(({ column }) => column) : [];
+}
+
+/** From which to which number a value is, where more is better; undefined where it has no rank. */
+function reachOf({ values, isSeveral }: Cell, better: 'higher' | 'lower') {
+  const [value, another] = values;
+  const [span, alternative] = value?.fact.spans ?? [];
+  if (isSeveral || another || alternative !== undefined || span === undefined) return undefined;
+  if (value?.fact.isBound || value?.fact.note) return undefined;
+  const [least, most] = limitsOf(span);
+  return better === 'higher' ? ([least, most] as const) : ([-most, -least] as const);
+}
+
+/** A range counts with its upper end, as a requirement does; beyond a limit everything may be. */
+function limitsOf(span: Span): readonly [number, number] {
+  if (typeof span === 'number') return [span, span];
+  const [first, second] = span;
+  if (first === 'under') return [Number.NEGATIVE_INFINITY, second ?? 0];
+  if (first === 'over' || first === 'min') return [second ?? 0, Number.POSITIVE_INFINITY];
+  return second === null
+    ? [first ?? Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    : [second, second];
+}
+
+/** There is an axis where two products have a place on it. */
+function lanesOf(cells: readonly Cell[], unit: UnitWords): Lanes | undefined {
+  const spans = cells.map(({ values }) =>
+    values.flatMap(({ fact }) =>
+      (fact.spans ?? []).map((span) => ({ span, hasRank: fact.figure.better !== undefined })),
+    ),
+  );
+  if (spans.filter((each) => each.length > 0).length < 2) return undefined;
+  const show = (value: number) => inUnit(value, unit);
+  const ends = spans.flat().flatMap(({ span }) => endsOf(span).map(show));
+  const axis = axisFor(ends);
+  const lanes = spans.map((each) =>
+    each.length > 0 ? each.map(({ span, hasRank }) => barOf(span, axis, hasRank, show)) : undefined,
+  );
+  return { axis, lanes };
+}
+
+function endsOf(span: Span): number[] {
+  return typeof span === 'number' ? [span] : span.filter((end) => typeof end === 'number');
+}
+
+/** What can be more or less of something begins at nothing; everything else is where it is. */
+function barOf(span: Span, axis: Axis, hasRank: boolean, show: (value: number) => number) {
+  const start = Math.max(0, axis.from);
+  if (typeof span === 'number') {
+    const to = show(span);
+    return { from: hasRank ? Math.min(start, to) : to, to, isOpen: false };
+  }
+  const [first, second] = span;
+  if (first === 'over' || first === 'min') {
+    return { from: show(second ?? 0), to: axis.to, isOpen: true };
+  }
+  const from = typeof first === 'number' ? show(first) : axis.from < 0 ? axis.from : start;
+  return { from, to: second === null ? axis.to : show(second), isOpen: second === null };
+}

@@ -1,0 +1,13 @@
+import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import type { Text } from '../../schema/shared.ts';
+
+/** The group of each figure of a dictionary, by its id: the last one that began. */
+export function groupsOfFigures(definitions: FigureDefinitions): ReadonlyMap<string, Text> {
+  const groups = new Map<string, Text>();
+  let group: Text | undefined;
+  for (const [id, definition] of Object.entries(definitions)) {
+    group = definition.group ?? group;
+    if (group) groups.set(id, group);
+  }
+  return groups;
+}

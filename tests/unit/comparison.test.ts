@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { compareProducts } from '../../site/facts/comparison.ts';
+import { comparisonCsv } from '../../site/facts/comparison-csv.ts';
+import {
+  type Criterion,
+  type FactsFile,
+  type FigureColumns,
+  openFacts,
+  type Span,
+} from '../../site/facts/facts.ts';
+import { compareAddress, readCompareAddress } from '../../site/parts/compare/compare-address.ts';
+
+type Values = Pick<FigureColumns, 'product' | 'text'> & Partial<FigureColumns>;
+
+function figure(id: string, values: Values): FigureColumns {
+  return { id, label: id.toUpperCase(), dimension: 'length', ...values };
+}
+
+function criterionOf(figures: readonly number[], unit?: string): Criterion {
+  return {
+    id: `c${figures[0]}`,
+    label: 'Reach',
+    ask: 'at-least',
+    figures,
+    dimension: 'length',
+    ...(unit && { unit }),
+  };
+}
+
+/** Four products that state some figures. */
+function factsOf(
+  figures: readonly FigureColumns[],
+  criteria: readonly Criterion[] = figures.map((_figure, index) => criterionOf([index], 'm')),
+  decimal: '.' | ',' = '.',
+) {
+  const ids = ['A', 'B', 'C', 'D'];
+  const file: FactsFile = {
+    language: 'en',
+    products: {
+      id: ids,
+      title: ids.map((id) => `Product ${id}`),
+      code: ids.map(() => ''),
+      path: ids.map((id) => `/products/${id}`),
+      family: ids.map(() => -1),
+      picture: ids.map(() => ''),
+    },
+    families: { id: [], title: [], path: [] },
+    parts: ['Box', 'Lid'],
+    partIds: ['box', 'lid'],
+    notes: ['at night'],
+    figures,
+    criteria,
+    words: {
+      atLeast: 'at least {}',
+      atMost: 'at most {}',
+      rating: '{}',
+      fits: '{}',
+      range: '{} to {}',
+      decimal,
+      group: decimal === '.' ? ',' : '.',
+      groupFrom: 4,
+      currents: {},
+    },
+    units: {
+      length: [
+        { id: 'mm', factor: 0.001 },
+        { id: 'm', factor: 1 },
+      ],
+    },
+  };
+  return openFacts(file);
+}
+
+const all = [0, 1, 2, 3];
+
+/** The columns with the best of some values. */
+function bestOf(spans: readonly (readonly Span[])[], better: 'higher' | 'lower' = 'higher') {
+  const values = {
+    better,
+    product: spans.map((_span, index) => index),
+    text: spans.map((span) => JSON.stringify(span)),
+    spans,
+  };
+  const { rows } = compareProducts(factsOf([figure('x', values)]), all);
+  return rows[0]?.best;
+}
+
+describe('rows', () => {
+  test('a figure that two products state is a row, one of a single product is not', () => {
+    const facts = factsOf([
+      figure('x', { product: [0, 2], text: ['1 m', '2 m'] }),
+      figure('y', { product: [1], text: ['3 m'] }),
+      figure('z', { product: [3], text: ['4 m'] }),
+    ]);
+    const { rows, singles } = compareProducts(facts, all);
+    expect(rows.map(({ id }) => id)).toEqual(['x']);
+    expect(rows[0]?.cells.map(({ values }) => values.map(({ fact }) => fact.text))).toEqual([
+      ['1 m'],
+      [],
+      ['2 m'],
+      [],
+    ]);
+    expect(singles.map((own) => own.map((each) => each.figure.id))).toEqual([[], ['y'], [], ['z']]);
+  });
+
+  test('what products outside of the comparison state makes no row', () => {
+    const facts = factsOf([figure('x', { product: [0, 2], text: ['1 m', '2 m'] })]);
+    const { rows, singles } = compareProducts(facts, [0, 1]);
+    expect(rows).toEqual([]);
+    expect(singles.map((own) => own.length)).toEqual([1, 0]);
+  });
+
+  test('columns are in the order that is asked for', () => {
+    const facts = factsOf([figure('x', { product: [0, 2], text: ['1 m', '2 m'] })]);
+    const { rows } = compareProducts(facts, [2, 0]);
+    expect(rows[0]?.cells.map(({ values }) => values[0]?.fact.text)).toEqual(['2 m', '1 m']);
+  });
+
+  test('figures that one question asks for are a row together where each is stated by one', () => {
+    const facts = factsOf(
+      [
+        figure('x', { better: 'higher', product: [0], text: ['1 m'], spans: [[1]] }),
+        figure('y', { better: 'higher', product: [1], text: ['2 m'], spans: [[2]] }),
+      ],
+      [criterionOf([0, 1], 'm')],
+    );
+    const { rows, singles } = compareProducts(facts, [0, 1]);
+    expect(rows).toMatchObject([{ id: 'c0', label: 'Reach', isJoined: true, best: [] }]);
+    expect(rows[0]?.cells.map(({ values }) => values[0]?.fact.figure.label)).toEqual(['X', 'Y']);
+    expect(singles).toEqual([[], []]);
+  });
+
+  test('they are no row where one product states them all', () => {
+    const facts = factsOf(
+      [figure('x', { product: [0], text: ['1 m'] }), figure('y', { product: [0], text: ['2 m'] })],
+      [criterionOf([0, 1], 'm')],
+    );
+    const { rows, singles } = compareProducts(facts, [0, 1]);
+    expect([rows.length, singles[0]?.length]).toEqual([0, 2]);
+  });
+
+  test('a row is the same for all only where all state it', () => {
+    const facts = factsOf([
+      figure('x', { product: [0, 1, 2], text: ['1 m', '1 m', '1 m'] }),
+      figure('y', { product: [0, 1, 2, 3], text: ['1 m', '1 m', '1 m', '1 m'] }),
+      figure('z', { product: [0, 1, 2, 3], text: ['1 m', '1 m', '1 m', '2 m'] }),
+    ]);
+    const { rows } = compareProducts(facts, all);
+    expect(rows.map(({ isSame }) => isSame)).toEqual([false, true, false]);
+  });
+});
+
+describe('cells', () => {
+  test('parts are named, and what they state alike is there once', () => {
+    const facts = factsOf([
+      figure('x', {
+        product: [0, 0, 1, 1],
+        part: [0, 1, 0, 1],
+        text: ['1 m', '1 m', '1 m', '2 m'],
+      }),
+    ]);
+    const [row] = compareProducts(facts, [0, 1]).rows;
+    expect(
+      row?.cells.map(({ values }) => values.map(({ fact, parts }) => [fact.text, parts])),
+    ).toEqual([
+      [['1 m', ['Box', 'Lid']]],
+      [
+        ['1 m', ['Box']],
+        ['2 m', ['Lid']],
+      ],
+    ]);
+    expect(row?.cells.map(({ isSeveral }) => isSeveral)).toEqual([false, false]);
+  });
+
+  test('several readings of one figure are several values', () => {
+    const facts = factsOf([figure('x', { product: [0, 0, 1], text: ['1 m', '2 m', '3 m'] })]);
+    const [row] = compareProducts(facts, [0, 1]).rows;
+    expect(row?.cells.map(({ isSeveral }) => isSeveral)).toEqual([true, false]);
+  });
+});
+
+describe('the best value', () => {
+  test.each([
+    ['the highest', [[300], [50], [6]], 'higher', [0]],
+    ['the lowest', [[300], [50], [6]], 'lower', [2]],
+    ['two that are alike', [[50], [50], [6]], 'higher', [0, 1]],
+    ['none where all are alike', [[50], [50]], 'higher', []],
+    ['a range by its upper end', [[[0, 250]], [60], [[null, 60]]], 'higher', [0]],
+    ['an upper limit', [[[null, 50]], [6]], 'higher', [0]],
+    ['none where a lower limit may be more', [[['over', 90]], [97]], 'higher', []],
+    ['a lower limit that is higher already', [[['over', 99]], [97]], 'higher', [0]],
+    ['more than a number, next to it', [[['over', 90]], [90]], 'higher', [0]],
+    ['less than a number', [[['under', 8]], [48]], 'lower', [0]],
+    ['none where a limit may be less', [[['under', 50]], [48]], 'lower', []],
+    ['none among alternatives', [[12, 24], [6]], 'higher', []],
+  ] as const)('is %s', (_name, spans, better, expected) => {
+    expect(bestOf(spans, better)).toEqual(expected);
+  });
+
+  const two = { product: [0, 1], text: ['1 m', '2 m'], spans: [[1], [2]] };
+  test.each<[string, Partial<FigureColumns>]>([
+    ['it is not known which is better', {}],
+    ['a value holds under a condition', { better: 'higher', bound: [0, 1] }],
+    ['a value has a remark', { better: 'higher', note: [-1, 0] }],
+  ])('is not marked where %s', (_name, values) => {
+    const { rows } = compareProducts(factsOf([figure('x', { ...two, ...values })]), all);
+    expect(rows[0]?.best).toEqual([]);
+  });
+});
+
+describe('lanes', () => {
+  const lanesOf = (spans: readonly (readonly Span[] | null)[], better?: 'higher') => {
+    const values = {
+      product: spans.map((_span, index) => index),
+      text: spans.map(() => ''),
+      spans,
+      ...(better && { better }),
+    };
+    return compareProducts(factsOf([figure('x', values)]), all).rows[0]?.lanes;
+  };
+
+  test('all products of a row share one axis, in its usual unit', () => {
+    expect(lanesOf([[300], [[null, 50]], [[6, 8]]], 'higher')).toEqual({
+      axis: { from: 0, to: 300, ticks: [0, 100, 200, 300] },
+      lanes: [
+        [{ from: 0, to: 300, isOpen: false }],
+        [{ from: 0, to: 50, isOpen: false }],
+        [{ from: 6, to: 8, isOpen: false }],
+        undefined,
+      ],
+    });
+  });
+
+  test('a number that is neither much nor little is a point, and an open limit goes on', () => {
+    expect(lanesOf([[24], [12, 24], [['over', 30]]])?.lanes).toEqual([
+      [{ from: 24, to: 24, isOpen: false }],
+      [
+        { from: 12, to: 12, isOpen: false },
+        { from: 24, to: 24, isOpen: false },
+      ],
+      [{ from: 30, to: 30, isOpen: true }],
+      undefined,
+    ]);
+  });
+
+  test('temperatures below zero have their place', () => {
+    expect(lanesOf([[[-40, 50]], [[0, 60]]])).toMatchObject({
+      axis: { from: -50, to: 100 },
+      lanes: [[{ from: -40, to: 50 }], [{ from: 0, to: 60 }], undefined, undefined],
+    });
+  });
+
+  test('there is no axis for one product alone', () => {
+    expect(lanesOf([[300], null])).toBeUndefined();
+  });
+});
+
+describe('the table for spreadsheets', () => {
+  const words = { group: 'Group', figure: 'Parameter', unit: 'Unit', notStated: 'not stated' };
+  const figures = [
+    figure('x', {
+      group: 'Size, shape',
+      product: [0, 1],
+      text: ['12.5 m', 'up to 1,500 m'],
+      spans: [[12.5], [[null, 1500]]],
+    }),
+    figure('y', { product: [1], text: ['"big"'] }),
+  ];
+  const csvOf = (decimal: '.' | ',') => {
+    const facts = factsOf(figures, undefined, decimal);
+    return comparisonCsv(compareProducts(facts, [0, 1]), facts.products.slice(0, 2), facts, words);
+  };
+
+  test('has a row for each figure, and numbers without their unit', () => {
+    expect(csvOf('.')).toBe(
+      '\uFEFFGroup,Parameter,Unit,Product A,Product B\r\n' +
+        '"Size, shape",X,m,12.5,"up to 1,500 m"\r\n' +
+        ',Y,,not stated,"""big"""\r\n',
+    );
+  });
+
+  test('is written with semicolons where the language has decimal commas', () => {
+    expect(csvOf(',').split('\r\n')[1]).toBe('Size, shape;X;m;12,5;up to 1,500 m');
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    [[], false, '/compare'],
+    [['A', 'B'], false, '/compare?products=A,B'],
+    [['A b', 'Ü&'], true, '/compare?products=A%20b,%C3%9C%26&only=differences'],
+  ])('%j', (products, onlyDifferences, address) => {
+    expect(compareAddress('/compare', products, onlyDifferences)).toBe(address);
+    const read = readCompareAddress(address.slice('/compare'.length));
+    expect(read).toEqual({
+      products: products.length > 0 ? products : undefined,
+      onlyDifferences,
+    });
+  });
+
+  test.each(['?products=A,,A,B', '?products=A%2CB&x=1'])('of %s, each id counts once', (search) => {
+    expect(readCompareAddress(search).products).toEqual(['A', 'B']);
+  });
+});
