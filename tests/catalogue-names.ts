@@ -42,6 +42,7 @@ const generalWords = new Set(
     'puerto punto puntos salidas soluciones sorties técnica técnicas',
     'arrêt fonctionnement funcionamiento plage precisión précision rango',
     'temps tiempo tiempos tipo',
+    'grupo ligne tipos unidad unité',
   ].flatMap((line) => line.split(' ')),
 );
 

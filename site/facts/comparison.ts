@@ -33,18 +33,22 @@ export interface Row {
   readonly isSame: boolean;
   /** The columns with the best value, where it is known which that is. */
   readonly best: readonly number[];
-  readonly lanes: Lanes | undefined;
+  readonly scale: Scale | undefined;
 }
 
 /** The values of a row on one axis, in its usual unit. */
-export interface Lanes {
+export interface Scale {
   readonly axis: Axis;
-  /** A lane for each product; undefined where it states nothing that has a place on the axis. */
-  readonly lanes: readonly (Lane | undefined)[];
+  /** The bars of each product; undefined where it states nothing that has a place on the axis. */
+  readonly bars: readonly (readonly Bar[] | undefined)[];
 }
 
-/** Bars, each from … to; an open one goes on beyond what is stated. A value without width is a point. */
-type Lane = readonly { readonly from: number; readonly to: number; readonly isOpen: boolean }[];
+/** From … to; a value without width is a point. What is open may be there, beyond what is stated. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly isOpen: boolean;
+}
 
 /** A figure that one product alone states. */
 export interface Single {
@@ -61,9 +65,14 @@ export interface Comparison {
 /**
  * Products, by their indexes, next to each other: a row for each figure that two of them state, in the
  * order of the dictionary. Figures that one of them states make a row together where one question asks
- * for all of them; else there is nothing to compare.
+ * for all of them; else there is nothing to compare. Axes have room for the values of `scaledBy`, so
+ * that they stay as they are while others of these are shown.
  */
-export function compareProducts(facts: Facts, products: readonly number[]): Comparison {
+export function compareProducts(
+  facts: Facts,
+  products: readonly number[],
+  scaledBy = products,
+): Comparison {
   const { figures } = facts.file;
   const statedIn = (figure: number) =>
     products.filter((product) => facts.stated(product, figure).length > 0).length;
@@ -77,17 +86,26 @@ export function compareProducts(facts: Facts, products: readonly number[]): Comp
       return stating.length > 1 ? single.map((figure) => [figure, { criterion, single }]) : [];
     }),
   );
+  const row = (ids: readonly number[], criterion: Criterion | undefined) =>
+    rowOf(ids, criterion, { facts, products, scaledBy });
   const rows = figures.flatMap((figure, index): Row[] => {
     const criterion = facts.criteria.find((each) => each.figures.includes(index));
     if ((counts[index] ?? 0) > 1) {
       const { id, label, meaning, group } = figure;
-      return [{ id, label, meaning, group, ...rowOf([index], criterion, products, facts) }];
+      return [{ id, label, meaning, group, ...row([index], criterion) }];
     }
     const together = joined.get(index);
     if (!together || together.single[0] !== index) return [];
     const { id, label, note } = together.criterion;
-    const row = rowOf(together.single, together.criterion, products, facts);
-    return [{ id, label, meaning: note, group: figure.group, ...row }];
+    return [
+      {
+        id,
+        label,
+        meaning: note,
+        group: figure.group,
+        ...row(together.single, together.criterion),
+      },
+    ];
   });
   const singles = products.map((product) =>
     figures.flatMap((figure, index) => {
@@ -100,17 +118,22 @@ export function compareProducts(facts: Facts, products: readonly number[]): Comp
   return { rows, singles };
 }
 
+interface Compared {
+  readonly facts: Facts;
+  readonly products: readonly number[];
+  readonly scaledBy: readonly number[];
+}
+
 type RowValues = Omit<Row, 'id' | 'label' | 'meaning' | 'group'>;
 
 function rowOf(
   figures: readonly number[],
   criterion: Criterion | undefined,
-  products: readonly number[],
-  facts: Facts,
+  { facts, products, scaledBy }: Compared,
 ): RowValues {
-  const cells = products.map((product) =>
-    cellOf(figures.flatMap((figure) => facts.stated(product, figure))),
-  );
+  const cellIn = (product: number) =>
+    cellOf(figures.flatMap((figure) => facts.stated(product, figure)));
+  const cells = products.map(cellIn);
   const isJoined = figures.length > 1;
   const units = criterion && facts.file.units[criterion.dimension];
   const unit = units?.find(({ id }) => id === criterion?.unit);
@@ -121,7 +144,7 @@ function rowOf(
     cells,
     isSame: isSame(cells),
     best: isJoined || !better ? [] : bestOf(cells, better),
-    lanes: unit && lanesOf(cells, unit),
+    scale: unit && scaleOf(cells, scaledBy.map(cellIn), unit),
   };
 }
 
@@ -179,37 +202,60 @@ function limitsOf(span: Span): readonly [number, number] {
 }
 
 /** There is an axis where two products have a place on it. */
-function lanesOf(cells: readonly Cell[], unit: UnitWords): Lanes | undefined {
-  const spans = cells.map(({ values }) =>
-    values.flatMap(({ fact }) =>
-      (fact.spans ?? []).map((span) => ({ span, hasRank: fact.figure.better !== undefined })),
-    ),
-  );
+function scaleOf(
+  cells: readonly Cell[],
+  scaledBy: readonly Cell[],
+  unit: UnitWords,
+): Scale | undefined {
+  const spans = cells.map(spansOf);
   if (spans.filter((each) => each.length > 0).length < 2) return undefined;
   const show = (value: number) => inUnit(value, unit);
-  const ends = spans.flat().flatMap(({ span }) => endsOf(span).map(show));
-  const axis = axisFor(ends);
-  const lanes = spans.map((each) =>
-    each.length > 0 ? each.map(({ span, hasRank }) => barOf(span, axis, hasRank, show)) : undefined,
+  const ends = scaledBy.flatMap(spansOf).flatMap(({ span }) => endsOf(span).map(show));
+  const isShare =
+    unit.id === '%' && spans.flat().every(({ span }) => show(Math.max(...numbersOf(span))) <= 100);
+  const axis = axisFor(isShare ? ends.map((end) => Math.min(end, 100)) : ends);
+  const bars = spans.map((each) =>
+    each.length > 0
+      ? each.flatMap(({ span, isAmount }) => barsOf(span, axis, isAmount, show))
+      : undefined,
   );
-  return { axis, lanes };
+  return { axis, bars };
 }
 
+/** What can be more or less of something, an amount, is drawn from 0; everything else where it is. */
+function spansOf({ values }: Cell) {
+  return values.flatMap(({ fact }) =>
+    (fact.spans ?? []).map((span) => ({ span, isAmount: fact.figure.better !== undefined })),
+  );
+}
+
+/** Beyond a limit there is room for more. */
 function endsOf(span: Span): number[] {
+  const ends = numbersOf(span);
+  const isOpen = typeof span !== 'number' && isOver(span);
+  return isOpen ? ends.flatMap((end) => [end, end + Math.abs(end) / 5]) : ends;
+}
+
+function numbersOf(span: Span): number[] {
   return typeof span === 'number' ? [span] : span.filter((end) => typeof end === 'number');
 }
 
-/** What can be more or less of something begins at nothing; everything else is where it is. */
-function barOf(span: Span, axis: Axis, hasRank: boolean, show: (value: number) => number) {
-  const start = Math.max(0, axis.from);
+function isOver([first]: Exclude<Span, number>): boolean {
+  return first === 'over' || first === 'min';
+}
+
+function barsOf(span: Span, axis: Axis, isAmount: boolean, show: (value: number) => number): Bar[] {
+  const bar = (from: number, to: number, isOpen = false): Bar => ({ from, to, isOpen });
+  const start = axis.from < 0 && !isAmount ? axis.from : 0;
   if (typeof span === 'number') {
-    const to = show(span);
-    return { from: hasRank ? Math.min(start, to) : to, to, isOpen: false };
+    const value = show(span);
+    return [isAmount ? bar(Math.min(start, value), Math.max(start, value)) : bar(value, value)];
   }
   const [first, second] = span;
-  if (first === 'over' || first === 'min') {
-    return { from: show(second ?? 0), to: axis.to, isOpen: true };
+  if (isOver(span)) {
+    const least = show(second ?? 0);
+    return [...(isAmount ? [bar(start, least)] : []), bar(least, axis.to, true)];
   }
-  const from = typeof first === 'number' ? show(first) : axis.from < 0 ? axis.from : start;
-  return { from, to: second === null ? axis.to : show(second), isOpen: second === null };
+  const from = typeof first === 'number' ? show(first) : start;
+  return [second === null ? bar(from, axis.to, true) : bar(from, show(second))];
 }

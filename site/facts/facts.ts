@@ -84,6 +84,9 @@ export type Span =
   | readonly [number | null, number | null]
   | readonly ['over' | 'min' | 'under', number];
 
+/** The place on the page of a product with the values that publications differ in. */
+export const publishedPlace = 'published-values';
+
 /** One value that a product states of a figure. */
 export interface Fact {
   readonly figure: FigureColumns;

@@ -62,6 +62,7 @@ function factsOf(
       currents: {},
     },
     units: {
+      ratio: [{ id: '%', factor: 0.01 }],
       length: [
         { id: 'mm', factor: 0.001 },
         { id: 'm', factor: 1 },
@@ -208,21 +209,21 @@ describe('the best value', () => {
   });
 });
 
-describe('lanes', () => {
-  const lanesOf = (spans: readonly (readonly Span[] | null)[], better?: 'higher') => {
+describe('the scale of a row', () => {
+  const scaleOf = (spans: readonly (readonly Span[] | null)[], better?: 'higher') => {
     const values = {
       product: spans.map((_span, index) => index),
       text: spans.map(() => ''),
       spans,
       ...(better && { better }),
     };
-    return compareProducts(factsOf([figure('x', values)]), all).rows[0]?.lanes;
+    return compareProducts(factsOf([figure('x', values)]), all).rows[0]?.scale;
   };
 
   test('all products of a row share one axis, in its usual unit', () => {
-    expect(lanesOf([[300], [[null, 50]], [[6, 8]]], 'higher')).toEqual({
+    expect(scaleOf([[300], [[null, 50]], [[6, 8]]], 'higher')).toEqual({
       axis: { from: 0, to: 300, ticks: [0, 100, 200, 300] },
-      lanes: [
+      bars: [
         [{ from: 0, to: 300, isOpen: false }],
         [{ from: 0, to: 50, isOpen: false }],
         [{ from: 6, to: 8, isOpen: false }],
@@ -232,26 +233,48 @@ describe('lanes', () => {
   });
 
   test('a number that is neither much nor little is a point, and an open limit goes on', () => {
-    expect(lanesOf([[24], [12, 24], [['over', 30]]])?.lanes).toEqual([
+    expect(scaleOf([[24], [12, 24], [['over', 30]]])?.bars).toEqual([
       [{ from: 24, to: 24, isOpen: false }],
       [
         { from: 12, to: 12, isOpen: false },
         { from: 24, to: 24, isOpen: false },
       ],
-      [{ from: 30, to: 30, isOpen: true }],
+      [{ from: 30, to: 40, isOpen: true }],
       undefined,
     ]);
   });
 
+  test('an amount over a limit has the limit for sure', () => {
+    expect(scaleOf([[['over', 100]], [50]], 'higher')?.bars[0]).toEqual([
+      { from: 0, to: 100, isOpen: false },
+      { from: 100, to: 150, isOpen: true },
+    ]);
+  });
+
+  test('a share ends at 100 %', () => {
+    const spans = { product: [0, 1], text: ['', ''], spans: [[['over', 0.9]], [0.999]] as const };
+    const facts = factsOf(
+      [figure('x', { ...spans, dimension: 'ratio' })],
+      [{ ...criterionOf([0], '%'), dimension: 'ratio' }],
+    );
+    expect(compareProducts(facts, [0, 1]).rows[0]?.scale?.axis.to).toBe(100);
+  });
+
+  test('an axis has room for products that are not shown', () => {
+    const spans = { product: [0, 1, 2], text: ['1 m', '2 m', '9 m'], spans: [[1], [2], [9]] };
+    const { rows } = compareProducts(factsOf([figure('x', spans)]), [0, 1], [0, 1, 2]);
+    expect(rows[0]?.scale).toMatchObject({ axis: { from: 0, to: 10 }, bars: { length: 2 } });
+  });
+
   test('temperatures below zero have their place', () => {
-    expect(lanesOf([[[-40, 50]], [[0, 60]]])).toMatchObject({
+    expect(scaleOf([[[-40, 50]], [[0, 60]]])).toMatchObject({
       axis: { from: -50, to: 100 },
-      lanes: [[{ from: -40, to: 50 }], [{ from: 0, to: 60 }], undefined, undefined],
+      bars: [[{ from: -40, to: 50 }], [{ from: 0, to: 60 }], undefined, undefined],
     });
   });
 
   test('there is no axis for one product alone', () => {
-    expect(lanesOf([[300], null])).toBeUndefined();
+    expect(scaleOf([[300], null])).toBeUndefined();
   });
 });
 

@@ -1,11 +1,12 @@
 import { writeFigure } from '../../../schema/figures/figure-notation.ts';
+import { publishedPlace } from '../../facts/facts.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { AskLink } from '../text/ask-link.tsx';
 import { keyOf, Words } from '../text/words.tsx';
 import { listedFigures } from './figure-rows.ts';
 import { FigureValue } from './figure-value.tsx';
-import { publishedId, publishedValues } from './published-values.ts';
+import { publishedValues } from './published-values.ts';
 import { WideTable } from './wide-table.tsx';
 
 /** What each publication gives, where their values differ. */
@@ -17,7 +18,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
   // Where a specification table has a row of the figure, that row has its address.
   const listed = listedFigures(product);
   return (
-    <section className="published" id={publishedId}>
+    <section className="published" id={publishedPlace}>
       <h2>{t('published.title')}</h2>
       <p>{t('published.text')}</p>
       <WideTable label={t('published.title')}>

@@ -23,9 +23,6 @@ export interface PublishedColumn {
   part: Text | undefined;
 }
 
-/** The address of the table on its page. */
-export const publishedId = 'published-values';
-
 /**
  * Every figure whose published values differ, and every other one that one of these publications
  * gives: values published together are in one row. Undefined if no values differ.

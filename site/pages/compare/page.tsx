@@ -1,3 +1,4 @@
+import { Comparison } from '../../parts/compare/comparison.tsx';
 import { Region } from '../../shell/page-context.tsx';
 import { defineView, type NoProps } from '../../shell/page-view.tsx';
 
@@ -7,6 +8,7 @@ export const view = defineView(
   () => (
     <>
       <Region name="main" />
+      <Comparison />
       <Region name="families" />
       <Region name="prose" />
     </>

@@ -1,0 +1,107 @@
+import type { Bar, Scale } from '../../facts/comparison.ts';
+import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
+import { formatAsked } from '../../facts/requirement.ts';
+
+/** Pixels. Letters are 14 px high. */
+const pitch = 18;
+const barHeight = 10;
+const axisHeight = 24;
+const pointWidth = 5;
+/** From this part of the axis on, a letter has no room beyond its bar. */
+const edge = 0.94;
+
+interface ComparisonBarsProps {
+  scale: Scale;
+  unit: UnitWords | undefined;
+  /** The columns whose bars are dark. */
+  best: readonly number[];
+  letters: readonly string[];
+  words: RequirementWords;
+}
+
+/** The values of a row as bars on one axis, each with the letter of its column. */
+export function ComparisonBars({ scale, unit, best, letters, words }: ComparisonBarsProps) {
+  const { axis } = scale;
+  const share = (value: number) => (value - axis.from) / (axis.to - axis.from);
+  const at = (value: number) => `${Math.round(share(value) * 10_000) / 100}%`;
+  const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
+  const foot = shown.length * pitch + 2;
+  const symbol = unit ? (unit.symbol ?? unit.id) : '';
+  const say = (tick: number, isLast: boolean) =>
+    formatAsked(tick, words) + (isLast && symbol ? `\u00A0${symbol}` : '');
+  return (
+    <svg className="bars" width="100%" height={foot + axisHeight} aria-hidden="true">
+      {shown.map(({ bars, column }, place) => {
+        const y = place * pitch;
+        const end = Math.max(...bars.map(({ to }) => to));
+        const isInside = share(end) > edge;
+        const isOpen = bars.some((bar) => bar.isOpen);
+        return (
+          <g key={letters[column]} className={best.includes(column) ? 'best-bars' : undefined}>
+            <path className="bar-line" d={`M0 ${y + pitch / 2}h4000`} />
+            {bars.map((bar) => (
+              <BarShape key={`${bar.from} ${bar.to}`} bar={bar} y={y} at={at} />
+            ))}
+            <text
+              className={isInside && !isOpen ? 'inside' : undefined}
+              x={at(end)}
+              dx={isInside ? -6 : 6}
+              y={y + 14}
+              textAnchor={isInside ? 'end' : 'start'}
+            >
+              {letters[column]}
+            </text>
+          </g>
+        );
+      })}
+      <path className="axis" d={`M0 ${foot}h4000`} />
+      {axis.ticks.map((tick, index) => {
+        const isLast = index === axis.ticks.length - 1;
+        return (
+          <g key={tick} className={index > 0 && !isLast ? 'between' : undefined}>
+            <rect className="tick" x={at(tick)} y={foot} width="1.5" height="5" />
+            <text
+              x={at(tick)}
+              y={foot + 19}
+              textAnchor={isLast ? 'end' : index === 0 ? 'start' : 'middle'}
+            >
+              {say(tick, isLast)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+interface BarShapeProps {
+  bar: Bar;
+  y: number;
+  at(value: number): string;
+}
+
+function BarShape({ bar: { from, to, isOpen }, y, at }: BarShapeProps) {
+  const top = y + (pitch - barHeight) / 2;
+  if (from === to) {
+    return (
+      <rect
+        className="bar-shape"
+        x={at(from)}
+        y={top}
+        width={pointWidth}
+        height={barHeight}
+        transform={`translate(${-pointWidth / 2})`}
+      />
+    );
+  }
+  const width = `${Number.parseFloat(at(to)) - Number.parseFloat(at(from))}%`;
+  return (
+    <rect
+      className={isOpen ? 'bar-shape open' : 'bar-shape'}
+      x={at(from)}
+      y={top}
+      width={width}
+      height={barHeight}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { Cell, CellValue, Row } from '../../facts/comparison.ts';
+import type { ListedProduct } from '../../facts/facts.ts';
+import { publishedPlace } from '../../facts/facts.ts';
+import { useHref } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { FigureText } from '../tools/figure-text.tsx';
+import { Pips } from './pips.tsx';
+
+interface ComparisonCellProps {
+  row: Row;
+  /** The place of the product among the columns. */
+  column: number;
+  product: ListedProduct;
+}
+
+/** What a product states of a figure, in words where it states nothing. */
+export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
+  const { t } = useStrings();
+  const cell = row.cells[column];
+  const isBest = row.best.includes(column);
+  return (
+    <td className={isBest ? 'is-best' : undefined}>
+      {cell && cell.values.length > 0 ? (
+        <CellValues cell={cell} isJoined={row.isJoined} hasMarks product={product}>
+          {isBest ? <span className="best">{t('tools.compare.best')}</span> : null}
+        </CellValues>
+      ) : (
+        <span className="unstated-words">{t('tools.compare.notStated')}</span>
+      )}
+    </td>
+  );
+}
+
+interface CellValuesProps {
+  cell: Cell;
+  isJoined?: boolean;
+  /** Whether counts and ratings are drawn, for a look at several side by side. */
+  hasMarks?: boolean;
+  product: ListedProduct;
+  children?: React.ReactNode;
+}
+
+/** The values of a cell; where publications differ, the way to the table that says which gives which. */
+export function CellValues({
+  cell,
+  isJoined = false,
+  hasMarks = false,
+  product,
+  children,
+}: CellValuesProps) {
+  const { t } = useStrings();
+  const href = useHref();
+  if (cell.isSeveral) {
+    return (
+      <a className="several-values" href={`${href(product.path)}#${publishedPlace}`}>
+        {t('tools.compare.several')} <span className="hidden">{product.title}</span>
+      </a>
+    );
+  }
+  return cell.values.map((value) => (
+    <div key={`${value.fact.place} ${value.fact.text}`} className="cell-value">
+      <FigureText text={value.fact.text} />
+      {children}
+      {hasMarks ? <Marks value={value} /> : null}
+      <SmallWords words={[...(isJoined ? [value.fact.figure.label] : []), ...value.parts]} />
+      {value.fact.note ? <small>{value.fact.note}</small> : null}
+    </div>
+  ));
+}
+
+function SmallWords({ words }: { words: readonly string[] }) {
+  return words.length > 0 ? <small>{words.join(', ')}</small> : null;
+}
+
+/** More marks than these would have to be counted. */
+const mostMarks = 16;
+
+/** A count as so many marks, a protection rating as the steps of its two digits. */
+function Marks({ value: { fact } }: { value: CellValue }) {
+  const [code] = fact.codes ?? [];
+  const [, solids, water] = /^IP(\d)(\d)/.exec(code ?? '') ?? [];
+  if (solids !== undefined && water !== undefined) {
+    return (
+      <>
+        <Pips count={Number(solids)} most={6} />
+        <Pips count={Number(water)} most={9} />
+      </>
+    );
+  }
+  const [count, another] = fact.spans ?? [];
+  const isCount = fact.figure.dimension === 'count' && !code && another === undefined;
+  if (!isCount || typeof count !== 'number' || count > mostMarks) return null;
+  return <Pips count={count} most={count} />;
+}

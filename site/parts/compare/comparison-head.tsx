@@ -1,0 +1,176 @@
+import { useEffect, useRef } from 'react';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useRequestList } from '../request/use-request-list.ts';
+import type { Column, ComparisonState } from './use-comparison.ts';
+
+/** A product that went to one side. */
+export interface Move {
+  readonly id: string;
+  readonly side: Side;
+}
+
+type Side = 'left' | 'right';
+
+export interface HeadProps {
+  /** The products on show, and all that are compared. */
+  columns: readonly Column[];
+  all: readonly Column[];
+  state: ComparisonState;
+  /** How many rows differ. */
+  summary: string;
+  /** Whether the names of rows have no column of their own. */
+  isStacked: boolean;
+  /** The last product that was moved. */
+  moved: Move | undefined;
+  onMove(move: Move): void;
+  onRemove(id: string): void;
+  /** Shows another product in a column. */
+  onPick(place: number, id: string): void;
+}
+
+/** The products: pictures, names, which stay in sight, and what can be done with each. */
+export function ComparisonHead(props: HeadProps) {
+  const { columns, all, state, summary, isStacked, moved, onMove, onRemove, onPick } = props;
+  const { t } = useStrings();
+  const head = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    // A column that changes its place takes its button along, which may lose the focus.
+    if (!moved) return;
+    const buttons = head.current?.querySelectorAll<HTMLElement>(`[data-move="${moved.id}"]`) ?? [];
+    const [left, right] = buttons;
+    (moved.side === 'left' ? left : right)?.focus({ preventScroll: true });
+  }, [moved]);
+  const move = (id: string, side: Side) => {
+    const ids = all.map(({ product }) => product.id);
+    const from = ids.indexOf(id);
+    const to = from + (side === 'left' ? -1 : 1);
+    const neighbour = ids[to];
+    if (neighbour === undefined) return;
+    state.show(ids.map((each, place) => (place === from ? neighbour : place === to ? id : each)));
+    onMove({ id, side });
+  };
+  const corner = (content?: React.ReactNode) => (isStacked ? null : <td>{content}</td>);
+  return (
+    <thead ref={head}>
+      {isStacked ? null : (
+        <tr className="compare-pictures">
+          {corner()}
+          {columns.map(({ product }) => (
+            <td key={product.id}>
+              {product.picture ? <img src={product.picture} alt="" /> : null}
+            </td>
+          ))}
+        </tr>
+      )}
+      <tr className="compare-names">
+        {corner()}
+        {columns.map((column, place) => (
+          <th key={column.product.id} scope="col">
+            <ColumnName column={column} place={place} all={all} shown={columns} onPick={onPick} />
+          </th>
+        ))}
+      </tr>
+      <tr className="compare-controls">
+        {corner(<p className="compare-summary">{summary}</p>)}
+        {columns.map(({ product }) => {
+          const place = all.findIndex((each) => each.product === product);
+          return (
+            <td key={product.id}>
+              <div>
+                {(['left', 'right'] as const).map((side) => (
+                  <button
+                    key={side}
+                    type="button"
+                    className="icon-button"
+                    data-move={product.id}
+                    aria-label={t(`tools.compare.${side}`, { title: product.title })}
+                    aria-disabled={place === (side === 'left' ? 0 : all.length - 1)}
+                    onClick={() => move(product.id, side)}
+                  >
+                    <Icon path={side === 'left' ? 'M9 2 4 7l5 5' : 'm5 2 5 5-5 5'} />
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('compare.remove', { title: product.title })}
+                  onClick={() => onRemove(product.id)}
+                >
+                  <Icon path="M2 2l10 10m0-10L2 12" />
+                </button>
+                <RequestButton product={product} />
+              </div>
+            </td>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface ColumnNameProps {
+  column: Column;
+  place: number;
+  all: readonly Column[];
+  shown: readonly Column[];
+  onPick(place: number, id: string): void;
+}
+
+/** The name of a product; where not all fit, a choice of the one to show. */
+function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
+  const { t } = useStrings();
+  const href = useHref();
+  const { product, letter } = column;
+  if (shown.length === all.length) {
+    return (
+      <span className="column-name">
+        <span className="letter">{letter}</span> <a href={href(product.path)}>{product.title}</a>
+      </span>
+    );
+  }
+  return (
+    <span className="column-name">
+      <span className="letter" aria-hidden="true">
+        {letter}
+      </span>
+      <select
+        aria-label={t('tools.compare.column', { number: place + 1 })}
+        value={product.id}
+        onChange={({ target }) => onPick(place, target.value)}
+      >
+        {all.map((each) => (
+          <option key={each.product.id} value={each.product.id}>
+            {each.letter} {each.product.title}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+function RequestButton({ product: { id, title, path } }: Pick<Column, 'product'>) {
+  const { t } = useStrings();
+  const { requestPath } = usePage().data;
+  const { candidates, add, remove } = useRequestList();
+  const known = candidates.find((candidate) => candidate.product === id);
+  if (requestPath === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      onClick={() => (known ? remove(known) : add({ product: id, title, path }))}
+    >
+      {known ? t('candidates.takeOut') : t('candidates.add')}{' '}
+      <span className="hidden">{title}</span>
+    </button>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState } from 'react';
+import { mostCompared } from '../../client/compare-list.ts';
+import { useFacts } from '../../client/use-facts.ts';
+import { compareProducts } from '../../facts/comparison.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { useStandInLanguage } from '../use-stand-in-language.ts';
+import { AddProduct } from './add-product.tsx';
+import { ComparisonActions } from './comparison-actions.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { StatedByOne } from './stated-by-one.tsx';
+import { useColumns } from './use-columns.ts';
+import { type Column, type ComparisonState, useComparison } from './use-comparison.ts';
+
+/** The products that the address names, side by side. Loads what they state as it appears. */
+export function Comparison() {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const facts = useFacts(attempt);
+  if (typeof facts === 'object') return <OpenComparison facts={facts} />;
+  return (
+    <div className="wrap needs-script" lang={lang}>
+      {facts === 'loading' ? (
+        <p className="comparison-loading">{t('loading')}</p>
+      ) : (
+        <p className="tool-message" role="alert">
+          {t('facts.failed')}{' '}
+          <button type="button" className="button quiet" onClick={() => setAttempt(attempt + 1)}>
+            {t('facts.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OpenComparison({ facts }: { facts: Facts }) {
+  const lang = useStandInLanguage();
+  const state = useComparison(facts);
+  const { products, onlyDifferences } = state;
+  const fitting = useColumns();
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const all = useMemo(
+    () => products.map((product, index) => ({ product, letter: letterOf(index) })),
+    [products],
+  );
+  const columns = useMemo(() => picked(all, picks, fitting), [all, picks, fitting]);
+  const comparison = useMemo(() => {
+    const indexes = (some: readonly Column[]) => some.map(({ product }) => product.index);
+    return compareProducts(facts, indexes(columns), indexes(all));
+  }, [facts, columns, all]);
+  const head = useRef<HTMLDivElement>(null);
+  const remove = (id: string) => {
+    // The button goes with its column: a keyboard would start again at the top of the page.
+    head.current?.focus({ preventScroll: true });
+    state.show(products.flatMap((each) => (each.id === id ? [] : each.id)));
+  };
+  /** Another product in a column; one that is in another column changes places with it. */
+  const pick = (place: number, id: string) => {
+    const shown = columns.map(({ product }) => product.id);
+    const other = shown.indexOf(id);
+    setPicks(
+      shown.map((each, index) => {
+        if (index === place) return id;
+        return index === other ? (shown[place] ?? each) : each;
+      }),
+    );
+  };
+  return (
+    <div className="wrap comparison-tool needs-script" lang={lang} tabIndex={-1} ref={head}>
+      <Messages state={state} />
+      {products.length > 1 ? (
+        <ComparisonActions facts={facts} comparison={comparison} columns={columns} state={state} />
+      ) : null}
+      {products.length > 0 ? (
+        <ComparisonTable
+          facts={facts}
+          comparison={comparison}
+          columns={columns}
+          all={all}
+          onlyDifferences={onlyDifferences}
+          state={state}
+          onRemove={remove}
+          onPick={pick}
+        />
+      ) : null}
+      {products.length > 1 ? <StatedByOne comparison={comparison} columns={columns} /> : null}
+      {products.length < mostCompared ? <AddProduct facts={facts} state={state} /> : null}
+    </div>
+  );
+}
+
+function letterOf(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+
+/** As many columns as fit: those that were picked, then the first ones. */
+function picked(all: readonly Column[], picks: readonly string[], fitting: number): Column[] {
+  if (all.length <= fitting) return [...all];
+  const wanted = picks.flatMap((id) => all.find(({ product }) => product.id === id) ?? []);
+  const others = all.filter((column) => !wanted.includes(column));
+  return [...wanted, ...others].slice(0, fitting);
+}
+
+/** What of the address could not be shown, and what is still to do. */
+function Messages({ state }: { state: ComparisonState }) {
+  const { t } = useStrings();
+  const { products, unknown, isBeyond } = state;
+  const next = ['tools.compare.empty', 'tools.compare.one'] as const;
+  const todo = next[products.length];
+  return (
+    <>
+      {unknown.length > 0 ? (
+        <p className="tool-message" role="status">
+          {t('tools.compare.unknown', { list: unknown.join(' · ') })}
+        </p>
+      ) : null}
+      {isBeyond ? (
+        <p className="tool-message" role="status">
+          {t('tools.compare.beyond', { count: mostCompared })}
+        </p>
+      ) : null}
+      {todo ? <p className="comparison-todo">{t(todo)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Comparison } from '../../facts/comparison.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { CellValues } from './comparison-cell.tsx';
+import type { Column } from './use-comparison.ts';
+
+interface StatedByOneProps {
+  comparison: Comparison;
+  columns: readonly Column[];
+}
+
+/** The figures that one product alone states: under it, and no rows. */
+export function StatedByOne({ comparison: { singles }, columns }: StatedByOneProps) {
+  const { t } = useStrings();
+  if (singles.every((own) => own.length === 0)) return null;
+  return (
+    <section className="stated-by-one" aria-labelledby="stated-by-one">
+      <div>
+        <h2 id="stated-by-one">{t('tools.compare.only')}</h2>
+        <p>{t('tools.compare.onlyText')}</p>
+      </div>
+      <ul>
+        {columns.map(({ product, letter }, column) => (
+          <li key={product.id}>
+            <p>
+              <span className="letter">{letter}</span>{' '}
+              <span className="hidden">{product.title}</span>
+            </p>
+            <dl>
+              {(singles[column] ?? []).map(({ figure, cell }) => (
+                <div key={figure.id}>
+                  <dt>{figure.label}</dt>
+                  <dd>
+                    <CellValues cell={cell} product={product} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { mostCompared } from '../../client/compare-list.ts';
+
+/** As the tokens of the look have them: a phone, and what is narrower than a page. */
+const widths = [
+  { query: '(max-width: 47.99rem)', columns: 2 },
+  { query: '(max-width: 74.99rem)', columns: 3 },
+];
+
+/** How many products the screen has room for. For parts that the browser alone renders. */
+export function useColumns(): number {
+  return useSyncExternalStore(subscribe, columnsNow, () => mostCompared);
+}
+
+function columnsNow(): number {
+  return widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared;
+}
+
+function subscribe(listener: () => void): () => void {
+  const lists = widths.map(({ query }) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mostCompared, setCompareList, useCompareList } from '../../client/compare-list.ts';
+import { keepsPlace } from '../../client/use-scroll.ts';
+import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { useHref, usePage } from '../../shell/page-context.tsx';
+import { compareAddress, readCompareAddress } from './compare-address.ts';
+
+/** A product with the letter of its column. */
+export interface Column {
+  readonly product: ListedProduct;
+  readonly letter: string;
+}
+
+/** What the comparison shows, which its address holds. */
+export interface ComparisonState {
+  readonly products: readonly ListedProduct[];
+  readonly onlyDifferences: boolean;
+  /** Ids in the address that no product has. */
+  readonly unknown: readonly string[];
+  /** Whether the address names more products than fit. */
+  readonly isBeyond: boolean;
+  /** Shows other products, by their ids. */
+  show(ids: readonly string[]): void;
+  setOnlyDifferences(isOn: boolean): void;
+}
+
+/**
+ * The address is what counts on this page: the list of products to compare follows it. Without
+ * products in the address those of the list are shown, and named there.
+ */
+export function useComparison(facts: Facts): ComparisonState {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const list = useCompareList();
+  const here = useHref()(usePage().data.path);
+  const isHere = pathname.replace(/\/$/, '') === here;
+  // The address is already that of the next page while this one is still on show.
+  const own = useRef(search);
+  if (isHere) own.current = search;
+  const query = own.current;
+  const { known, onlyDifferences, unknown, isNamed } = useMemo(() => {
+    const asked = readCompareAddress(query);
+    const ids = asked.products ?? [];
+    const found = ids.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
+    return {
+      known: found,
+      onlyDifferences: asked.onlyDifferences,
+      unknown: ids.filter((id) => found.every((each) => each.id !== id)),
+      isNamed: asked.products !== undefined,
+    };
+  }, [query, facts]);
+  const products = useMemo(() => known.slice(0, mostCompared), [known]);
+  useEffect(() => {
+    if (isNamed) setCompareList(products.map(({ id }) => id));
+  }, [isNamed, products]);
+  useEffect(() => {
+    if (isNamed || !isHere || list.length === 0) return;
+    navigate(compareAddress(here, list), { replace: true, state: keepsPlace });
+  }, [isNamed, isHere, list, here, navigate]);
+  const go = useCallback(
+    (ids: readonly string[], isOn: boolean) =>
+      navigate(compareAddress(here, ids, isOn), { state: keepsPlace }),
+    [here, navigate],
+  );
+  return {
+    products,
+    onlyDifferences,
+    unknown,
+    isBeyond: known.length > products.length,
+    show(ids) {
+      setCompareList(ids);
+      go(ids, onlyDifferences);
+    },
+    setOnlyDifferences: (isOn) =>
+      go(
+        products.map(({ id }) => id),
+        isOn,
+      ),
+  };
+}
