@@ -20,7 +20,7 @@ export function familySchema({ text, image, section, sourceNotes }: Shared) {
       intro: z.array(section).describe('The prose that opens the page.').optional(),
       comparison: z
         .array(z.string())
-        .describe('The ids of the figures by which its products are compared.')
+        .describe('The ids of the figures that the table of its products begins with.')
         .optional(),
       requires: z
         .object({

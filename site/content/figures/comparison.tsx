@@ -1,46 +1,45 @@
-import { Fragment } from 'react';
 import { writeFigure } from '../../../schema/figures/figure-notation.ts';
+import { groupBy } from '../../../schema/group-by.ts';
+import type { Text } from '../../../schema/shared.ts';
+import { groupsOfFigures } from '../../model/figure-groups.ts';
 import type { FamilyModel, SiteModel } from '../../model/model.ts';
-import { type ProductModel, valuesDiffer } from '../../model/product-model.ts';
+import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
-import { ProductTitle } from '../product/of-product.tsx';
-import { Words } from '../text/words.tsx';
+import { CompareBox } from '../product/compare-box.tsx';
+import { OfProduct, ProductTitle } from '../product/of-product.tsx';
+import { keyOf, Words } from '../text/words.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';
 import { WideTable } from './wide-table.tsx';
 
-/** A figure is compared where this many products state it. */
-const fewest = 2;
-
-/** What a family's products have in common to compare. */
+/** The products of a family, and what they state. */
 export interface Compared {
-  /** The ids of the figures, a row each. */
-  figures: readonly string[];
-  /** Those that state any of them, a column each. */
+  /** A column each, variants included. */
   products: readonly ProductModel[];
-  /** Those that state none. */
-  others: readonly ProductModel[];
+  /** The figures that any of them states, a row each: those that the family begins with, then the rest. */
+  groups: readonly { title: Text | undefined; figures: readonly string[] }[];
 }
 
-/** The comparison of a family, variants included; undefined where there is nothing to compare. */
+/** The comparison of a family; undefined where there is nothing to compare. */
 export function comparedIn({ record }: FamilyModel, model: SiteModel): Compared | undefined {
-  const all = model.products.filter((product) => product.record.family === record.id);
-  const figures = (record.comparison ?? []).filter(
-    (id) =>
-      id in model.catalogue.figures && all.filter((each) => states(each, id)).length >= fewest,
-  );
-  if (figures.length === 0) return undefined;
-  const isCompared = (product: ProductModel) => figures.some((id) => states(product, id));
-  return {
-    figures,
-    products: all.filter(isCompared),
-    others: all.filter((product) => !isCompared(product)),
-  };
+  const products = model.products.filter((product) => product.record.family === record.id);
+  const { figures } = model.catalogue;
+  const stated = new Set(products.flatMap((each) => productFigures(each).map((own) => own.figure)));
+  const first = (record.comparison ?? []).filter((id) => id in figures && stated.has(id));
+  const others = Object.keys(figures).filter((id) => stated.has(id) && !first.includes(id));
+  if (products.length < 2 || stated.size === 0) return undefined;
+  const titles = groupsOfFigures(figures);
+  const byTitle = groupBy(others, (id) => keyOf(titles.get(id) ?? {}));
+  const groups = [...byTitle.values()].map((ids) => ({
+    title: titles.get(ids[0] ?? ''),
+    figures: ids,
+  }));
+  return { products, groups: [{ title: undefined, figures: first }, ...groups] };
 }
 
 /** Products side by side, figure by figure. */
-export function Comparison({ compared: { figures, products, others } }: { compared: Compared }) {
-  const { t, href, model } = useContent();
+export function Comparison({ compared: { products, groups } }: { compared: Compared }) {
+  const { t, href } = useContent();
   return (
     <div className="comparison">
       <WideTable label={t('family.comparison')}>
@@ -52,53 +51,51 @@ export function Comparison({ compared: { figures, products, others } }: { compar
                 <a href={href(product.path)}>
                   <ProductTitle product={product} />
                 </a>
+                <CompareBox product={product} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {figures.map((id) => {
-            const label = model.catalogue.figures[id]?.label;
-            return (
-              <tr key={id}>
-                <th scope="row">{label ? <Words text={label} /> : id}</th>
-                {products.map((product) => (
-                  <ComparedFigure key={product.path} product={product} id={id} />
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        {groups.map(({ title, figures }) =>
+          figures.length > 0 ? (
+            <tbody key={title ? keyOf(title) : ''}>
+              {title ? (
+                <tr>
+                  <th className="figure-group" scope="rowgroup">
+                    <Words text={title} />
+                  </th>
+                  <td colSpan={products.length} />
+                </tr>
+              ) : null}
+              {figures.map((id) => (
+                <ComparedRow key={id} id={id} products={products} />
+              ))}
+            </tbody>
+          ) : null,
+        )}
       </WideTable>
-      {others.length > 0 ? (
-        <p>
-          {t('family.missing')}{' '}
-          {others.map((product, index) => (
-            <Fragment key={product.path}>
-              {index > 0 ? ', ' : ''}
-              <a href={href(product.path)}>
-                <ProductTitle product={product} />
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      ) : null}
     </div>
+  );
+}
+
+function ComparedRow({ id, products }: { id: string; products: readonly ProductModel[] }) {
+  const { model } = useContent();
+  const label = model.catalogue.figures[id]?.label;
+  return (
+    <tr>
+      <th scope="row">{label ? <Words text={label} /> : id}</th>
+      {products.map((product) => (
+        <ComparedFigure key={product.path} product={product} id={id} />
+      ))}
+    </tr>
   );
 }
 
 function ComparedFigure({ product, id }: { product: ProductModel; id: string }) {
   const { t } = useContent();
-  const sets = readingsOf(product, id);
-  if (sets.length === 0) {
-    return (
-      <td className="unstated">
-        <span aria-hidden="true">–</span>
-        <span className="hidden">{t('figures.notPublished')}</span>
-      </td>
-    );
-  }
-  if (sets.some(valuesDiffer)) {
+  const stated = productFigures(product).filter(({ figure }) => figure === id);
+  if (stated.length === 0) return <td className="unstated">{t('figures.notStated')}</td>;
+  if (stated.some(({ readings }) => valuesDiffer(readings))) {
     return (
       <td>
         <SeeValues product={product} />
@@ -106,28 +103,27 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
     );
   }
   // What several parts state alike is said once.
-  const values = new Map(sets.flat().map(({ figure }) => [writeFigure(figure), figure]));
+  const values = stated.flatMap(({ part, readings }) =>
+    readings.map(({ figure }) => ({ part, figure, key: writeFigure(figure) })),
+  );
   return (
     <td>
       <ul>
-        {[...values].map(([key, figure]) => (
+        {[...groupBy(values, ({ key }) => key)].map(([key, alike]) => (
           <li key={key}>
-            <FigureValue figure={figure} />
+            {alike[0] ? <FigureValue figure={alike[0].figure} /> : null}
+            <OfProduct product={product}>
+              {alike.map(({ part }) =>
+                part ? (
+                  <span key={keyOf(part)} className="note">
+                    <Words text={part} />
+                  </span>
+                ) : null,
+              )}
+            </OfProduct>
           </li>
         ))}
       </ul>
     </td>
   );
-}
-
-function states(product: ProductModel, id: string): boolean {
-  return readingsOf(product, id).length > 0;
-}
-
-/** The readings of the product itself and of each of its parts. */
-function readingsOf({ figures, components }: ProductModel, id: string) {
-  return [figures, ...components.map((part) => part.figures)].flatMap((set) => {
-    const readings = set.get(id);
-    return readings ? [readings] : [];
-  });
 }

@@ -130,22 +130,17 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
     );
   }
   return (
-    <span className="column-name">
-      <span className="letter" aria-hidden="true">
-        {letter}
-      </span>
-      <select
-        aria-label={t('tools.compare.column', { number: place + 1 })}
-        value={product.id}
-        onChange={({ target }) => onPick(place, target.value)}
-      >
-        {all.map((each) => (
-          <option key={each.product.id} value={each.product.id}>
-            {each.letter} {each.product.title}
-          </option>
-        ))}
-      </select>
-    </span>
+    <select
+      aria-label={t('tools.compare.column', { number: place + 1 })}
+      value={product.id}
+      onChange={({ target }) => onPick(place, target.value)}
+    >
+      {all.map((each) => (
+        <option key={each.product.id} value={each.product.id}>
+          {each.letter} {each.product.title}
+        </option>
+      ))}
+    </select>
   );
 }
 
