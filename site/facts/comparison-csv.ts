@@ -1,5 +1,5 @@
 import type { Cell, Comparison, Row } from './comparison.ts';
-import type { Facts, ListedProduct, UnitWords } from './facts.ts';
+import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
 import { formatAsked, inUnit } from './requirement.ts';
 
 /** What the first row and empty places of the table say. */
@@ -61,8 +61,12 @@ function written(
 ): string {
   const [value, another] = values;
   if (!value) return notStated;
-  const number = another || isJoined || value.fact.isBound ? undefined : numberOf(value.fact.spans);
-  if (number !== undefined) return plainNumber(number, unit, file.words);
+  const [span, alternative] = value.fact.spans ?? [];
+  const isSingle = !another && !isJoined && !value.fact.note && alternative === undefined;
+  if (isSingle && typeof span === 'number') {
+    const number = plainNumber(value.fact.text, inUnit(span, unit), unit, file.words);
+    if (number !== undefined) return number;
+  }
   return values
     .map(({ fact, parts }) => {
       const name = isJoined ? fact.figure.label : parts.join(', ');
@@ -72,19 +76,20 @@ function written(
     .join(' | ');
 }
 
-/** The only span, where it is a number. */
-function numberOf(spans: readonly unknown[] = []): number | undefined {
-  const [only, another] = spans;
-  return typeof only === 'number' && another === undefined ? only : undefined;
-}
-
-/** Without groups of digits, which spreadsheets take for text. */
+/**
+ * The number of a value that is nothing but this number in the unit, “300 m”, and not “1 TB SSD”;
+ * without groups of digits, which spreadsheets take for text.
+ */
 function plainNumber(
+  text: string,
   value: number,
   unit: UnitWords | undefined,
-  words: Facts['file']['words'],
-): string {
-  return formatAsked(inUnit(value, unit), { ...words, group: '' }).replace('\u2212', '-');
+  words: RequirementWords,
+): string | undefined {
+  const symbol = unit ? (unit.symbol ?? unit.id) : '';
+  const bare = (given: string) => given.replace(/\s/g, '');
+  if (bare(text) !== bare(formatAsked(value, words) + symbol)) return undefined;
+  return formatAsked(value, { ...words, group: '' }).replace('\u2212', '-');
 }
 
 function quoted(field: string, separator: string): string {

@@ -288,9 +288,14 @@ describe('the table for spreadsheets', () => {
       spans: [[12.5], [[null, 1500]]],
     }),
     figure('y', { product: [1], text: ['"big"'] }),
+    figure('z', { product: [1], text: ['24 ms'], spans: [[0.024]] }),
   ];
   const csvOf = (decimal: '.' | ',') => {
-    const facts = factsOf(figures, undefined, decimal);
+    const own = figures.map((each) => ({
+      ...each,
+      text: each.text.map((text) => (decimal === ',' ? text.replace('12.5', '12,5') : text)),
+    }));
+    const facts = factsOf(own, undefined, decimal);
     return comparisonCsv(compareProducts(facts, [0, 1]), facts.products.slice(0, 2), facts, words);
   };
 
@@ -298,8 +303,21 @@ describe('the table for spreadsheets', () => {
     expect(csvOf('.')).toBe(
       '\uFEFFGroup,Parameter,Unit,Product A,Product B\r\n' +
         '"Size, shape",X,m,12.5,"up to 1,500 m"\r\n' +
-        ',Y,,not stated,"""big"""\r\n',
+        ',Y,,not stated,"""big"""\r\n' +
+        ',Z,,not stated,24 ms\r\n',
     );
+  });
+
+  test('keeps what a value says besides its number', () => {
+    const values = { product: [0, 1], text: ['24 m DC', '1,500 m'], spans: [[24], [1500]] };
+    const facts = factsOf([figure('x', values)]);
+    const csv = comparisonCsv(
+      compareProducts(facts, [0, 1]),
+      facts.products.slice(0, 2),
+      facts,
+      words,
+    );
+    expect(csv.split('\r\n')[1]).toBe(',X,m,24 m DC,1500');
   });
 
   test('is written with semicolons where the language has decimal commas', () => {

@@ -4,6 +4,7 @@ import { headOf } from '../../content/page/head-of.ts';
 import { PageTitle } from '../../content/page/page-title.tsx';
 import { type Crumb, Trail } from '../../content/page/trail.tsx';
 import { trailStart } from '../../content/page/trail-of.ts';
+import { CompareLink } from '../../content/product/compare-link.tsx';
 import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { ProductViews } from '../../content/product/product-views.tsx';
 import { Prose } from '../../content/text/prose.tsx';
@@ -28,7 +29,7 @@ export const familyPage = definePage({
             <>
               <FilterNotice />
               <ProductViews family={family} />
-              <CompareFamilies />
+              <CompareLink />
             </>
           ),
         },
@@ -58,18 +59,5 @@ function FamilyContent({ family }: { family: FamilyModel }) {
         {intro ? <Prose sections={intro} /> : null}
       </div>
     </>
-  );
-}
-
-function CompareFamilies() {
-  const { model, href, t } = useContent();
-  const compare = model.tools.get('compare');
-  if (compare === undefined) return null;
-  return (
-    <p>
-      <a className="go" href={href(compare)}>
-        {t('compare.all')}
-      </a>
-    </p>
   );
 }

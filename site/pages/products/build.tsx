@@ -1,4 +1,5 @@
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
+import { CompareLink } from '../../content/product/compare-link.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
 import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { definePage } from '../define-page.ts';
@@ -21,6 +22,7 @@ export const productsPage = definePage({
           <>
             <FilterNotice />
             <FamilyIndex />
+            <CompareLink />
           </>
         ),
       }),

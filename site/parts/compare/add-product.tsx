@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { mostCompared } from '../../client/compare-list.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import type { ComparisonState } from './use-comparison.ts';
@@ -8,23 +9,41 @@ interface AddProductProps {
   state: ComparisonState;
 }
 
-/** A field for the name or the code of a further product; the browser suggests them. */
+/**
+ * A field for the name or the code of further products; the browser suggests them. A name that several
+ * products share adds them all, as far as there is room.
+ */
 export function AddProduct({ facts, state: { products, show } }: AddProductProps) {
   const { t } = useStrings();
   const id = useId();
-  const [isUnknown, setUnknown] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const free = facts.products.filter((product) => !products.includes(product));
-  const add = (product: ListedProduct) => {
-    if (field.current) field.current.value = '';
-    setUnknown(false);
-    show([...products.map((each) => each.id), product.id]);
+  const room = mostCompared - products.length;
+  const meant = productsNamed(text, free);
+  const isRoom = meant.length <= room;
+  const isProblem = isAsked && (meant.length === 0 || !isRoom);
+  const add = (more: readonly ListedProduct[]) => {
+    setText('');
+    setAsked(false);
+    show([...products, ...more].map((each) => each.id));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const product = named(field.current?.value ?? '', free);
-    if (product) add(product);
-    else setUnknown(true);
+    if (meant.length > 0 && isRoom) add(meant);
+    else setAsked(true);
+  };
+  const onChange = (value: string) => {
+    setText(value);
+    setAsked(false);
+    // What was chosen from the list is a whole name.
+    const whole = free.find(({ title }) => title === value);
+    if (whole) add([whole]);
+  };
+  const help = () => {
+    if (!isRoom) return t('tools.compare.tooMany', { count: meant.length, room });
+    if (meant.length > 0) return meant.map(({ title }) => title).join(' · ');
+    return t(isAsked ? 'tools.compare.unnamed' : 'tools.compare.addHelp');
   };
   return (
     <form className="comparison-add" onSubmit={onSubmit}>
@@ -32,17 +51,12 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
       <div>
         <input
           id={id}
-          ref={field}
           list={`${id}-products`}
           autoComplete="off"
           aria-describedby={`${id}-help`}
-          aria-invalid={isUnknown}
-          onChange={({ target }) => {
-            setUnknown(false);
-            // What was chosen from the list is a whole name.
-            const whole = free.find(({ title }) => title === target.value);
-            if (whole) add(whole);
-          }}
+          aria-invalid={isProblem}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
         />
         <datalist id={`${id}-products`}>
           {free.map((product) => (
@@ -52,24 +66,26 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
           ))}
         </datalist>
         <button type="submit" className="button quiet">
-          {t('tools.compare.add')}
+          {meant.length > 1 && isRoom
+            ? t('tools.compare.addAll', { count: meant.length })
+            : t('tools.compare.addOne')}
         </button>
       </div>
-      <p id={`${id}-help`} role={isUnknown ? 'alert' : undefined}>
-        {t(isUnknown ? 'tools.compare.unnamed' : 'tools.compare.addHelp')}
+      <p id={`${id}-help`} role={isProblem ? 'alert' : 'status'}>
+        {help()}
       </p>
     </form>
   );
 }
 
-/** The product that is meant: by its whole name, code or id, or the only one with such a name. */
-function named(text: string, products: readonly ListedProduct[]): ListedProduct | undefined {
+/** The product of a whole name, code or id; else all with the text in their name or code. */
+function productsNamed(text: string, products: readonly ListedProduct[]): ListedProduct[] {
   const wanted = folded(text);
-  if (wanted === '') return undefined;
+  if (wanted === '') return [];
   const names = ({ title, code, id }: ListedProduct) => [title, code, id].map(folded);
   const exact = products.find((product) => names(product).includes(wanted));
-  const alike = products.filter((product) => names(product).some((name) => name.includes(wanted)));
-  return exact ?? (alike.length === 1 ? alike[0] : undefined);
+  if (exact) return [exact];
+  return products.filter((product) => names(product).some((name) => name.includes(wanted)));
 }
 
 /** Without accents and letter case. */

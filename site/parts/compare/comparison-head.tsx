@@ -19,7 +19,7 @@ export interface HeadProps {
   state: ComparisonState;
   /** How many rows differ. */
   summary: string;
-  /** Whether the names of rows have no column of their own. */
+  /** Whether the names of rows are above their values, as on a phone. */
   isStacked: boolean;
   /** The last product that was moved. */
   moved: Move | undefined;

@@ -7,26 +7,21 @@ import { ComparisonCell } from './comparison-cell.tsx';
 import { ComparisonHead, type HeadProps, type Move } from './comparison-head.tsx';
 import type { Column } from './use-comparison.ts';
 
-interface ComparisonTableProps
-  extends Omit<HeadProps, 'summary' | 'isStacked' | 'moved' | 'onMove'> {
+interface ComparisonTableProps extends Omit<HeadProps, 'summary' | 'moved' | 'onMove'> {
   facts: Facts;
   comparison: Comparison;
   onlyDifferences: boolean;
 }
 
-/** Two columns are a phone: there the name of a row is above its values. */
-const mostStacked = 2;
-
 /** Products in columns, figures in rows. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { facts, comparison, columns, all, onlyDifferences } = props;
+  const { facts, comparison, columns, all, onlyDifferences, isStacked } = props;
   const { t } = useStrings();
   const [moved, setMoved] = useState<Move>();
   const arrived = all.find(({ product }) => product.id === moved?.id);
   const same = comparison.rows.filter(({ isSame }) => isSame).length;
   const differing = comparison.rows.length - same;
   const rows = comparison.rows.filter(({ isSame }) => !onlyDifferences || !isSame);
-  const isStacked = columns.length <= mostStacked && columns.length < all.length;
   const groups = [...new Set(rows.map(({ group }) => group))];
   const summary = [
     ...(differing > 0 ? [t('tools.compare.differ', { count: differing })] : []),
@@ -42,13 +37,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {isStacked ? <p className="compare-summary">{summary}</p> : null}
       <table className={isStacked ? 'compare-table stacked' : 'compare-table'}>
         <caption className="hidden">{t('tools.compare.title')}</caption>
-        <ComparisonHead
-          {...props}
-          isStacked={isStacked}
-          summary={summary}
-          moved={moved}
-          onMove={setMoved}
-        />
+        <ComparisonHead {...props} summary={summary} moved={moved} onMove={setMoved} />
         {groups.map((group) => (
           <Fragment key={group ?? ''}>
             {group === undefined ? null : (

@@ -12,6 +12,9 @@ import { StatedByOne } from './stated-by-one.tsx';
 import { useColumns } from './use-columns.ts';
 import { type Column, type ComparisonState, useComparison } from './use-comparison.ts';
 
+/** So few columns are a phone: there the name of a row is above its values. */
+const mostStacked = 2;
+
 /** The products that the address names, side by side. Loads what they state as it appears. */
 export function Comparison() {
   const { t } = useStrings();
@@ -20,9 +23,9 @@ export function Comparison() {
   const facts = useFacts(attempt);
   if (typeof facts === 'object') return <OpenComparison facts={facts} />;
   return (
-    <div className="wrap needs-script" lang={lang}>
+    <div className="wrap comparison-tool needs-script" lang={lang}>
       {facts === 'loading' ? (
-        <p className="comparison-loading">{t('loading')}</p>
+        <p>{t('loading')}</p>
       ) : (
         <p className="tool-message" role="alert">
           {t('facts.failed')}{' '}
@@ -80,6 +83,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
           columns={columns}
           all={all}
           onlyDifferences={onlyDifferences}
+          isStacked={fitting <= mostStacked}
           state={state}
           onRemove={remove}
           onPick={pick}

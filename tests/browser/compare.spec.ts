@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import axe from 'axe-core';
+import type { Locator, Page } from 'playwright/test';
+import { full } from './served.ts';
+import {
+  contentLink,
+  expect,
+  expectNoReload,
+  languageButton,
+  languageLink,
+  languages,
+  markDocument,
+  open,
+  openPath,
+  overflow,
+  telephone,
+  test,
+} from './site.ts';
+
+const page1440 = { width: 1440, height: 900 } as const;
+const sensors = '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB';
+
+const table = (page: Page): Locator => page.locator('.compare-table');
+const heads = (page: Page): Locator => table(page).getByRole('columnheader').locator('a, select');
+const row = (page: Page, name: string): Locator =>
+  table(page)
+    .locator('tbody')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+const addField = (page: Page): Locator => page.getByRole('combobox', { name: 'Add a product' });
+
+for (const viewport of [page1440, telephone]) {
+  test(`all countdown timers are side by side within four clicks from home, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPath(page, '/');
+    await markDocument(page);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(page.locator('a[href$="/products"]').filter({ visible: true }).first());
+    await click(contentLink(page, '/compare'));
+    await click(addField(page));
+    await page.keyboard.type('countdown timer');
+    await page.keyboard.press('Enter');
+    expect(clicks).toBeLessThanOrEqual(4);
+    await expect(page).toHaveURL(/\/compare\?products=.*PCT.*VCT/);
+    const names =
+      viewport === telephone ? page.locator('select').first().locator('option') : heads(page);
+    await expect(names).toHaveCount(5);
+    for (const name of await names.allTextContents()) expect(name).toContain('Countdown Timer');
+    if (viewport === telephone) await page.locator('select').nth(1).selectOption('VCT');
+    await expect(row(page, 'Count range').first()).toContainText(/0\sto\s\d+\ss/);
+    expect(await overflow(page)).toEqual([]);
+    await expectNoReload(page);
+  });
+}
+
+test('figures of all products are in rows, with the best value and what is not stated in words', async ({
+  page,
+}) => {
+  await page.setViewportSize(page1440);
+  await openPath(page, sensors);
+  await expect(heads(page)).toHaveCount(4);
+  const cells = row(page, 'Detection range').getByRole('cell');
+  await expect(cells.nth(0)).toHaveText(/^300\sm\s*best$/);
+  await expect(cells.nth(1)).toHaveText(/^up to 50\sm$/);
+  await expect(row(page, 'Ingress protection').getByRole('cell').nth(3)).toHaveText('not stated');
+  await expect(page.getByRole('region', { name: 'Stated by one product only' })).toContainText(
+    /Radar frequency77\sGHz/,
+  );
+});
+
+test('the address holds products, their order and the differences; Back and a reload keep them', async ({
+  page,
+}) => {
+  await page.setViewportSize(page1440);
+  await openPath(page, '/compare?products=aspect-red,aspect-green');
+  await markDocument(page);
+  const rows = table(page).getByRole('rowheader');
+  await expect(row(page, 'Visibility')).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Differences only' }).click();
+  await expect(page).toHaveURL(/only=differences$/);
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText('All rows are the same.')).toBeVisible();
+  await page.goBack();
+  await expect(row(page, 'Visibility')).toHaveCount(1);
+  const right = page.getByRole('button', { name: /^Move Red .* to the right$/ });
+  await right.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/products=aspect-green,aspect-red$/);
+  await expect(heads(page).nth(1)).toHaveText(/^Red/);
+  await expect(page.getByRole('status').filter({ hasText: 'is now in column B' })).toHaveCount(1);
+  await expect(right).toBeFocused();
+  await expectNoReload(page);
+  await page.reload();
+  await expect(heads(page).nth(1)).toHaveText(/^Red/);
+  await page.getByRole('button', { name: /^Remove Red/ }).click();
+  await expect(page).toHaveURL(/products=aspect-green$/);
+  await expect(heads(page)).toHaveCount(1);
+  await expect(page.getByText('Add a second product to compare with.')).toBeVisible();
+});
+
+test('another language keeps the comparison, and it speaks that language', async ({ page }) => {
+  await page.setViewportSize(page1440);
+  await openPath(page, sensors);
+  await expect(heads(page)).toHaveCount(4);
+  await languageButton(page).click();
+  await languageLink(page, 'Français').click();
+  await expect(page).toHaveURL(/\/fr\/compare\?products=/);
+  await expect(row(page, 'Portée de détection').getByRole('cell').nth(1)).toHaveText(
+    /^jusqu’à 50\sm$/,
+  );
+});
+
+test('what an address asks for and is not there is said', async ({ page }) => {
+  await openPath(page, '/compare?products=TLB,__proto__,X%3Cb%3E');
+  await expect(page.getByText('Not in this catalogue: __proto__ · X<b>.')).toBeVisible();
+  await expect(heads(page)).toHaveCount(1);
+  await openPath(page, '/compare?products=TLB,TLC,MBC,UFD,PCT,VCT,DIC');
+  await expect(page.getByText('Only the first 6 products are shown.')).toBeVisible();
+  await openPath(page, '/compare?products=%E0%A4%A');
+  await expect(page.getByText(/^Not in this catalogue/)).toBeVisible();
+});
+
+test('a name that several products share, or none has, is answered', async ({ page }) => {
+  await openPath(page, '/compare');
+  await addField(page).fill('aspect');
+  await expect(page.getByText(/^\d+ products have this in their name/)).toBeVisible();
+  await addField(page).fill('no such thing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('No product with this name or code.');
+  await addField(page).fill('tlb');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/products=TLB$/);
+});
+
+test('a telephone shows two products, and a choice for each column', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, sensors);
+  const choices = page.getByRole('combobox', { name: /^Product in column/ });
+  await expect(choices).toHaveCount(2);
+  await choices.nth(1).selectOption('TLB');
+  const cells = row(page, 'Detection range').getByRole('cell');
+  await expect(cells.nth(1)).toHaveText(/^8\sm$/);
+  await choices.nth(1).selectOption('4d-speed-radar');
+  await expect(choices.nth(0)).toHaveValue('TLB');
+  expect(await overflow(page)).toEqual([]);
+});
+
+for (const language of languages) {
+  test(`the table of a family has each product and each stated figure, in ${language}`, async ({
+    page,
+  }) => {
+    await openPath(page, '/products/highway-products', language);
+    const products = await page.locator('main .cards > li').count();
+    await page.locator('input[value="table"]').check();
+    const comparison = page.locator('.comparison');
+    await expect(comparison.getByRole('columnheader')).toHaveCount(products + 1);
+    await expect(comparison.getByRole('cell', { name: /^850\snm$/ })).toHaveCount(1);
+    await expect(comparison.locator('.unstated').first()).toHaveText(
+      /^(not stated|non indiqué|no indicado)$/,
+    );
+    await comparison.getByRole('checkbox').first().check();
+    await expect(page.locator('.compare-tray li')).toHaveCount(1);
+  });
+}
+
+test('the file for spreadsheets has what is on show', async ({ page }) => {
+  await page.setViewportSize(page1440);
+  await openPath(page, sensors);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('comparison.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines.find((line) => line.includes('Detection range'))).toMatch(
+    /^Detection,Detection range,m,300,up to 50\sm,6,8$/,
+  );
+});
+
+test('a print has the table across the sheet, and nothing to click', async ({ page }) => {
+  await page.setViewportSize(page1440);
+  await openPath(page, sensors);
+  await expect(heads(page)).toHaveCount(4);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeHidden();
+  await expect(row(page, 'Detection range')).toBeVisible();
+  const [width = 0, height = 0] =
+    /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/
+      .exec((await page.pdf({ preferCSSPageSize: true })).toString('latin1'))
+      ?.slice(1)
+      .map(Number) ?? [];
+  expect(width).toBeGreaterThan(height);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the comparison and the tray, in ${colorScheme} mode`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const viewport of [page1440, telephone]) {
+      await page.setViewportSize(viewport);
+      await openPath(page, sensors);
+      await expect(table(page)).toBeVisible();
+      expect(await mistakes(page)).toEqual([]);
+      await openPath(page, '/products/highway-products');
+      for (const place of [0, 1]) await page.locator('main input[data-compare]').nth(place).check();
+      await expect(page.locator('.compare-tray a.button')).toBeVisible();
+      expect(await mistakes(page)).toEqual([]);
+    }
+  });
+}
+
+test('the comparison of a catalogue without groups and pictures works as well', async ({
+  page,
+}) => {
+  await open(page, `${full.url('/compare')}?products=W1,R1`);
+  await expect(heads(page)).toHaveCount(2);
+});
+
+async function mistakes(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    // Contrast at level AAA: the stricter rule leaves what fails the other one to it.
+    axe.run({ rules: { 'color-contrast-enhanced': { enabled: true } } }),
+  );
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
