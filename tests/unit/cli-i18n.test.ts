@@ -56,17 +56,15 @@ describe('i18n status', () => {
     const { languages } = await statusOf(withoutFrenchTitle());
     const [fr, es] = languages;
     const waiting = fr.pages.notReady.map(({ page }: { page: string }) => page);
-    // The home page, that of the family itself, those of its products, whose crumbs name it, and the
-    // comparison, which links to it.
+    // The home page, that of the family itself, and those of its products, whose crumbs name it.
     expect(waiting).toEqual([
       'fr/index.html',
       'fr/products/sensors/index.html',
       'fr/products/R2/index.html',
       'fr/products/S1/index.html',
-      'fr/compare/index.html',
     ]);
     expect(fr.pages.notReady[0].missing).toEqual(['families/sensors.yaml#/pageTitle']);
-    expect(fr.pages.total).toBe(6);
+    expect(fr.pages.total).toBe(5);
     expect(es.pages.notReady).toEqual([]);
     expect(es.pages.done).toBe(es.pages.total);
   });
