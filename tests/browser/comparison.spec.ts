@@ -9,7 +9,8 @@ for (const language of languages) {
     await page.locator('input[value="table"]').check();
     const region = page.locator('.comparison').getByRole('region');
     const name = region.getByRole('rowheader').first();
-    const value = region.getByRole('cell', { name: 'IP67' });
+    const value = region.getByRole('row').nth(1).getByRole('cell').nth(3);
+    await region.evaluate((element) => element.scrollIntoView());
     await expect(value).not.toBeInViewport({ ratio: 1 });
     const { x } = (await name.boundingBox()) ?? {};
     await page.keyboard.press('Tab');
