@@ -19,7 +19,7 @@ export function ComparisonActions({ facts, comparison, columns, state }: Compari
   const copy = () => {
     const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
     copied.then(
-      () => showToast('success', t('linkCopied')),
+      () => showToast('success', t('tools.compare.copied')),
       () => showToast('error', t('form.notCopied')),
     );
   };
