@@ -2,7 +2,7 @@ import type { Tab } from '../../../schema/kinds/product-tabs.ts';
 import { useContent } from '../../content/context.tsx';
 import { KeyFigures } from '../../content/figures/key-figures.tsx';
 import { PublishedTable } from '../../content/figures/published-table.tsx';
-import { publishedId, publishedValues } from '../../content/figures/published-values.ts';
+import { publishedValues } from '../../content/figures/published-values.ts';
 import { FigureTable } from '../../content/figures/spec-table.tsx';
 import { UnstatedFigures } from '../../content/figures/unstated-figures.tsx';
 import { Downloads } from '../../content/media/downloads.tsx';
@@ -134,7 +134,7 @@ function More({ product }: { product: ProductModel }) {
 /** The sections that the page has, each with its id. */
 function sectionsOf(product: ProductModel, tabs: readonly NamedTab[], model: SiteModel) {
   const idOf = (kind: Tab['kind']) => tabs.find(({ tab }) => tab.kind === kind)?.id;
-  const published = publishedValues(product, model) && publishedId;
+  const published = publishedValues(product, model) && publishedPlace;
   const ids = {
     specification: idOf('specs') ?? published ?? idOf('lineup'),
     connections: isConnected(product, model) ? connectionsId : undefined,
