@@ -20,6 +20,7 @@ import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
+import { publishedPlace } from '../../facts/facts.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { shareWords } from '../../typeset/share-images/data.ts';
