@@ -27,7 +27,7 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     const isHere = pathname === shownPath && last.data === data;
     const target = hash ? document.getElementById(decodeHash(hash)) : null;
     // A folded section that an address leads to is opened.
-    if (isHere && target instanceof HTMLDetailsElement) target.open = true;
+    if (pathname === shownPath && target instanceof HTMLDetailsElement) target.open = true;
     const isSameAgain = isHere && last.key !== key && !isHistory && hash === '' && !isKept(state);
     if (!isOtherPage && !isSameAgain) return;
     const top = isHistory ? (positions.get(key) ?? 0) : 0;
