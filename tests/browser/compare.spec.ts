@@ -40,7 +40,6 @@ for (const viewport of [page1440, telephone]) {
       clicks += 1;
       await target.click();
     };
-    await click(page.locator('a[href$="/products"]').filter({ visible: true }).first());
     await click(contentLink(page, '/compare'));
     await click(addField(page));
     await page.keyboard.type('countdown timer');
