@@ -1,23 +1,28 @@
 import { round } from './shapes.ts';
 
 /**
- * The same SVG path in fewer bytes: relative to the point before, and `h` and `v` for level and upright
- * lines. Takes the absolute commands M, L, C, Q, A and Z; any other path stays as it is.
+ * An SVG path in fewer bytes: in tenths of a pixel, relative to the point before, and with `h` and `v`
+ * for level and upright lines. Takes the absolute commands M, L, C, Q, A and Z; any other path stays as it is.
  */
 export function compactPath(path: string): string {
   if (/[^MLCQAZ\d\s.,e-]/.test(path)) return path;
   let [x, y, startX, startY] = [0, 0, 0, 0];
   return path.replace(/([MLCQAZ])([^MLCQAZ]*)/g, (_, command: string, rest: string) => {
+    // What is relative to rounded points adds up to them: errors do not grow along the path.
     const numbers = rest
       .trim()
       .split(/[\s,]+/)
-      .map(Number);
+      .map(inTenths);
     const [fromX, fromY] = [x, y];
     const [toX = startX, toY = startY] = command === 'Z' ? [] : numbers.slice(-2);
     [x, y] = [toX, toY];
     if (command === 'M') [startX, startY] = [x, y];
     return written(command, numbers, { x: fromX, y: fromY });
   });
+}
+
+function inTenths(number: string): number {
+  return Math.round(Number(number) * 10) / 10;
 }
 
 function written(command: string, numbers: readonly number[], from: { x: number; y: number }) {
