@@ -44,6 +44,8 @@ export function writeTypes(root: string, built: string): void {
       const text = readFileSync(existsIn(emitted, file) ?? join(root, file), 'utf8');
       const place = join(types, file);
       mkdirSync(dirname(place), { recursive: true });
+      // Strings import nothing, whatever they say.
+      if (file.endsWith('.json')) return writeFileSync(place, text);
       const named = text.replace(
         // Comments show imports, too.
         /^(?!\s*(?:\*|\/[*/])).*(?:from|import\()\s*['"].*$/gm,

@@ -277,7 +277,8 @@ for (const viewport of [
     const list = page.getByRole('heading', { name: 'Selected products' });
     await expect(list).toBeInViewport();
     const isAbove = await page.locator('main form').evaluate((form) => {
-      const prose = document.querySelector('main .prose');
+      // An introduction without a heading may come before.
+      const prose = document.querySelector('main .prose:has(h2)');
       return prose && form.getBoundingClientRect().bottom < prose.getBoundingClientRect().top;
     });
     expect(isAbove).toBe(true);

@@ -21,9 +21,12 @@ const shortest = 40;
 /** A drawing is there at each of its scales, since its text is never scaled, and says it in words. */
 const drawings = /<figure class="drawing".*?<\/figure>/gs;
 
+/** A tender clause writes the figures of the page again, to be copied. */
+const clause = /<details[^>]* id="clause">.*?<\/details>/gs;
+
 const pages = builtPages(rootSite).map((page) => ({
   ...page,
-  html: page.html.replace(drawings, ''),
+  html: page.html.replace(drawings, '').replace(clause, ''),
 }));
 /**
  * What pages load to be read and used. Facts and search are data that a tool asks for, and so are the

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { elementsNamed, elementsOfClass, firstNamed, parseHtml, textOf } from '../../html.ts';
+import {
+  elementsBelow,
+  elementsNamed,
+  elementsOfClass,
+  firstNamed,
+  parseHtml,
+  textOf,
+} from '../../html.ts';
 import { builtPages, hrefOf, languages } from '../../pages.ts';
 import { rootSite } from '../../sites.ts';
 import { explainFailures } from './failures.ts';
@@ -33,8 +40,10 @@ describe('a model code stands over the name where section 9 gives one, and nothi
   it.each(pages.map((page) => [page.file, page] as const))(
     '%s',
     (_file, { html, product = '' }) => {
-      const [lede] = elementsOfClass(parseHtml(html), 'lede');
-      const shown = lede ? elementsOfClass(lede, 'code').map(textOf) : undefined;
+      const head = elementsBelow(parseHtml(html)).find(
+        ({ attributes }) => attributes.get('data-region') === 'head',
+      );
+      const shown = head ? elementsOfClass(head, 'code').map(textOf) : undefined;
       expect(shown).toEqual([codes.get(product) ?? []].flat());
     },
   );

@@ -60,5 +60,7 @@ function spokenTexts(place: ElementNode): string[] {
 /** Long enough to be no name or code. Numbers and signs of units read alike everywhere. */
 function isSentence(text: string): boolean {
   const isFigure = !/\p{L}{3}/u.test(text);
-  return !isFigure && (text.length >= 25 || text.split(/\s+/).length >= 4);
+  // Samples of data files are for programs, whose keys are the same everywhere.
+  const isData = /^[{"]/.test(text);
+  return !isFigure && !isData && (text.length >= 25 || text.split(/\s+/).length >= 4);
 }
