@@ -1,14 +1,16 @@
 import { writeFigure } from '../../../schema/figures/figure-notation.ts';
+import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';
 import type { FamilyModel, SiteModel } from '../../model/model.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
+import { FigureText } from '../../parts/tools/figure-text.tsx';
 import { useContent } from '../context.tsx';
 import { CompareBox } from '../product/compare-box.tsx';
 import { OfProduct, ProductTitle } from '../product/of-product.tsx';
+import { figureLocale } from '../text/figure-locale.ts';
 import { keyOf, Words } from '../text/words.tsx';
-import { FigureValue } from './figure-value.tsx';
 import { SeeValues } from './see-values.tsx';
 import { WideTable } from './wide-table.tsx';
 
@@ -92,7 +94,9 @@ function ComparedRow({ id, products }: { id: string; products: readonly ProductM
 }
 
 function ComparedFigure({ product, id }: { product: ProductModel; id: string }) {
-  const { t } = useContent();
+  const context = useContent();
+  const { t } = context;
+  const locale = figureLocale(context);
   const stated = productFigures(product).filter(({ figure }) => figure === id);
   if (stated.length === 0) return <td className="unstated">{t('figures.notStated')}</td>;
   if (stated.some(({ readings }) => valuesDiffer(readings))) {
@@ -111,7 +115,7 @@ function ComparedFigure({ product, id }: { product: ProductModel; id: string }) 
       <ul>
         {[...groupBy(values, ({ key }) => key)].map(([key, alike]) => (
           <li key={key}>
-            {alike[0] ? <FigureValue figure={alike[0].figure} /> : null}
+            {alike[0] ? <FigureText text={formatFigure(alike[0].figure, locale)} /> : null}
             <OfProduct product={product}>
               {alike.map(({ part }) =>
                 part ? (
