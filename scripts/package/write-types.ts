@@ -45,7 +45,10 @@ export function writeTypes(root: string, built: string): void {
       const place = join(types, file);
       mkdirSync(dirname(place), { recursive: true });
       // Strings import nothing, whatever they say.
-      if (file.endsWith('.json')) return writeFileSync(place, text);
+      if (file.endsWith('.json')) {
+        writeFileSync(place, text);
+        return;
+      }
       const named = text.replace(
         // Comments show imports, too.
         /^(?!\s*(?:\*|\/[*/])).*(?:from|import\()\s*['"].*$/gm,
