@@ -29,7 +29,7 @@ export function Drawings({ named, range = [0] }: DrawingsProps) {
   const all = whole.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
   const key = drawn.at(-1) === whole.at(-1) && keyOf(all, context.t);
   return (
-    <section className="drawings" aria-label={context.t('drawings.label')}>
+    <div className="drawings">
       {drawn.map(({ id, drawing, pictures }, index) => (
         <figure key={id} className="drawing" id={id}>
           <DrawingCaption number={from + index + 1} title={titleOf(drawing)} />
@@ -44,7 +44,7 @@ export function Drawings({ named, range = [0] }: DrawingsProps) {
         </figure>
       ))}
       {key && <p className="drawing-key">{key}</p>}
-    </section>
+    </div>
   );
 }
 
