@@ -25,6 +25,7 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     shown.current = { data, key };
     const isOtherPage = last.data.path !== data.path;
     const isHere = pathname === shownPath && last.data === data;
+    if (!isOtherPage && last.data !== data) holdPosition();
     const target = hash ? document.getElementById(decodeHash(hash)) : null;
     // A folded section that an address leads to is opened.
     if (pathname === shownPath && target instanceof HTMLDetailsElement) target.open = true;
@@ -36,6 +37,16 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     // Keyboards and screen readers go on from the start of the new page.
     if (isOtherPage) document.getElementById('main')?.focus({ preventScroll: true });
   }, [data, key, hash, pathname, shownPath, isHistory, state]);
+}
+
+/**
+ * Keeps the position in pixels while the words change: browsers would move it with whatever they take
+ * for the place that is read.
+ */
+function holdPosition(): void {
+  const { style } = document.documentElement;
+  style.setProperty('overflow-anchor', 'none');
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }
 
 function isKept(state: unknown): boolean {
