@@ -69,6 +69,9 @@ const length = 1.26;
 const row = 44;
 const reachRow = 18;
 const dot = 14;
+/** Air at the ends of the road; on wide screens the button to the top is at the right. */
+const margin = 4;
+const marginRight = 64;
 /** A character of a label is as wide as this on the average, in pixels. */
 const character = 7.4;
 
@@ -210,7 +213,9 @@ function rowsOf(all: readonly Placed[], scale: number, width: number): Taken[] {
     ).flat();
     const free = places.find(
       (place) =>
-        place.left >= 4 && place.right <= width - 4 && !taken.some((each) => meets(each, place)),
+        place.left >= margin &&
+        place.right <= width - (width < 768 ? margin : marginRight) &&
+        !taken.some((each) => meets(each, place)),
     );
     // A label that is longer than the road goes beyond its end, in a row of its own.
     taken.push(free ?? { ...sides[line < width / 2 ? 0 : 1], row: countOf(taken), isForced: true });

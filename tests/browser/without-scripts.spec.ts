@@ -137,6 +137,8 @@ function findIncomplete(selector: string) {
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
   const all = (given: string) => [...document.querySelectorAll(given)];
+  // What is folded opens without a script.
+  for (const folded of document.querySelectorAll('details')) folded.open = true;
   // A heading may be there for screen readers only, what needs scripts is not there at all, and a
   // comparison is chosen in place of the cards, without a script as well.
   const excepted = '.hidden, .needs-script, .needs-script *, .comparison *';
