@@ -1,5 +1,6 @@
 import { useContent } from '../content/context.tsx';
 import { plainWords, Words } from '../content/text/words.tsx';
+import { wireKind } from '../model/connection-map.ts';
 import type { ConnectionModel } from '../model/connections.ts';
 import { DrawingCaption } from './drawing.tsx';
 import { inReadingOrder } from './layers.ts';
@@ -27,14 +28,16 @@ const narrowWidth = 288;
 
 /**
  * The ends of these connections and what passes between them, each connection with its number.
- * `number` is that of the figure.
+ * `number` is that of the figure; the one with a `title` of its own needs no heading in it.
  */
 export function SystemDiagram({
   connections,
   number,
+  title,
 }: {
   connections: readonly ConnectionModel[];
   number: number;
+  title?: string;
 }) {
   const context = useContent();
   const labels = new Map(
@@ -48,17 +51,21 @@ export function SystemDiagram({
   const nodes = [...labels].map(([id, label]) => ({ id, label }));
   const links = inReadingOrder(
     nodes.map(({ id }) => id),
-    connections.map(({ from, to, record }) => ({ from: from.key, to: to.key, record })),
+    connections.map((connection) => {
+      const { from, to, record } = connection;
+      return { from: from.key, to: to.key, record, kind: wireKind(connection) };
+    }),
   );
+  const kinds = links.map(({ kind }) => kind);
   return (
     <figure className="system">
-      <DrawingCaption number={number} title={context.t('solution.passes')} />
+      <DrawingCaption number={number} title={title ?? context.t('solution.passes')} />
       <div className="system-sheet">
-        <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} />
-        <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} />
-        <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} />
+        <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} kinds={kinds} />
+        <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} kinds={kinds} />
+        <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
       </div>
-      <h2>{context.t('solution.how')}</h2>
+      {title === undefined ? <h2>{context.t('solution.how')}</h2> : null}
       <ol>
         {links.map((link) => (
           <li key={link.record.id}>
@@ -74,14 +81,21 @@ export function SystemDiagram({
   );
 }
 
+interface DrawingProps {
+  name: string;
+  layout: SystemLayout;
+  /** Of each connection. */
+  kinds: readonly string[];
+}
+
 /** The list under it says everything that the picture shows. Numbers lie on all of the lines. */
-function Drawing({ name, layout }: { name: string; layout: SystemLayout }) {
+function Drawing({ name, layout, kinds }: DrawingProps) {
   const { width, height, boxes, connectors } = layout;
   return (
     <svg className={name} width={width} height={height} aria-hidden="true">
-      {connectors.map(({ points }) => (
+      {connectors.map(({ points }, index) => (
         <g key={polyline(points)}>
-          <path className="pen-2" d={polyline(points)} />
+          <path className={`pen-2 ${kinds[index]}`} d={polyline(points)} />
           <path className="tip" d={arrowHead(points)} />
         </g>
       ))}

@@ -1,5 +1,6 @@
 import { checkPage } from './check/build.tsx';
 import { comparePage } from './compare/build.tsx';
+import { connectionsPage } from './connections/build.tsx';
 import { contactPage } from './contact/build.tsx';
 import { dataPage } from './data/build.tsx';
 import type { PageDefinition } from './define-page.ts';
@@ -37,6 +38,7 @@ export const pageDefinitions: readonly PageDefinition[] = [
   requestPage,
   comparePage,
   searchPage,
+  connectionsPage,
   dataPage,
   checkPage,
   notFoundPage,

@@ -10,6 +10,7 @@ export const pageKinds: Readonly<Record<string, string>> = {
   'product-partial': '/products/GCDT',
   solutions: '/solution',
   solution: '/solution/multi-lane-toll-plaza',
+  connections: '/connections',
   projects: '/projects',
   project: '/projects/sample-toll-plaza',
   media: '/media',

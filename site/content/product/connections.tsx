@@ -13,8 +13,9 @@ export const connectionsId = 'connections';
 
 /** What a product exchanges with others in example arrangements, and by which ports. */
 export function Connections({ product }: { product: ProductModel }) {
-  const { t, model } = useContent();
+  const { t, model, href } = useContent();
   if (!isConnected(product, model)) return null;
+  const map = model.tools.get('connections');
   const all = [...model.connections.values()];
   const incoming = all.filter(({ to }) => to.product === product);
   const outgoing = all.filter(({ from }) => from.product === product);
@@ -33,6 +34,11 @@ export function Connections({ product }: { product: ProductModel }) {
           <Side connections={incoming} own="to" />
           <Side connections={outgoing} own="from" />
         </div>
+        {map === undefined ? null : (
+          <a className="go" href={href(map)}>
+            {t('connections.all')}
+          </a>
+        )}
       </div>
     </section>
   );
@@ -113,7 +119,7 @@ function OtherEnd({ end, isWired }: { end: EndModel; isWired: boolean }) {
 }
 
 /** A port in words, with the part that has it. */
-function Port({ end: { port } }: { end: EndModel }) {
+export function Port({ end: { port } }: { end: EndModel }) {
   const context = useContent();
   if (!port) return context.t('connections.noPort');
   return (
@@ -132,7 +138,7 @@ function Port({ end: { port } }: { end: EndModel }) {
 }
 
 /** The name of a product or of a place. */
-function EndName({ end: { product, label } }: { end: EndModel }) {
+export function EndName({ end: { product, label } }: { end: EndModel }) {
   const name = <Words text={label} />;
   return product ? <OfProduct product={product}>{name}</OfProduct> : name;
 }

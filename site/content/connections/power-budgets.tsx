@@ -1,0 +1,93 @@
+import { type PowerBudget, type PowerLoad, powerBudgets } from '../../model/power-budgets.ts';
+import { valuesDiffer } from '../../model/product-model.ts';
+import { useContent } from '../context.tsx';
+import { FigureValue } from '../figures/figure-value.tsx';
+import { SeeValues } from '../figures/see-values.tsx';
+import { EndName, Port } from '../product/connections.tsx';
+import { Words } from '../text/words.tsx';
+
+/** What hangs on each supply output that connections name, and what that draws; nothing if none does. */
+export function PowerBudgets() {
+  const { t, model } = useContent();
+  const budgets = powerBudgets(model);
+  if (budgets.length === 0) return null;
+  return (
+    <section aria-labelledby="power">
+      <h2 id="power">{t('tools.connections.power')}</h2>
+      <p>{t('tools.connections.powerText')}</p>
+      {budgets.map((budget) => (
+        <Budget key={budget.loads[0]?.connection.record.id} budget={budget} />
+      ))}
+    </section>
+  );
+}
+
+function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerBudget }) {
+  const { t, href } = useContent();
+  return (
+    <table className="power">
+      <caption>
+        {source.product ? (
+          <a href={href(source.product.path)}>
+            <EndName end={source} />
+          </a>
+        ) : null}
+        <br />
+        <Port end={source} />
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tools.connections.load')}</th>
+          <th scope="col">{t('tools.connections.draws')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {loads.map((load) => (
+          <Load key={load.connection.record.id} load={load} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t(`tools.connections.${isComplete ? 'sum' : 'sumOfStated'}`)}</th>
+          <td>{sum ? <FigureValue figure={sum} /> : <NotStated />}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Load({ load: { connection, readings } }: { load: PowerLoad }) {
+  const { href } = useContent();
+  const { to, record } = connection;
+  const [only] = readings;
+  return (
+    <tr>
+      <th scope="row">
+        {to.product ? (
+          <a href={href(to.product.path)}>
+            <EndName end={to} />
+          </a>
+        ) : (
+          <EndName end={to} />
+        )}{' '}
+        <span className="note">
+          <Words text={record.carries} />
+        </span>
+      </th>
+      <td>
+        {!only ? (
+          <NotStated />
+        ) : valuesDiffer(readings) && to.product ? (
+          <SeeValues product={to.product} />
+        ) : (
+          <FigureValue figure={only.figure} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function NotStated() {
+  const { t } = useContent();
+  return <span className="note">{t('unstated.words')}</span>;
+}

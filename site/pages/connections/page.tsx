@@ -1,0 +1,13 @@
+import { Region } from '../../shell/page-context.tsx';
+import { defineView, type NoProps } from '../../shell/page-view.tsx';
+
+/** The map of connections, their list by product and what supplies power to what. */
+export const view = defineView(
+  (_props): _props is NoProps => true,
+  () => (
+    <>
+      <Region name="main" />
+      <Region name="prose" />
+    </>
+  ),
+);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { writeFigure } from '../../schema/figures/figure-notation.ts';
+import { connectionClusters, wireKind } from '../../site/model/connection-map.ts';
+import { buildModel } from '../../site/model/model.ts';
+import { powerBudgets } from '../../site/model/power-budgets.ts';
+import { shippedCatalogue } from '../catalogue.ts';
+
+const shipped = await shippedCatalogue();
+const model = buildModel(shipped);
+const all = [...model.connections.values()];
+
+describe('the clusters of all connections', () => {
+  const clusters = connectionClusters(all);
+
+  test('have every connection, each once', () => {
+    const shown = clusters.flatMap(({ connections }) => connections);
+    expect(shown).toHaveLength(all.length);
+    expect(new Set(shown)).toEqual(new Set(all));
+  });
+
+  test('are small enough for a diagram, and few', () => {
+    for (const { connections } of clusters) {
+      const ends = new Set(connections.flatMap(({ from, to }) => [from.key, to.key]));
+      expect(ends.size).toBeLessThanOrEqual(11);
+    }
+    expect(clusters.length).toBeLessThan(all.length / 4);
+  });
+
+  test('have their hub among their ends', () => {
+    for (const { connections, hub } of clusters) {
+      expect(connections.flatMap(({ from, to }) => [from.key, to.key])).toContain(hub.key);
+    }
+  });
+});
+
+test('a line is solid only if every product at its ends states its port', () => {
+  const kindOf = (id: string) => {
+    const connection = model.connections.get(id);
+    return connection && wireKind(connection);
+  };
+  expect(kindOf('tlc-ufd')).toBe('stated');
+  expect(kindOf('tlc-barrier')).toBe('stated');
+  expect(kindOf('tlb-tlc')).toBe('open');
+  expect(kindOf('vehicles-radar')).toBe('contactless');
+});
+
+describe('the power of a supply output', () => {
+  const output = { product: 'TLC', port: 'enclosure.output-supply' };
+  /** The sum of what these products draw, and whether all of them are in it. */
+  const budgetOf = (...fed: string[]) => {
+    const connections = fed.map((product) => ({
+      id: `feeds-${product}`,
+      from: output,
+      to: { product },
+      carries: { en: 'power' },
+    }));
+    const catalogue: Catalogue = { ...shipped, connections: { places: [], connections } };
+    const [budget, ...others] = powerBudgets(buildModel(catalogue));
+    expect(others).toEqual([]);
+    const { sum, isComplete, loads } = budget ?? {};
+    expect(loads?.map(({ connection }) => connection.record.to.product)).toEqual(fed);
+    return { sum: sum && writeFigure(sum), isComplete };
+  };
+
+  test('adds what is exact, and says a limit where one is a limit', () => {
+    expect(budgetOf('IR-Illuminator')).toEqual({ sum: '48 W', isComplete: true });
+    expect(budgetOf('Laser-AVCC')).toEqual({ sum: 'under 20 W', isComplete: true });
+    expect(budgetOf('IR-Illuminator', 'Laser-AVCC')).toEqual({
+      sum: 'under 68 W',
+      isComplete: true,
+    });
+  });
+
+  test('leaves out what is not stated, and says so', () => {
+    expect(budgetOf('Laser-AVCC', 'TLB')).toEqual({ sum: 'under 20 W', isComplete: false });
+    expect(budgetOf('TLB')).toEqual({ sum: undefined, isComplete: false });
+  });
+
+  test('is there only for a connection that names a supply output', () => {
+    expect(powerBudgets(model).map(({ loads }) => loads.length)).toEqual([1]);
+    const { connections: _, ...without } = shipped;
+    expect(powerBudgets(buildModel(without))).toEqual([]);
+  });
+});
