@@ -86,5 +86,6 @@ function hubOf(piece: Piece): ConnectionModel['from'] {
 /** How a line is drawn: a place has no port, so that only those of products count. */
 export function wireKind({ from, to, record }: ConnectionModel): 'contactless' | 'stated' | 'open' {
   if (record.contactless) return 'contactless';
-  return [from, to].every(({ product, port }) => !product || port) ? 'stated' : 'open';
+  const products = [from, to].filter(({ product }) => product);
+  return products.length > 0 && products.every(({ port }) => port) ? 'stated' : 'open';
 }

@@ -1,7 +1,7 @@
 import type { Figure, Quantity } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { ConnectionEnd } from '../../schema/kinds/connections.ts';
-import type { FigureDefinitions } from '../../schema/kinds/figures.ts';
+import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { parseFigureReference } from '../../schema/text.ts';
 import type { ConnectionModel, EndModel } from './connections.ts';
 import type { SiteModel } from './model.ts';
@@ -62,11 +62,13 @@ function drawnBy(
   return readingsOf(part?.figures, definitions) ?? readingsOf(product?.figures, definitions) ?? [];
 }
 
-/** A power of which less is better is one that a product draws. */
 function readingsOf(figures: FigureSet | undefined, definitions: FigureDefinitions) {
-  const isDrawn = (id: string) =>
-    definitions[id]?.dimension === 'power' && definitions[id]?.better === 'lower';
-  return [...(figures ?? [])].find(([id]) => isDrawn(id))?.[1];
+  return [...(figures ?? [])].find(([id]) => isDrawn(definitions[id]))?.[1];
+}
+
+/** A power of which less is better is one that a product draws. */
+export function isDrawn(definition: FigureDefinition | undefined): boolean {
+  return definition?.dimension === 'power' && definition.better === 'lower';
 }
 
 /** The only value, if it is one that a sum can take in: exact, or at most this much. */

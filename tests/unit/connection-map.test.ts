@@ -42,6 +42,7 @@ test('a line is solid only if every product at its ends states its port', () => 
   expect(kindOf('tlc-ufd')).toBe('stated');
   expect(kindOf('tlc-barrier')).toBe('stated');
   expect(kindOf('tlb-tlc')).toBe('open');
+  expect(kindOf('guard-barrier')).toBe('open');
   expect(kindOf('vehicles-radar')).toBe('contactless');
 });
 

@@ -1,4 +1,4 @@
-import type { ConnectionModel } from '../../model/connections.ts';
+import type { ConnectionModel, EndModel } from '../../model/connections.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { connectionsId, EndName, isConnected, Port } from '../product/connections.tsx';
@@ -10,8 +10,12 @@ import { Words } from '../text/words.tsx';
 export function ConnectedProducts() {
   const { t, model } = useContent();
   const all = [...model.connections.values()];
-  const connected = model.products.filter((product) =>
-    all.some(({ from, to }) => from.product === product || to.product === product),
+  const connected = model.families.flatMap(({ record: { id } }) =>
+    model.products.filter(
+      (product) =>
+        product.record.family === id &&
+        all.some(({ from, to }) => from.product === product || to.product === product),
+    ),
   );
   return (
     <section aria-labelledby="by-product">
@@ -74,38 +78,43 @@ function Row({ connection, own }: { connection: ConnectionModel; own: 'from' | '
   const colon = colonOf(context);
   const { record } = connection;
   const other = connection[own === 'from' ? 'to' : 'from'];
-  const direction = t(own === 'to' ? 'tools.connections.from' : 'tools.connections.to');
   return (
     <li>
       <strong>
         <Words text={record.carries} />
       </strong>
-      {` ${direction}${colon}`}
-      {other.product ? (
-        <a href={href(other.product.path)}>
+      <span>
+        {t(own === 'to' ? 'tools.connections.from' : 'tools.connections.to')}
+        {colon}
+        {other.product ? (
+          <a href={href(other.product.path)}>
+            <EndName end={other} />
+          </a>
+        ) : (
           <EndName end={other} />
-        </a>
-      ) : (
-        <EndName end={other} />
-      )}
+        )}
+      </span>
       {record.contactless ? (
         <span>{t('connections.contactless')}</span>
       ) : (
         <>
-          <span>
-            {t('tools.connections.ownPort')}
-            {colon}
-            <Port end={connection[own]} />
-          </span>
+          <StatedPort label={t('tools.connections.ownPort')} end={connection[own]} />
           {other.product ? (
-            <span>
-              {t('tools.connections.otherPort')}
-              {colon}
-              <Port end={other} />
-            </span>
+            <StatedPort label={t('tools.connections.otherPort')} end={other} />
           ) : null}
         </>
       )}
     </li>
+  );
+}
+
+function StatedPort({ label, end }: { label: string; end: EndModel }) {
+  const context = useContent();
+  return (
+    <span>
+      {label}
+      {colonOf(context)}
+      {end.port ? <Port end={end} /> : context.t('unstated.words')}
+    </span>
   );
 }

@@ -1,4 +1,9 @@
-import { type PowerBudget, type PowerLoad, powerBudgets } from '../../model/power-budgets.ts';
+import {
+  isDrawn,
+  type PowerBudget,
+  type PowerLoad,
+  powerBudgets,
+} from '../../model/power-budgets.ts';
 import { valuesDiffer } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
@@ -23,7 +28,8 @@ export function PowerBudgets() {
 }
 
 function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerBudget }) {
-  const { t, href } = useContent();
+  const { t, href, model } = useContent();
+  const drawn = Object.values(model.catalogue.figures).find(isDrawn);
   return (
     <table className="power">
       <caption>
@@ -38,7 +44,7 @@ function Budget({ budget: { source, loads, sum, isComplete } }: { budget: PowerB
       <thead>
         <tr>
           <th scope="col">{t('tools.connections.load')}</th>
-          <th scope="col">{t('tools.connections.draws')}</th>
+          <th scope="col">{drawn ? <Words text={drawn.label} /> : t('tools.connections.power')}</th>
         </tr>
       </thead>
       <tbody>
