@@ -13,7 +13,7 @@ export async function compileValidators(root: string): Promise<string> {
   const folder = join(root, 'schema', 'generated');
   const code = { source: true, esm: true, formats: _`formats` };
   // The tests check the schemas themselves.
-  const isGiven = { meta: false, validateSchema: false };
+  const isGiven = { meta: false, validateSchema: false, inlineRefs: false };
   const ajv = new Ajv({ ...isGiven, discriminator: true, strict: false, messages: false, code });
   // Only their names matter here: the generated code takes them from `formats.ts`.
   for (const name of formatNames) ajv.addFormat(name, () => true);
@@ -25,7 +25,9 @@ export async function compileValidators(root: string): Promise<string> {
     code: (context) => context.fail(_`!isDistinct(${context.data})`),
   });
   // What Milepost itself writes is checked by its tests, and by nothing else.
-  const files = (await readdir(folder)).filter((file) => !/^(?:menu-|report\.)/.test(file));
+  const files = (await readdir(folder)).filter(
+    (file) => !/^(?:menu-|report\.|product-data\.)/.test(file),
+  );
   const kinds = files.map((file) => file.replace('.schema.json', ''));
   for (const kind of kinds) {
     const text = await readFile(join(folder, schemaFile(kind)), 'utf8');
