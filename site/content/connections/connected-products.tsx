@@ -112,8 +112,10 @@ function StatedPort({ label, end }: { label: string; end: EndModel }) {
   const context = useContent();
   return (
     <span>
-      {label}
-      {colonOf(context)}
+      <span>
+        {label}
+        {colonOf(context)}
+      </span>
       {end.port ? <Port end={end} /> : context.t('unstated.words')}
     </span>
   );
