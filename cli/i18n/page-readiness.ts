@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { ClientBundle } from '../../site/build/client-files.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import type { SiteSources } from '../../site/build/plan-site.ts';
 
 import type { Context } from '../context/context.ts';
@@ -73,18 +73,3 @@ async function renderPages(sources: Omit<SiteSources, 'root' | 'store'>, languag
     .filter(({ path }) => path.startsWith(start))
     .map(({ path, render }) => ({ page: path, html: render() }));
 }
-
-/** The texts of a page do not depend on its scripts and styles. */
-const noClient: ClientBundle = {
-  assets: {
-    build: '',
-    script: '',
-    detect: '',
-    styles: [],
-    toolStyles: [],
-    stylesOf: () => [],
-    fonts: [],
-    scriptsOf: () => [],
-  },
-  files: [],
-};

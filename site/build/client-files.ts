@@ -14,6 +14,21 @@ export interface ClientBundle {
   files: readonly OutputFile[];
 }
 
+/** Pages without scripts and styles, for who reads only their texts. */
+export const noClient: ClientBundle = {
+  assets: {
+    build: '',
+    script: '',
+    detect: '',
+    styles: [],
+    toolStyles: [],
+    stylesOf: () => [],
+    fonts: [],
+    scriptsOf: () => [],
+  },
+  files: [],
+};
+
 /** What Vite says of a module: which files belong to it. Paths are relative to the client. */
 interface ManifestChunk {
   file: string;

@@ -4,6 +4,7 @@ import type {
   QuantityData,
   ReadingData,
 } from '../../schema/product-data.ts';
+import { csvOf } from '../facts/csv.ts';
 
 /** What a row says whatever the language is. */
 const columns = [
@@ -44,7 +45,10 @@ type Cells = Partial<Record<(typeof columns)[number], Cell>>;
  * value. Numbers have a decimal point, several values a space between them. Readings and terms
  * count from 1. The address is in the first language.
  */
-export function csvOf(products: readonly ProductData[], languages: readonly string[]): string {
+export function productsCsv(
+  products: readonly ProductData[],
+  languages: readonly string[],
+): string {
   const head = [
     ...columns,
     ...languages.flatMap((language) => worded.map((word) => `${word}_${language}`)),
@@ -68,7 +72,7 @@ export function csvOf(products: readonly ProductData[], languages: readonly stri
       ),
     ),
   );
-  return [head, ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+  return csvOf([head, ...rows.map((cells) => cells.map((cell) => String(cell ?? '')))]);
 }
 
 function ofFigure({ id, code, page }: ProductData, figure: FigureData, language: string): Cells {
@@ -110,9 +114,4 @@ function condition({ condition }: ReadingData): Cells {
 
 function wordsOf({ label, part }: FigureData, { text, note }: ReadingData, language: string) {
   return [label[language], part?.title[language], text[language], note?.[language]];
-}
-
-function written(cell: Cell): string {
-  const text = cell === undefined ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

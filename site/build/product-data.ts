@@ -27,7 +27,7 @@ import {
 } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
-import { csvOf } from './csv.ts';
+import { productsCsv } from './csv.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 
@@ -82,7 +82,7 @@ export function productDataFiles(input: ContentInput, dataSheets?: MadeFiles): O
     const pathOf = (format: 'json' | 'csv') => dataAddress(model, id, format).slice(base.length);
     return [
       { path: pathOf('json'), content: JSON.stringify(file) },
-      { path: pathOf('csv'), content: csvOf(listed, model.languages) },
+      { path: pathOf('csv'), content: productsCsv(listed, model.languages) },
     ];
   };
   return [

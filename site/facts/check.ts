@@ -1,3 +1,4 @@
+import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
@@ -124,8 +125,8 @@ export interface CheckWords {
   readonly states: Readonly<Record<State, string>>;
 }
 
-/** A check as CSV (RFC 4180): a row for each requirement, two columns for each product. */
-export function csvOf(
+/** A check as a table for spreadsheets: a row for each requirement, two columns for each product. */
+export function checkCsv(
   columns: readonly Column[],
   { asked }: Check,
   facts: Facts,
@@ -144,7 +145,7 @@ export function csvOf(
       return [words.states[state], stated.map((fact) => statedText(fact, criterion)).join('; ')];
     }),
   ]);
-  return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+  return spreadsheetOf([head, ...rows], facts.file.words);
 }
 
 /** Whether a fact answers by being a port, and shows a count or a speed. */
@@ -158,10 +159,4 @@ export function statedText(fact: Fact, { ask, figures }: Criterion): string {
   const isNamed = isPort(fact) || (figures.length > 1 && ask !== 'interface');
   const value = isNamed ? `${figure.label} ${text}` : text;
   return part ? `${value} (${part})` : value;
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function csvCell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

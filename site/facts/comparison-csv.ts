@@ -1,4 +1,5 @@
 import type { Cell, Comparison, Row } from './comparison.ts';
+import { spreadsheetOf } from './csv.ts';
 import type { Facts, ListedProduct, RequirementWords, UnitWords } from './facts.ts';
 import { formatAsked, inUnit } from './requirement.ts';
 
@@ -11,11 +12,9 @@ export interface CsvWords {
 }
 
 /**
- * A comparison as a table for spreadsheets (RFC 4180, with a mark of UTF-8, without which they guess): a
- * row for each figure, a column for each product. A single number is written without its unit, which
- * has a column of its own; everything else is as pages show it. Decimal signs are those of the
- * language; where it has a comma there, semicolons separate the columns, as spreadsheets expect in that
- * language.
+ * A comparison as a table for spreadsheets: a row for each figure, a column for each product. A single
+ * number is written without its unit, which has a column of its own; everything else is as pages show
+ * it, with the decimal sign of the language.
  */
 export function comparisonCsv(
   { rows, singles }: Comparison,
@@ -23,8 +22,6 @@ export function comparisonCsv(
   facts: Facts,
   words: CsvWords,
 ): string {
-  const { decimal } = facts.file.words;
-  const separator = decimal === ',' ? ';' : ',';
   const codes = products.some(({ code }) => code)
     ? [['', '', '', ...products.map(({ code }) => code)]]
     : [];
@@ -47,10 +44,7 @@ export function comparisonCsv(
     ]),
   );
   const head = [words.group, words.figure, words.unit, ...products.map(({ title }) => title)];
-  const lines = [head, ...codes, ...stated, ...single].map((fields) =>
-    fields.map((field) => quoted(field, separator)).join(separator),
-  );
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return spreadsheetOf([head, ...codes, ...stated, ...single], facts.file.words);
 }
 
 function written(
@@ -90,9 +84,4 @@ function plainNumber(
   const bare = (given: string) => given.replace(/\s/g, '');
   if (bare(text) !== bare(formatAsked(value, words) + symbol)) return undefined;
   return formatAsked(value, { ...words, group: '' }).replace('\u2212', '-');
-}
-
-function quoted(field: string, separator: string): string {
-  const isSafe = !field.includes(separator) && !/["\r\n]/.test(field);
-  return isSafe ? field : `"${field.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,6 @@
 import { type Answer, answer, type State } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct, Span } from './facts.ts';
+import { fold } from './fold.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 
 /** What a visitor looks for, as an address holds it. */
@@ -176,18 +177,13 @@ export function inScope(
   { families, text }: Selection,
   products: readonly ListedProduct[],
 ): ListedProduct[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = fold(text).split(/\s+/).filter(Boolean);
   return products.filter(({ id, title, code, family }) => {
     const isWanted = families.length === 0 || families.includes(file.families.id[family] ?? '');
     if (!isWanted || words.length === 0) return isWanted;
-    const all = folded([id, title, code, file.families.title[family] ?? ''].join(' '));
+    const all = fold([id, title, code, file.families.title[family] ?? ''].join(' '));
     return words.every((word) => all.includes(word));
   });
-}
-
-/** Without letter case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 type Order = (a: Result, b: Result) => number;

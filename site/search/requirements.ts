@@ -1,7 +1,8 @@
 import { answer } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
+import { fold } from '../facts/fold.ts';
 import { type Requirement, readRequirement, writeRequirement } from '../facts/requirement.ts';
-import { fold, queryWords, wordsOf } from './tokens.ts';
+import { queryWords, wordsOf } from './tokens.ts';
 
 /** Something that was typed, read as a requirement. */
 interface Reading {

@@ -1,10 +1,11 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Facts, FigureColumns, ListedProduct, Span } from '../facts/facts.ts';
+import { fold } from '../facts/fold.ts';
 import { readNumber, readRequirement, sayRequirement, unitNamed } from '../facts/requirement.ts';
 import { requirementPath, type Suggestion, suggestRequirements } from './requirements.ts';
 import type { SearchFile } from './search-file.ts';
-import { fold, isNumber, queryWords, wordsOf } from './tokens.ts';
+import { isNumber, queryWords, wordsOf } from './tokens.ts';
 
 export const hitGroups = [
   'figures',

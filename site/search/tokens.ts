@@ -1,19 +1,9 @@
 import type { RequirementWords } from '../facts/facts.ts';
+import { fold } from '../facts/fold.ts';
 import { readNumber } from '../facts/requirement.ts';
 
 /** How the language of a search writes numbers. */
 type NumberWords = Pick<RequirementWords, 'decimal' | 'group'>;
-
-/** A text without accents and capitals: `Über` is `uber`, `œ` is `oe`. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
-}
 
 /**
  * The words of a text as the index keeps them: folded, numbers in one notation and apart from their

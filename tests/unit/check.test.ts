@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnsOf, csvOf, nothingChecked, readCheck, writeCheck } from '../../site/facts/check.ts';
+import {
+  checkCsv,
+  columnsOf,
+  nothingChecked,
+  readCheck,
+  writeCheck,
+} from '../../site/facts/check.ts';
 import type { State } from '../../site/facts/evaluate.ts';
 import { readRequirement } from '../../site/facts/requirement.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
@@ -181,8 +187,21 @@ test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
     required: 'Required, "asked"',
     states: { meets: 'meets', unstated: 'not stated', fails: 'does not meet' },
   };
-  expect(csvOf(columnsOf(facts, check), check, facts, words).split('\r\n')).toEqual([
-    `'=Figure,"Required, ""asked""",Toll Lane Controller,,Manual Booth Controller,`,
+  expect(checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n')).toEqual([
+    `\uFEFF'=Figure,"Required, ""asked""",Toll Lane Controller,,Manual Booth Controller,`,
     'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),not stated,',
+    '',
   ]);
+});
+
+test('a spreadsheet of a language with a decimal comma has its columns apart', () => {
+  const { facts } = browserOf('fr');
+  const { check } = readCheck('?interfaces=RS-232&products=TLC', facts);
+  const words = {
+    requirement: 'Exigence',
+    required: 'Demandé',
+    states: { meets: 'conforme', unstated: 'non communiqué', fails: 'non conforme' },
+  };
+  const [head] = checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n');
+  expect(head).toBe('\uFEFFExigence;Demandé;Contrôleur de voie de péage;');
 });

@@ -7,6 +7,7 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import { defineLanguage } from '../../schema/languages/language-pack.ts';
 import { ownPacks } from '../../schema/languages/languages.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
@@ -200,19 +201,9 @@ function never(): never {
 async function rendered(folder: string, path: string, extensions: Extensions = noExtensions) {
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder, extensions });
   if (!catalogue) throw new Error(report.diagnostics.map(({ message }) => message).join('\n'));
-  const assets = {
-    build: '',
-    script: '',
-    detect: '',
-    styles: [],
-    toolStyles: [],
-    stylesOf: () => [],
-    fonts: [],
-    scriptsOf: () => [],
-  };
   const sources = { catalogue, folder, extensions, root: join(repository, 'site') };
   const store = new Store(undefined);
-  const site = await planSite({ ...sources, store }, { assets, files: [] });
+  const site = await planSite({ ...sources, store }, noClient);
   const pages = site.pages.map((page) => ({ path: page.path, html: `${page.render()}` }));
   const page = pages.find((each) => each.path === path);
   if (!page) throw new Error(`no page ${path} among ${pages.map((each) => each.path).join(', ')}`);

@@ -10,6 +10,7 @@ import {
 } from '../../schema/address.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Text } from '../../schema/shared.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import { line } from '../../site/build/html.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { contentContext } from '../../site/content/content-context.ts';
@@ -35,12 +36,11 @@ beforeAll(async () => {
 
 const client = {
   assets: {
+    ...noClient.assets,
     build: hostile,
     script: `/client.js${hostile}`,
     detect: `/detect.js${hostile}`,
     styles: [hostile],
-    toolStyles: [],
-    stylesOf: () => [],
     fonts: [hostile],
     scriptsOf: () => [hostile],
   },

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { noExtensions } from '../../site/extensions.ts';
 import { openFacts } from '../../site/facts/facts.ts';
+import { fold } from '../../site/facts/fold.ts';
 import { unpackFacts } from '../../site/facts/pack.ts';
 import { type HitGroup, openSearch, type Search } from '../../site/search/search.ts';
-import { fold, markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
+import { markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
 import { siteFolder, testStore } from '../theme.ts';
 
 const english = { decimal: '.', group: ',' };
@@ -158,14 +160,10 @@ beforeAll(async () => {
 });
 
 const noAssets = {
+  ...noClient.assets,
   build: 'b',
   script: '/client.js',
   detect: '/detect.js',
-  styles: [],
-  toolStyles: [],
-  stylesOf: () => [],
-  fonts: [],
-  scriptsOf: () => [],
 };
 
 /** The titles of a group of results, in their order. */

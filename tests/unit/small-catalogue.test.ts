@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { noExtensions } from '../../site/extensions.ts';
 import { elementsBelow, elementsNamed, parseHtml, textOf } from '../html.ts';
@@ -85,14 +86,10 @@ form:
 
 const client = {
   assets: {
+    ...noClient.assets,
     build: 'b',
     script: '/client.js',
     detect: '/detect.js',
-    styles: [],
-    toolStyles: [],
-    stylesOf: () => [],
-    fonts: [],
-    scriptsOf: () => [],
   },
   files: [],
 };

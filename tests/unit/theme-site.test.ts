@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../cli/config/open-project.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
 import { drawingColours } from '../../site/drawings/drawing-colours.ts';
 import { paperLook } from '../../site/typeset/paper-look.ts';
@@ -14,14 +15,11 @@ import { plainTheme, siteFolder, testStore } from '../theme.ts';
 const styles = '@layer tokens,ground,theme;';
 const client = {
   assets: {
+    ...noClient.assets,
     build: 'b',
     script: '/a.js',
     detect: '/d.js',
     styles: ['/assets/client.css'],
-    toolStyles: [],
-    stylesOf: () => [],
-    fonts: [],
-    scriptsOf: () => [],
   },
   files: [{ path: 'assets/client.css', content: styles }],
 };

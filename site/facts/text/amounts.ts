@@ -1,6 +1,6 @@
 import type { LimitName } from '../../../schema/languages/language-pack.ts';
 import { currentSigns, escaped, readNumber } from '../requirement.ts';
-import { anyOf, fold } from './fold.ts';
+import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';
 
@@ -117,7 +117,7 @@ function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile): Gr
   const named = (sorted: readonly (readonly string[])[]) => anyOf(sorted.flat());
   const numbers = new Map(
     languages.flatMap((each) =>
-      Object.entries(each.numbers).map(([word, value]) => [fold(word), value] as const),
+      Object.entries(each.numbers).map(([word, value]) => [foldInPlace(word), value] as const),
     ),
   );
   return {

@@ -1,6 +1,6 @@
 import type { Criterion, Facts } from '../facts.ts';
 import { escaped } from '../requirement.ts';
-import { anyOf, fold } from './fold.ts';
+import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';
 
@@ -83,7 +83,9 @@ export function codesOf(
 
 /** A code with any of the signs that may be between its parts: `RS-485`, `RS 485`, `RS485`. */
 function spellings(code: string): string {
-  return (fold(code).match(/\p{L}+|\d+|[^\p{L}\d\s/-]+/gu) ?? []).map(escaped).join('[ /-]?');
+  return (foldInPlace(code).match(/\p{L}+|\d+|[^\p{L}\d\s/-]+/gu) ?? [])
+    .map(escaped)
+    .join('[ /-]?');
 }
 
 function codeOf(text: string, exact: readonly (readonly [RegExp, string])[]): string {

@@ -2,7 +2,7 @@
  * A text without accents, capitals, and the varieties of spaces, hyphens and apostrophes. Each
  * character stays at its place, so that what is found in it is found in the text.
  */
-export function fold(text: string): string {
+export function foldInPlace(text: string): string {
   return text.replace(/[^\x20-\x40\x5B-\x7F]/g, (character) => {
     if (/\s/.test(character)) return ' ';
     if (/[\u2010-\u2015\u2212\uFE63\uFF0D]/.test(character)) return '-';
@@ -14,7 +14,9 @@ export function fold(text: string): string {
 
 /** The same of a part of a regular expression, whose escapes stay as they are. */
 export function foldPattern(pattern: string): string {
-  return pattern.replace(/\\.|[^\\]+/g, (part) => (part.startsWith('\\') ? part : fold(part)));
+  return pattern.replace(/\\.|[^\\]+/g, (part) =>
+    part.startsWith('\\') ? part : foldInPlace(part),
+  );
 }
 
 /** Parts of regular expressions as alternatives, the longest first; none matches nothing. */

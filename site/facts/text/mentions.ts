@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldInPlace } from './fold.ts';
 import type { CriterionNames } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';
 
@@ -27,7 +27,7 @@ export function mentionIndex(all: readonly CriterionNames[]): MentionIndex {
   const names = new Map<string, Name>();
   for (const { criterion, names: given, codes = [] } of all) {
     for (const text of given) {
-      const stems = wordsOf(fold(text)).map(({ word }) => stemOf(word));
+      const stems = wordsOf(foldInPlace(text)).map(({ word }) => stemOf(word));
       const known = names.get(stems.join(' ')) ?? { stems, criteria: [], codes: [] };
       if (!known.criteria.includes(criterion)) known.criteria.push(criterion);
       known.codes.push(...codes.filter((code) => !known.codes.includes(code)));

@@ -2,7 +2,7 @@ import type { Criterion, Facts } from '../facts.ts';
 import { exact, isCoded, type Requirement } from '../requirement.ts';
 import { type Amount, amountReader } from './amounts.ts';
 import { type CodeChoice, codeReader, codesOf } from './codes.ts';
-import { anyOf, fold } from './fold.ts';
+import { anyOf, foldInPlace } from './fold.ts';
 import { findMentions, type Mention, mentionIndex } from './mentions.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
 import { type Stretch, sentencesOf } from './sentences.ts';
@@ -37,7 +37,9 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   const index = mentionIndex(file.names);
   const codes = codesOf(facts, criteria);
   const readCodes = codeReader(codes, file);
-  const abbreviations = new Set(file.languages.flatMap((each) => each.abbreviations.map(fold)));
+  const abbreviations = new Set(
+    file.languages.flatMap((each) => each.abbreviations.map(foldInPlace)),
+  );
   const phrases = file.languages.map((language) => language.phrases);
   const limits = new RegExp(
     `^${anyOf(phrases.flatMap(({ named }) => [...named.least, ...named.most]))}$`,
@@ -59,7 +61,7 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   };
   return (given) => {
     const text = given.normalize('NFC');
-    const folded = fold(text);
+    const folded = foldInPlace(text);
     const amounts = amountReader(file, languageOf(folded, facts.file.language, file));
     const sentences = sentencesOf(text, abbreviations).map((sentence) => ({
       sentence,
@@ -177,7 +179,7 @@ const sampleLength = 20_000;
 function languageOf(folded: string, own: string, { languages }: ReadingFile): ReadingLanguage {
   const words = folded.slice(0, sampleLength).match(/\p{L}+/gu) ?? [];
   const counts = languages.map(({ common }) => {
-    const known = new Set(common.map(fold));
+    const known = new Set(common.map(foldInPlace));
     return words.filter((word) => known.has(word)).length;
   });
   const most = Math.max(...counts);

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldInPlace } from './fold.ts';
 
 /** A stretch of a text: the places of its first character and of the one behind its last. */
 export interface Stretch {
@@ -37,7 +37,7 @@ function isWrapped(line: string, next: string): boolean {
 
 function isAbbreviated(text: string, stop: number, abbreviations: ReadonlySet<string>): boolean {
   const [, word = ''] = /([\p{L}.]{1,12})$/u.exec(text.slice(Math.max(0, stop - 12), stop)) ?? [];
-  if (abbreviations.has(fold(word))) return true;
+  if (abbreviations.has(foldInPlace(word))) return true;
   // “4. Outputs”: the number of an item or a clause.
   return /(?:^|\s)\d{1,3}$/.test(text.slice(Math.max(0, stop - 4), stop));
 }

@@ -5,7 +5,7 @@ import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../use-copy.ts';
 
 interface AnswerLinesProps {
   facts: Facts;

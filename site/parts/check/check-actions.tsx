@@ -1,9 +1,10 @@
+import { saveCsv } from '../../client/save-file.ts';
 import { showToast } from '../../client/toast.ts';
-import { type Check, type Column, csvOf } from '../../facts/check.ts';
+import { type Check, type Column, checkCsv } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../use-copy.ts';
 
 interface CheckActionsProps {
   facts: Facts;
@@ -22,14 +23,7 @@ export function CheckActions({ facts, check, columns }: CheckActionsProps) {
       required: t('tools.check.required'),
       states,
     };
-    // Spreadsheets take a file for UTF-8 by its first character.
-    const content = `\uFEFF${csvOf(columns, check, facts, words)}`;
-    const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'check.csv';
-    link.click();
-    URL.revokeObjectURL(address);
+    saveCsv(checkCsv(columns, check, facts, words), 'check.csv');
     void showToast('success', t('tools.check.downloaded'));
   };
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { mostCompared } from '../../client/compare-list.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
+import { fold } from '../../facts/fold.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import type { ComparisonState } from './use-comparison.ts';
 
@@ -80,15 +81,10 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
 
 /** The product of a whole name, code or id; else all with the text in their name or code. */
 function productsNamed(text: string, products: readonly ListedProduct[]): ListedProduct[] {
-  const wanted = folded(text);
+  const wanted = fold(text.trim());
   if (wanted === '') return [];
-  const names = ({ title, code, id }: ListedProduct) => [title, code, id].map(folded);
+  const names = ({ title, code, id }: ListedProduct) => [title, code, id].map(fold);
   const exact = products.find((product) => names(product).includes(wanted));
   if (exact) return [exact];
   return products.filter((product) => names(product).some((name) => name.includes(wanted)));
-}
-
-/** Without accents and letter case. */
-function folded(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,8 +1,9 @@
-import { showToast } from '../../client/toast.ts';
+import { saveCsv } from '../../client/save-file.ts';
 import type { Comparison } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { useCopy } from '../use-copy.ts';
 import type { Column, ComparisonState } from './use-comparison.ts';
 
 interface ComparisonActionsProps {
@@ -16,13 +17,7 @@ interface ComparisonActionsProps {
 export function ComparisonActions({ facts, comparison, columns, state }: ComparisonActionsProps) {
   const { t } = useStrings();
   const { onlyDifferences, setOnlyDifferences } = state;
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
-    copied.then(
-      () => showToast('success', t('tools.compare.copied')),
-      () => showToast('error', t('form.notCopied')),
-    );
-  };
+  const copy = useCopy();
   const download = () => {
     const text = comparisonCsv(
       comparison,
@@ -35,7 +30,7 @@ export function ComparisonActions({ facts, comparison, columns, state }: Compari
         notStated: t('tools.compare.notStated'),
       },
     );
-    save(new Blob([text], { type: 'text/csv' }), `${t('tools.compare.file')}.csv`);
+    saveCsv(text, `${t('tools.compare.file')}.csv`);
   };
   return (
     <div className="comparison-actions">
@@ -48,9 +43,15 @@ export function ComparisonActions({ facts, comparison, columns, state }: Compari
       >
         {t('tools.compare.differences')}
       </button>
-      <button type="button" className="link-button" onClick={copy}>
-        {t('tools.compare.copy')}
-      </button>
+      {copy ? (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => copy(location.href, t('tools.compare.copied'))}
+        >
+          {t('tools.compare.copy')}
+        </button>
+      ) : null}
       <button type="button" className="link-button" onClick={() => print()}>
         {t('tools.compare.print')}
       </button>
@@ -59,12 +60,4 @@ export function ComparisonActions({ facts, comparison, columns, state }: Compari
       </button>
     </div>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useHref, usePage } from '../../shell/page-context.tsx';
+import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
-import { useRequestList } from '../request/use-request-list.ts';
+import { RequestToggle } from '../request/request-toggle.tsx';
 import type { Column, ComparisonState } from './use-comparison.ts';
 
 /** A product that went to one side. */
@@ -99,7 +99,7 @@ export function ComparisonHead(props: HeadProps) {
                 >
                   <Icon path="M2 2l10 10m0-10L2 12" />
                 </button>
-                <RequestButton product={product} />
+                <RequestToggle product={product} className="button quiet" />
               </div>
             </td>
           );
@@ -141,24 +141,6 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-function RequestButton({ product: { id, title, path } }: Pick<Column, 'product'>) {
-  const { t } = useStrings();
-  const { requestPath } = usePage().data;
-  const { candidates, add, remove } = useRequestList();
-  const known = candidates.find((candidate) => candidate.product === id);
-  if (requestPath === undefined) return null;
-  return (
-    <button
-      type="button"
-      className="button quiet"
-      onClick={() => (known ? remove(known) : add({ product: id, title, path }))}
-    >
-      {known ? t('candidates.takeOut') : t('candidates.add')}{' '}
-      <span className="hidden">{title}</span>
-    </button>
   );
 }
 

@@ -7,6 +7,7 @@ import { useStrings } from '../../shell/use-strings.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
 import { useFigureNames } from '../request/use-figure-names.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
+import { useCopy } from '../use-copy.ts';
 import { useWords } from '../use-words.ts';
 import { askedProducts } from './asked-products.ts';
 import { checkForm, type FormValues } from './fields.ts';
@@ -153,16 +154,13 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     else openMail();
   };
 
-  /** For mail programs that do not open. Without a secure connection there is no clipboard. */
+  const copyText = useCopy();
+  /** For mail programs that do not open. */
   const copy = () => {
     if (!check()) return;
     const { subject, lines } = mail();
-    navigator.clipboard.writeText([subject, '', ...lines].join('\n')).then(
-      () => showToast('success', t('form.copied', { mailbox })),
-      () => showToast('error', t('form.notCopied')),
-    );
+    copyText?.([subject, '', ...lines].join('\n'), t('form.copied', { mailbox }));
   };
-  const canCopy = !endpoint && 'clipboard' in navigator;
 
   const change = (id: string, value: string) =>
     changeForm(kind, { values: { ...typed, [id]: value } });
@@ -172,7 +170,7 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
     notice,
     isSending,
     submit,
-    copy: canCopy ? copy : undefined,
+    copy: !endpoint && copyText ? copy : undefined,
     change,
   };
 }

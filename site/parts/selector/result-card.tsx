@@ -4,12 +4,12 @@ import { sayRequirement } from '../../facts/requirement.ts';
 import type { Result } from '../../facts/selection.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
+import { RequestToggle } from '../request/request-toggle.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { AnswerLabel, AnswerValues } from './answer-values.tsx';
 import { AskForIt } from './ask-for-it.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
-import { RequestToggle } from './request-toggle.tsx';
 import { useStateWords } from './use-state-words.ts';
 
 interface ResultCardProps extends Omit<SharedProps, 'results'> {
@@ -52,7 +52,7 @@ export function ResultCard({ facts, selection, isFamily, result }: ResultCardPro
           {state === 'unstated' ? (
             <AskForIt product={product} criteria={rows.filter(isUnstated)} facts={facts} />
           ) : (
-            <RequestToggle product={product} />
+            <RequestToggle product={product} className="link-button" />
           )}
         </div>
       </div>

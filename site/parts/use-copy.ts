@@ -1,5 +1,5 @@
-import { showToast } from '../../client/toast.ts';
-import { useStrings } from '../../shell/use-strings.ts';
+import { showToast } from '../client/toast.ts';
+import { useStrings } from '../shell/use-strings.ts';
 
 /** Copies a text and says so; undefined without a secure connection, where there is no clipboard. */
 export function useCopy(): ((text: string, copied: string) => void) | undefined {

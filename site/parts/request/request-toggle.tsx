@@ -1,10 +1,15 @@
 import type { ListedProduct } from '../../facts/facts.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
-import { useRequestList } from '../request/use-request-list.ts';
+import { useRequestList } from './use-request-list.ts';
 
-/** Adds a product to the request, or removes it; nothing where nothing can be requested. */
-export function RequestToggle({ product: { id, title, path } }: { product: ListedProduct }) {
+interface RequestToggleProps {
+  product: ListedProduct;
+  className: 'button quiet' | 'link-button';
+}
+
+/** Adds a listed product to the request, or removes it; nothing where nothing can be requested. */
+export function RequestToggle({ product: { id, title, path }, className }: RequestToggleProps) {
   const { t } = useStrings();
   const { requestPath } = usePage().data;
   const { candidates, add, remove } = useRequestList();
@@ -13,7 +18,7 @@ export function RequestToggle({ product: { id, title, path } }: { product: Liste
   return (
     <button
       type="button"
-      className="link-button"
+      className={className}
       onClick={() => (known ? remove(known) : add({ product: id, title, path }))}
     >
       {known ? t('candidates.takeOut') : t('candidates.add')}{' '}
