@@ -47,9 +47,9 @@ function installBrowser() {
   if (findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium for the browser tests (apt-get install chromium) …');
+    say('Installing Chromium for the browser tests (apt-get install chromium-headless-shell) …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
     const done =
       succeeds('apt-get', ['update', '-qq'], quiet) && succeeds('apt-get', packages, quiet);
     if (done && findChromium()) return;

@@ -52,8 +52,8 @@ test('the arrow keys go through all results and around, and Escape gives the foc
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('radar');
   const active = page.locator('[role=option][aria-selected=true]');
+  await expect(options(page).nth(2)).toBeVisible();
   const count = await options(page).count();
-  expect(count).toBeGreaterThan(2);
   for (const [key, index] of [
     ['ArrowDown', 1],
     ['ArrowDown', 2],

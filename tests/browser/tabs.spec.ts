@@ -132,7 +132,9 @@ test('a link to a row of another page opens the tab and shows the row', async ({
   await expectNoReload(page);
 });
 
-test('the link of a row puts the row into the address', async ({ page }) => {
+test('the link of a row puts the row into the address', async ({ page, context }) => {
+  // It is copied, too, and not every browser lets a page do so unasked.
+  await context.grantPermissions(['clipboard-write']);
   await open(page, `${atRoot.url(controller)}#specs`);
   await page.locator('[id="enclosure.dimensions"] a').first().click();
   await expect(page).toHaveURL(`${atRoot.url(controller)}#enclosure.dimensions`);
