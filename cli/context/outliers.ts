@@ -2,6 +2,7 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { textOf } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
 import type { Context, FigureField } from './context.ts';
 
 /** A figure that is a power of ten away from what all others of its family say. */
@@ -20,13 +21,11 @@ export function* outliers({ figures, units }: Context): Generator<Outlier> {
     [textOf(entry.data, 'family'), id, marks].join(' '),
   );
   for (const group of groups.values()) {
+    const othersOf = eachWithoutItsOwn(group);
     for (const { field, size } of group) {
-      const others = group.filter((each) => each.field.entry !== field.entry);
-      const [first] = others;
-      const products = new Set(others.map((each) => each.field.entry)).size;
-      if (!first || products < fewestOthers) continue;
-      const doAgree = others.every((each) => each.size === first.size);
-      if (doAgree && isPowerOfTen(size / first.size)) yield { field, other: first.field };
+      const others = othersOf(field.entry);
+      if (!others || others.products < fewestOthers || others.least !== others.most) continue;
+      if (isPowerOfTen(size / others.most)) yield { field, other: others.first };
     }
   }
 }
@@ -37,14 +36,45 @@ export function* outliers({ figures, units }: Context): Generator<Outlier> {
  */
 export function* lostThousands({ figures, units }: Context): Generator<Outlier> {
   for (const group of groupBy(sized(figures, units), ({ field: { id = '' } }) => id).values()) {
+    const othersOf = eachWithoutItsOwn(group);
     for (const { field, size } of group) {
       if (!mayHaveThousands(field.value)) continue;
-      const others = group.filter((each) => each.field.entry !== field.entry);
-      const [first] = others;
-      const isLost = others.every((each) => Math.abs(Math.log10(each.size / size) - 3) < 1);
-      if (first && isLost) yield { field, other: first.field };
+      const others = othersOf(field.entry);
+      const isLost = others && others.least / size > 100 && others.most / size < 10_000;
+      if (isLost) yield { field, other: others.first };
     }
   }
+}
+
+/** What the other products of a group state. */
+interface Others {
+  readonly products: number;
+  readonly first: FigureField;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Answers for each product of a group what the others state. Of every extreme the two products that
+ * come closest are enough, so a group of thousands is walked through once.
+ */
+function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | undefined {
+  const products = [...groupBy(group, ({ field }) => field.entry.path).values()].flatMap((own) => {
+    const sizes = own.map(({ size }) => size);
+    const [first] = own;
+    return first ? [{ ...first, least: Math.min(...sizes), most: Math.max(...sizes) }] : [];
+  });
+  type Product = (typeof products)[number];
+  const other = ([best, second]: readonly Product[], entry: Entry) =>
+    best?.field.entry === entry ? second : best;
+  const byLeast = [...products].sort((one, two) => one.least - two.least);
+  const byMost = [...products].sort((one, two) => two.most - one.most);
+  return (entry) => {
+    const [first, least, most] = [products, byLeast, byMost].map((all) => other(all, entry));
+    if (!first || !least || !most) return undefined;
+    const { field } = first;
+    return { products: products.length - 1, first: field, least: least.least, most: most.most };
+  };
 }
 
 /** Of a number, YAML does not keep the zeros at its end: `1.450` comes as 1.45. */
@@ -54,8 +84,15 @@ function mayHaveThousands(value: string | number): boolean {
     : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
 }
 
+/** A figure that has one value, in base units, and the marks that make it comparable. */
+interface Sized {
+  readonly field: FigureField;
+  readonly size: number;
+  readonly marks: string;
+}
+
 /** The figures that have one value and are of the dictionary. */
-function sized(figures: Context['figures'], units: Units) {
+function sized(figures: Context['figures'], units: Units): Sized[] {
   return figures.flatMap((field) => {
     const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
     return found && field.id !== undefined ? [{ field, ...found }] : [];
