@@ -1,6 +1,7 @@
 import type { Quantity, Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { Unit, Units } from '../../schema/figures/units.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import type { Text } from '../../schema/shared.ts';
@@ -20,6 +21,7 @@ import type {
 import { packFacts } from '../facts/pack.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
+import type { SiteModel } from '../model/model.ts';
 import {
   type ProductFigure,
   type ProductModel,
@@ -56,19 +58,23 @@ export function factsFiles(input: ContentInput): FactsFiles {
 /** What the products of a site state, in the language of the context. */
 export function factsOf(context: BuildContext): FactsFile {
   const { model, language, thumbnail } = context;
-  const { products, families } = model;
+  const { families } = model;
+  const products = listedProducts(model);
   const words = (text: Text, product?: ProductModel) =>
     plainWords(text, product ? { ...context, product } : context);
   const parts = new Indexed();
   const notes = new Indexed();
-  const rows = products.flatMap((product, index) =>
-    productFigures(product).map((figure) => ({ ...figure, product, index })),
+  const rows = groupBy(
+    products.flatMap((product, index) =>
+      productFigures(product).map((figure) => ({ ...figure, product, index })),
+    ),
+    ({ figure }) => figure,
   );
   const ids = statedIds(context);
   const groups = groupsOfFigures(model.catalogue.figures);
   const figures = ids.map((id) => {
     const group = groups.get(id);
-    const own = rows.filter((row) => row.figure === id);
+    const own = rows.get(id) ?? [];
     return {
       ...columnsOf(id, model.catalogue.figures[id], own, context, { parts, notes }),
       ...(group && { group: words(group) }),
@@ -104,6 +110,13 @@ export function factsOf(context: BuildContext): FactsFile {
   };
 }
 
+/** The products in the order of the facts: by family, since those of a family state alike. */
+export function listedProducts({ products, families }: SiteModel): ProductModel[] {
+  const places = new Map(families.map(({ record }, index) => [record.id, index]));
+  const place = ({ record }: ProductModel) => places.get(record.family ?? '') ?? families.length;
+  return products.toSorted((a, b) => place(a) - place(b));
+}
+
 /** The ids of the figures that products state, in the order of the facts. */
 export function statedIds({ model }: BuildContext): string[] {
   const stated = new Set(
@@ -133,13 +146,16 @@ export function criterionIn(
 /** Texts, or several that go together, that are named by their place in a list. */
 class Indexed {
   readonly all: (readonly string[])[] = [];
+  readonly #places = new Map<string, number>();
 
   /** The place of texts; -1 for none. */
   of(...texts: readonly (string | undefined)[]): number {
     const given = texts.filter((text) => text !== undefined);
     if (given.length < texts.length) return -1;
-    const known = this.all.findIndex((each) => each.join('\n') === given.join('\n'));
-    return known >= 0 ? known : this.all.push(given) - 1;
+    const key = given.join('\n');
+    const place = this.#places.get(key) ?? this.all.push(given) - 1;
+    this.#places.set(key, place);
+    return place;
   }
 }
 
@@ -261,14 +277,18 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
   const pack = model.packOf(language);
   const style = numberStyle(language, pack);
   const figures = pack?.figures;
+  const range = figures?.range ?? '{}–{}';
+  const rangeStart = range.slice(0, range.indexOf('{')).trim();
   return {
     atLeast: figures?.bounds.min ?? '≥ {}',
     atMost: figures?.bounds.max ?? '≤ {}',
     over: figures?.bounds.over ?? '> {}',
     under: figures?.bounds.under ?? '< {}',
+    upTo: figures?.bounds['up to'] ?? '≤ {}',
+    ...(rangeStart && { rangeStart: `${rangeStart} {}` }),
     rating: figures?.codeBounds.min ?? '≥ {}',
     fits: t('criteria.fits'),
-    range: (figures?.range ?? '{}–{}').replace(/^\S+ (?=\{\})/, ''),
+    range: range.slice(range.indexOf('{')),
     decimal: style.decimal,
     group: style.groups[0],
     groupFrom: style.groupFrom,

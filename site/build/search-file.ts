@@ -5,6 +5,7 @@ import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { listedProducts } from './facts-file.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 
@@ -40,6 +41,7 @@ function searchFileOf(
   input: ContentInput,
 ): SearchFile {
   const { model, language } = context;
+  const products = listedProducts(model);
   const others = contexts.filter((each) => each.language !== language);
   const pages = pagesOf(context);
   const pagesInOthers = others.map(pagesOf);
@@ -54,10 +56,8 @@ function searchFileOf(
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
-      lead: model.products.map((product) =>
-        plainWords(product.record.subtitle, { ...context, product }),
-      ),
-      names: model.products.map((product) => {
+      lead: products.map((product) => plainWords(product.record.subtitle, { ...context, product })),
+      names: products.map((product) => {
         const title = (each: BuildContext) =>
           plainWords(product.record.title, { ...each, product });
         return namesIn(others, title, title(context));
@@ -97,6 +97,7 @@ interface FoundPage {
 /** All pages but those of products, in one order for every language. */
 function pagesOf(context: BuildContext): FoundPage[] {
   const { model, t } = context;
+  const places = new Map(listedProducts(model).map(({ record }, index) => [record.id, index]));
   const words = (text: Text) => plainWords(text, context);
   const found = (kind: string, path: string, title: Text, lead: Text, record: object) => [
     { kind, path, title: words(title), lead: words(lead), record },
@@ -106,9 +107,7 @@ function pagesOf(context: BuildContext): FoundPage[] {
     ...model.solutions.flatMap(({ path, record }) =>
       found('solution', path, record.title, record.subtitle, record).map((page) => ({
         ...page,
-        products: record.uses.map((use) =>
-          model.products.findIndex((product) => product.record.id === use.product),
-        ),
+        products: record.uses.map((use) => places.get(use.product) ?? -1),
       })),
     ),
     ...model.families.flatMap(({ path, record }) =>
@@ -151,7 +150,7 @@ function termsOf(
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
-  const products = model.products.map((product) =>
+  const products = listedProducts(model).map((product) =>
     spokenOf(product.record, { ...context, product }),
   );
   const texts = pages.map(({ record }) => spokenOf(record, context));

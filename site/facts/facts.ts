@@ -29,7 +29,7 @@ export interface FactsFile {
 /** A table by columns: they compress better than rows. All have the same length. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
 
-type ProductColumns = Columns<{
+export type ProductColumns = Columns<{
   id: string;
   title: string;
   /** The code under which it is ordered; '' without one. */
@@ -131,6 +131,10 @@ export interface RequirementWords {
   /** `over {}`, `under {}`. */
   readonly over?: string;
   readonly under?: string;
+  /** Of a limit that is reached, where a product states it: `up to {}`. */
+  readonly upTo?: string;
+  /** What a stated range begins with, where that is a word: `from {}`. */
+  readonly rangeStart?: string;
   readonly rating: string;
   readonly fits: string;
   /** `{} to {}`. */

@@ -1,87 +1,15 @@
-import type { FactsFile, FigureColumns } from './facts.ts';
+import type { FactsFile, FigureColumns, ProductColumns, Span } from './facts.ts';
+import { packNumbers, packTexts, unpackNumbers, unpackTexts } from './pack-columns.ts';
+import { sayValue, writings } from './say-value.ts';
 
 /**
- * The facts as they travel: a value that many products share is in them once, and what follows from
- * the id of a product is left out.
+ * The facts as they travel. A value that several products share is in them once, the lowest first; what
+ * follows from the id of a product or from the text before is left out, and so is the text of a value
+ * that the browser writes in the very same words.
  */
 export interface PackedFacts extends Omit<FactsFile, 'products' | 'figures'> {
-  readonly products: Omit<FactsFile['products'], AffixedColumn> & Record<AffixedColumn, Affixed>;
+  readonly products: Readonly<Record<keyof ProductColumns, string>>;
   readonly figures: readonly PackedFigure[];
-}
-
-/** Columns that mostly follow from the id of the product. */
-type AffixedColumn = 'code' | 'path' | 'picture';
-
-/** Texts that begin and end alike; the id of their product is {@link ownId} in them. */
-interface Affixed {
-  readonly start: string;
-  readonly end: string;
-  readonly texts: readonly string[];
-}
-
-/**
- * The columns of a figure with each value once; `row` is the place of the value of each row, left
- * out where all differ. `product` has the steps from one row's product to the next one's.
- */
-type PackedFigure = FigureColumns & { readonly row?: readonly number[] };
-
-/** No id has it. */
-const ownId = '\u0001';
-
-/** Makes a file smaller. */
-export function packFacts({ products, figures, ...rest }: FactsFile): PackedFacts {
-  const { id, code, path, picture, ...others } = products;
-  return {
-    ...rest,
-    products: {
-      id,
-      ...others,
-      code: affixed(code, id),
-      path: affixed(path, id),
-      picture: affixed(picture, id),
-    },
-    figures: figures.map(packFigure),
-  };
-}
-
-/** The file that was packed. */
-export function unpackFacts({ products, figures, ...rest }: PackedFacts): FactsFile {
-  const { id, code, path, picture, ...others } = products;
-  return {
-    ...rest,
-    products: {
-      id,
-      ...others,
-      code: whole(code, id),
-      path: whole(path, id),
-      picture: whole(picture, id),
-    },
-    figures: figures.map(unpackFigure),
-  };
-}
-
-function affixed(given: readonly string[], ids: readonly string[]): Affixed {
-  const texts = given.map((text, index) => text.replace(ids[index] ?? ownId, ownId));
-  const start = commonStart(texts);
-  const rests = texts.map((text) => text.slice(start.length));
-  const end = reversed(commonStart(rests.map(reversed)));
-  return { start, end, texts: rests.map((text) => text.slice(0, text.length - end.length)) };
-}
-
-function whole({ start, end, texts }: Affixed, ids: readonly string[]): string[] {
-  return texts.map((text, index) => (start + text + end).replace(ownId, () => ids[index] ?? ''));
-}
-
-function commonStart([first = '', ...others]: readonly string[]): string {
-  let length = first.length;
-  for (const other of others) {
-    while (!other.startsWith(first.slice(0, length))) length -= 1;
-  }
-  return first.slice(0, length);
-}
-
-function reversed(text: string): string {
-  return [...text].reverse().join('');
 }
 
 /** The columns that say a value, of those that a figure can have. */
@@ -94,43 +22,144 @@ const valueColumns = [
   'codes',
   'current',
   'limit',
+  'bound',
 ] as const;
 
-function packFigure(figure: FigureColumns): PackedFigure {
-  const keys = figure.product.map((_, row) =>
-    JSON.stringify(valueColumns.map((column) => figure[column]?.[row])),
-  );
-  const product = figure.product.map((each, row) => each - (figure.product[row - 1] ?? 0));
-  const places = new Map<string, number>();
-  const firsts: number[] = [];
-  for (const [row, key] of keys.entries()) {
-    if (places.has(key)) continue;
-    places.set(key, firsts.push(row) - 1);
-  }
-  if (firsts.length === keys.length) return { ...figure, product };
+type ValueColumn = (typeof valueColumns)[number];
+
+interface PackedFigure extends Omit<FigureColumns, ValueColumn | 'product'> {
+  /** The steps from one row's product to the next one's. */
+  readonly product: string;
+  /** The place of the value of each row; left out where all differ and none is moved. */
+  readonly row?: string;
+  /** A column with each value once, or the one that all have. */
+  readonly values: { readonly [Column in ValueColumn]?: unknown };
+}
+
+/** Makes a file smaller. */
+export function packFacts(file: FactsFile): PackedFacts {
+  const { id, title, code, path, family, picture } = file.products;
   return {
-    ...figure,
-    ...picked(figure, firsts),
-    product,
-    row: keys.map((key) => places.get(key) ?? 0),
+    ...file,
+    products: {
+      id: packTexts(id),
+      title: packTexts(title, id),
+      code: packTexts(code, id),
+      path: packTexts(path, id),
+      picture: packTexts(picture, id),
+      family: packNumbers(family.map((index) => index + 1)),
+    },
+    figures: file.figures.map((figure) => packFigure(figure, file)),
   };
 }
 
-function unpackFigure({ row, ...figure }: PackedFigure): FigureColumns {
+/** The file that was packed. */
+export function unpackFacts(packed: PackedFacts): FactsFile {
+  const { id: ids, title, code, path, family, picture } = packed.products;
+  const id = unpackTexts(ids);
+  const products = {
+    id,
+    title: unpackTexts(title, id),
+    code: unpackTexts(code, id),
+    path: unpackTexts(path, id),
+    picture: unpackTexts(picture, id),
+    family: unpackNumbers(family).map((place) => place - 1),
+  };
+  return {
+    ...packed,
+    products,
+    figures: packed.figures.map((figure) => unpackFigure(figure, packed)),
+  };
+}
+
+function packFigure(figure: FigureColumns, file: FactsFile): PackedFigure {
+  const places = new Map<string, number[]>();
+  for (const row of figure.product.keys()) {
+    const key = JSON.stringify(valueColumns.map((column) => figure[column]?.[row]));
+    const known = places.get(key);
+    if (known) known.push(row);
+    else places.set(key, [row]);
+  }
+  const sorted = [...places.values()].toSorted(
+    ([a = 0], [b = 0]) => firstNumber(figure, a) - firstNumber(figure, b) || a - b,
+  );
+  const rows: number[] = [];
+  for (const [place, of] of sorted.entries()) for (const row of of) rows[row] = place;
+  const firsts = sorted.map(([row = 0]) => row);
+  const { product, part, text, note, spans, sizes, codes, current, limit, bound, ...rest } = figure;
+  const steps = product.map((each, row) => each - (product[row - 1] ?? 0));
+  const once = <Value>(all: readonly Value[]) => firsts.map((row) => all[row] as Value);
+  const columns = { part, note, sizes, codes, current, limit, bound };
+  const values = Object.entries(columns).flatMap(([column, all]) =>
+    all ? [[column, joined(once<unknown>(all))]] : [],
+  );
+  return {
+    ...rest,
+    product: packNumbers(steps),
+    ...(rows.some((place, row) => place !== row) && { row: packNumbers(rows) }),
+    values: {
+      text: joined(firsts.map((row) => packText(figure, row, file))),
+      ...(spans && { spans: joined(once(spans).map(packSpans)) }),
+      ...Object.fromEntries(values),
+    },
+  };
+}
+
+function unpackFigure(
+  { product: steps, row, values, ...rest }: PackedFigure,
+  file: Pick<FactsFile, 'words' | 'units'>,
+): FigureColumns {
   let last = 0;
-  const product = figure.product.map((step) => {
+  const product = unpackNumbers(steps).map((step) => {
     last += step;
     return last;
   });
-  return { ...figure, ...(row && picked(figure, row)), product };
-}
-
-/** The columns of the values at some places. */
-function picked(figure: FigureColumns, rows: readonly number[]): Partial<FigureColumns> {
-  return Object.fromEntries(
-    valueColumns.flatMap((column) => {
-      const values = figure[column];
-      return values ? [[column, rows.map((row) => values[row])]] : [];
+  const places = row === undefined ? product.map((_product, place) => place) : unpackNumbers(row);
+  const count = places.reduce((most, place) => Math.max(most, place + 1), 0);
+  const { text, ...others } = Object.fromEntries(
+    Object.entries(values).map(([column, packed]) => {
+      const all: readonly unknown[] = Array.isArray(packed) ? packed : Array(count).fill(packed);
+      return [column, column === 'spans' ? all.map(unpackSpans) : all];
     }),
   );
+  const ways = writings(rest.dimension, file);
+  const texts = (text ?? []).map((each, place) =>
+    typeof each === 'number' ? sayValue(others, place, ways[each], file.words) : String(each),
+  );
+  const ofRows = <Value>(all: readonly Value[]) => places.map((place) => all[place] as Value);
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(others).map(([column, all]) => [column, ofRows(all)])),
+    text: ofRows(texts),
+    product,
+  };
+}
+
+/** A column of one single value is that value, unless it is a list itself. */
+function joined(all: readonly unknown[]): unknown {
+  const [first] = all;
+  return typeof first !== 'object' && all.every((each) => each === first) ? first : all;
+}
+
+function packSpans(spans: readonly Span[] | null): unknown {
+  return spans?.length === 1 && typeof spans[0] === 'number' ? spans[0] : spans;
+}
+
+function unpackSpans(packed: unknown): unknown {
+  return typeof packed === 'number' ? [packed] : packed;
+}
+
+/** How a value is written, by its place in {@link writings}; or its text, where none gives just that. */
+function packText(figure: FigureColumns, row: number, file: FactsFile): number | string {
+  const text = figure.text[row] ?? '';
+  const found = writings(figure.dimension, file).findIndex(
+    (writing) => sayValue(figure, row, writing, file.words) === text,
+  );
+  return found < 0 ? text : found;
+}
+
+/** The lowest number of a value; codes go by their name. */
+function firstNumber({ spans, sizes }: FigureColumns, row: number): number {
+  const all = [...(spans?.[row] ?? []).flat(), ...(sizes?.[row] ?? [])];
+  return Math.min(...all.filter((each) => typeof each === 'number'), Number.MAX_VALUE);
 }

@@ -255,12 +255,15 @@ function sayOne(
       ? fill(fill(words.range, show(from)), show(to))
       : show(from ?? to ?? 0);
   const kind = current && (words.currents[current] ?? current);
-  const symbol = unit && (unit.symbol ?? unit.id);
-  const whole = [amount, symbol, kind]
+  return fill(limitWords(requirement, criterion, words), withUnit(amount, unit, kind));
+}
+
+/** An amount with its unit and, where it says one, the kind of current. */
+export function withUnit(amount: string, unit: UnitWords | undefined, kind?: string): string {
+  return [amount, unit && (unit.symbol ?? unit.id), kind]
     .filter(Boolean)
     .join('\u00A0')
     .replace(/\u00A0(?=°$)/, '');
-  return fill(limitWords(requirement, criterion, words), whole);
 }
 
 /** What a language writes around a number that is asked for, with `{}` in its place. */
@@ -277,7 +280,8 @@ export function limitWords(
   return '{}';
 }
 
-function fill(template: string, value: string): string {
+/** A template with a value in its place. */
+export function fill(template: string, value: string): string {
   return template.replace('{}', () => value);
 }
 

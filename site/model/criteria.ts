@@ -30,6 +30,7 @@ const fewest = 2;
  */
 export function criteriaOf(model: SiteModel): CriterionModel[] {
   const stated = statedFigures(model);
+  const counts = countsOfProducts(model);
   const { figures: definitions, site } = model.catalogue;
   const wanted = site.criteria ?? [];
   const taken = new Set(wanted.flatMap(({ id, figures = [id] }) => figures));
@@ -50,7 +51,7 @@ export function criteriaOf(model: SiteModel): CriterionModel[] {
     return [{ ...base, id, label: own, note: note ?? base.note, example }];
   });
   const single = free
-    .filter(([id]) => !ports.includes(id) && productsThatState(id, model) >= fewest)
+    .filter(([id]) => !ports.includes(id) && (counts.get(id) ?? 0) >= fewest)
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
   const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
@@ -163,12 +164,20 @@ export function usualAsk(
 function statedFigures({ products }: SiteModel): ReadonlyMap<string, readonly Reading[]> {
   const stated = new Map<string, Reading[]>();
   for (const { figure, readings } of products.flatMap(productFigures)) {
-    stated.set(figure, [...(stated.get(figure) ?? []), ...readings]);
+    const known = stated.get(figure);
+    if (known) known.push(...readings);
+    else stated.set(figure, [...readings]);
   }
   return stated;
 }
 
-function productsThatState(id: string, { products }: SiteModel): number {
-  return products.filter((product) => productFigures(product).some(({ figure }) => figure === id))
-    .length;
+/** How many products state each figure. */
+function countsOfProducts({ products }: SiteModel): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    for (const id of new Set(productFigures(product).map(({ figure }) => figure))) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
 }

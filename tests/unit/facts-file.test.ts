@@ -1,9 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { factsOf } from '../../site/build/facts-file.ts';
 import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
 import { packFacts, unpackFacts } from '../../site/facts/pack.ts';
+import {
+  packNumbers,
+  packTexts,
+  unpackNumbers,
+  unpackTexts,
+} from '../../site/facts/pack-columns.ts';
 import { buildModel } from '../../site/model/model.ts';
 import {
   pumpsCatalogue,
@@ -13,6 +20,7 @@ import {
   shippedDrawings,
   shippedStrings,
 } from '../catalogue.ts';
+import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';
 import { plainTheme } from '../theme.ts';
 
 function factsFrom(
@@ -36,76 +44,6 @@ function factsFrom(
 }
 
 const shipped = { drawings: shippedDrawings, strings: shippedStrings };
-const dimensions = [
-  ['length', 'm'],
-  ['mass', 'kg'],
-  ['power', 'W'],
-  ['voltage', 'V'],
-  ['temperature', '°C'],
-  ['code', ''],
-] as const;
-
-/** As many products as asked for, each with 15 of 24 figures; the same each time. */
-function catalogueOf(count: number): Catalogue {
-  const next = randomNumbers(count);
-  const text = (en: string) => ({ en });
-  const place = (index: number) => dimensions[index % dimensions.length] ?? dimensions[0];
-  const ids = Array.from({ length: 24 }, (_, index) => `figure-${index}`);
-  const value = (index: number) => {
-    const [dimension, unit] = place(index);
-    if (dimension === 'code') return `IP${54 + next(14)}`;
-    if (dimension === 'temperature') return `${-5 * next(9)}..${40 + 5 * next(6)} °C`;
-    const bound = ['', 'up to ', 'min ', 'over '][next(4)];
-    return `${bound}${5 * (1 + next(40))} ${unit}`;
-  };
-  return {
-    site: {
-      name: text('Site'),
-      description: text('About it.'),
-      url: 'https://site.internal',
-      base: '/',
-      languages: [{ code: 'en', name: 'English', label: 'En' }],
-      contact: { address: ['1'], phones: [], mailboxes: [] },
-      social: [],
-    },
-    figures: Object.fromEntries(
-      ids.map((id, index) => {
-        const [dimension, unit] = place(index);
-        return [id, { label: text(`Figure ${index}`), dimension, ...(unit && { unit }) }];
-      }),
-    ),
-    families: [{ id: 'all', order: 1, pageTitle: text('All'), subtitle: text('All of them.') }],
-    products: Array.from({ length: count }, (_, index) => ({
-      id: `P-${1000 + index}`,
-      code: `P-${1000 + index}`,
-      family: 'all',
-      title: text(`Device ${['A', 'B', 'C', 'D'][next(4)]} ${100 + index}`),
-      subtitle: text('It works.'),
-      figures: Object.fromEntries(
-        ids
-          .filter((_id, figure) => (figure + index) % 8 < 5)
-          .map((id, place) => [id, value(place)]),
-      ),
-    })),
-    solutions: [],
-    projects: [],
-    media: [],
-    vacancies: [],
-    pages: [],
-  };
-}
-
-/** Whole numbers from 0 to below a limit, by mulberry32. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
-}
-
 describe('packed facts', () => {
   test.each([
     [
@@ -117,29 +55,74 @@ describe('packed facts', () => {
       async () =>
         factsFrom(await pumpsCatalogue(), { drawings: pumpsDrawings, strings: pumpsStrings }, 'de'),
     ],
-    ['60 products', async () => factsFrom(catalogueOf(60), shipped, 'en')],
+    ['60 products in series', async () => factsFrom(seriesCatalogue(60), shipped, 'en')],
+    ['60 products at random', async () => factsFrom(noiseCatalogue(60), shipped, 'en')],
   ])('are the same once they are unpacked: %s', async (_name, make) => {
     const facts = await make();
     const travelled = JSON.parse(JSON.stringify(packFacts(facts)));
     expect(unpackFacts(travelled)).toEqual(JSON.parse(JSON.stringify(facts)));
   });
 
-  test('keep a value that many products share once, and no path that follows from an id', () => {
-    const { products, figures } = packFacts(factsFrom(catalogueOf(200), shipped, 'en'));
-    expect(products.path).toMatchObject({ start: '/products/\u0001', end: '' });
-    expect(products.code.start).toBe('\u0001');
-    for (const { product, text } of figures) {
-      expect(product.length).toBe(125);
-      expect(new Set(text).size).toBe(text.length);
+  test('say a value that many products share once, and no text that follows from a value', () => {
+    const { products, figures } = packFacts(factsFrom(seriesCatalogue(200), shipped, 'en'));
+    expect(new Set(products.path.split('\n').slice(1)).size).toBe(1);
+    for (const { values } of figures) {
+      expect([values.text].flat().filter((text) => typeof text === 'string')).toEqual([]);
+    }
+    const network = figures.find(({ id }) => id === 'network');
+    expect(network?.values.codes).toHaveLength(3);
+    expect(unpackNumbers(network?.row ?? '')).toHaveLength(200);
+  });
+
+  test('the browser writes two values in three of the shipped catalogue as the build does', async () => {
+    for (const language of ['en', 'fr', 'es']) {
+      const { figures } = packFacts(factsFrom(await shippedCatalogue(), shipped, language));
+      const texts = figures.flatMap(({ values }) => values.text);
+      const kept = texts.filter((text) => typeof text === 'string');
+      expect(kept.length * 10, String(kept)).toBeLessThan((texts.length * 10) / 3);
     }
   });
 
-  // 15 values a product; what is known of them can't be said in less.
+  // Of random values some 7 bits are new each time: 15 values a product can't be said in less.
   test.each([
-    [50, 5000],
-    [500, 26_000],
-  ])('of %i products have at most %i bytes after brotli', (count, most) => {
-    const packed = JSON.stringify(packFacts(factsFrom(catalogueOf(count), shipped, 'en')));
+    [50, 'in series', 2600, seriesCatalogue],
+    [500, 'in series', 4200, seriesCatalogue],
+    [50, 'at random', 4700, noiseCatalogue],
+    [500, 'at random', 20_500, noiseCatalogue],
+  ])('%i products %s have at most %i bytes after brotli', (count, _order, most, make) => {
+    const packed = JSON.stringify(packFacts(factsFrom(make(count), shipped, 'en')));
     expect(brotliCompressSync(packed).length).toBeLessThan(most);
+  });
+});
+
+describe('columns', () => {
+  test('numbers come back, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 2 ** 40 })), (numbers) => {
+        expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
+      }),
+    );
+  });
+
+  test('texts come back, whatever their own names are', () => {
+    const word = fc.stringMatching(/^[a-c0-9 .é😀-]{0,9}$/u);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word), { minLength: 1 }), (pairs) => {
+        const own = pairs.map(([name]) => name);
+        const texts = pairs.map(([name, text]) => text.replace('b', () => name));
+        expect(unpackTexts(packTexts(texts, own), own)).toEqual(texts);
+        expect(unpackTexts(packTexts(texts))).toEqual(texts);
+      }),
+    );
+  });
+
+  test('equal steps are equal signs, and a text that follows from its name is two', () => {
+    expect(packNumbers([0, 1, 63, 64])).toHaveLength(5);
+    const ids = ['pump-10', 'pump-12', 'pump-16'];
+    const lines = packTexts(
+      ids.map((id) => `/products/${id}`),
+      ids,
+    ).split('\n');
+    expect(lines.slice(1).map(({ length }) => length)).toEqual([2, 2]);
   });
 });
