@@ -74,12 +74,12 @@ describe('packed facts', () => {
     expect(unpackNumbers(network?.row ?? '')).toHaveLength(200);
   });
 
-  test('the browser writes two values in three of the shipped catalogue as the build does', async () => {
+  test('the browser writes most values of the shipped catalogue as the build does', async () => {
     for (const language of ['en', 'fr', 'es']) {
       const { figures } = packFacts(factsFrom(await shippedCatalogue(), shipped, language));
       const texts = figures.flatMap(({ values }) => values.text);
       const kept = texts.filter((text) => typeof text === 'string');
-      expect(kept.length * 10, String(kept)).toBeLessThan((texts.length * 10) / 3);
+      expect(kept.length * 2, String(kept)).toBeLessThan(texts.length);
     }
   });
 
