@@ -27,7 +27,7 @@ interface Sample {
 
 /** What a run keeps for the next one, by the first word of its key in `site/cache/store.mjs`. */
 const keptKinds = {
-  validate: ['code', 'data', 'findings', 'code-bundle'],
+  validate: ['code', 'data', 'findings', 'code-bundle', 'schemas'],
   watch: ['file', 'findings'],
   build: ['client', 'subset', 'font', 'pdf', 'png'],
 } as const;

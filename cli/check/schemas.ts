@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLanguages, type Kind } from '../../schema/catalogue.ts';
+import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+import { keptByTool } from '../cache/kept.ts';
 import { rememberByName } from '../cache/remember.ts';
 import { type Fields, isFields } from '../load/data.ts';
 import { tool } from '../running-tool.ts';
@@ -16,8 +17,8 @@ export function schemaFile(name: string): string {
 }
 
 /**
- * The schemas of some kinds for the languages of a catalogue: the committed ones where they fit,
- * since they are read in no time; for other languages they are generated.
+ * The schemas of some kinds for the languages of a catalogue: the committed ones where they fit; for
+ * other languages they are generated once, and kept.
  */
 export async function loadSchemas(
   kinds: Iterable<Kind>,
@@ -25,21 +26,35 @@ export async function loadSchemas(
 ): Promise<Schemas> {
   const isCommitted = languages.join() === defaultLanguages.join();
   const schemas = isCommitted ? undefined : await generated(languages.join());
-  const load = (kind: Kind) => (schemas ? schemas[kind] : committed(kind));
+  const load = (kind: Kind) => (schemas ? schemas[kind] : committedSchema(kind));
   const loaded = [...kinds].map(async (kind) => [kind, await load(kind)] as const);
   return new Map(await Promise.all(loaded));
 }
 
-// The same objects in every run of a process: validators are compiled for each.
-const committed = rememberByName(async (kind): Promise<JsonSchema> => {
-  const file = join(tool.folder, 'schema', 'generated', schemaFile(kind));
+// The same objects in every run of a process: tests are made and validators compiled for each.
+
+/** The committed schema of a kind of record, or of the configuration. */
+export const committedSchema = rememberByName(async (name): Promise<JsonSchema> => {
+  const file = join(tool.folder, 'schema', 'generated', schemaFile(name));
   const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
   return isFields(schema) ? schema : {};
 });
-const generated = rememberByName(async (languages) => {
+
+const generated = rememberByName(async (languages): Promise<Record<Kind, JsonSchema>> => {
+  const kept = keptByTool();
+  // Which plural categories a language has is known by Node.js.
+  const key = kept.keyOf('schemas', process.version, languages);
+  const known = kept.read(key);
+  if (isOfKinds(known)) return known;
   const { jsonSchemas } = await import('../../schema/json-schema.ts');
-  return jsonSchemas(languages.split(','));
+  const made = jsonSchemas(languages.split(','));
+  kept.write(key, made);
+  return made;
 });
+
+function isOfKinds(value: unknown): value is Record<Kind, JsonSchema> {
+  return isFields(value) && kindNames.every((kind) => isFields(value[kind]));
+}
 
 /** The name of the shared definition that a schema refers to, if it is such a reference. */
 export function sharedNameOf(schema: JsonSchema): string | undefined {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../../schema/config.ts';
 import { readText } from '../../site/build/safe-files.ts';
-import { schemaFile } from '../check/schemas.ts';
-import { validators } from '../check/validators.ts';
+import { fits } from '../check/fits.ts';
+import { committedSchema } from '../check/schemas.ts';
 import { Failure } from '../failure.ts';
 import { isFields } from '../load/data.ts';
 import { parse } from '../load/parse.ts';
@@ -15,7 +14,6 @@ import { createReport, nameFrom } from '../report/create-report.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { rules } from '../rules/index.ts';
-import { tool } from '../running-tool.ts';
 import type { Settings } from './settings.ts';
 
 /** Reads a configuration. Throws a Failure that shows what is wrong with it. */
@@ -48,15 +46,11 @@ export async function checkConfig(data: object, name: string, cwd: string): Prom
 }
 
 async function check(source: Source, data: unknown): Promise<StageFinding[]> {
-  if (validators.config?.(data)) return [];
-  const file = resolve(tool.folder, 'schema', 'generated', schemaFile('config'));
-  const [{ checkSchema }, text] = await Promise.all([
-    import('../check/check-schema.ts'),
-    readFile(file, 'utf8'),
-  ]);
-  const schema: unknown = JSON.parse(text);
+  const schema = await committedSchema('config');
+  if (fits(schema, data)) return [];
+  const { checkSchema } = await import('../check/check-schema.ts');
   const parsed: ParsedSource = { ...source, data };
-  return isFields(schema) ? checkSchema(schema, parsed) : [];
+  return checkSchema(schema, parsed);
 }
 
 async function refuse(

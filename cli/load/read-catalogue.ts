@@ -124,7 +124,7 @@ async function prepare(
     ...findings,
     ...strings.findings,
     ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
-    ...(await checkAll(entries, schemas, languages)),
+    ...(await checkAll(entries, schemas)),
   ];
   return createContext(loaded, {
     packs: packsOf(extensions),

@@ -18,6 +18,13 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 
+/** The command line holds the strings; who adds a language translates the English ones. */
+const isRead = [
+  /^schema\/generated\/(?!menu-|product-data\.|report\.).+$/,
+  /^cli\/init\/starter\/.+\..+$/,
+  /^site\/(?:strings\/en\.json|styles\/tokens\.css|.+\.typ)$/,
+];
+
 rmSync(built, { recursive: true, force: true });
 const commandLine = await bundleCommandLine(root);
 write('milepost.cjs', commandLine);
@@ -36,6 +43,7 @@ function write(path: string, content: string | Uint8Array): void {
 /**
  * What the tool reads as it runs has the same place below `built/` as below the repository. Generated
  * schemas and strings are written without indents, which are a third of them; what `init` copies stays.
+ * The schemas of what Milepost itself writes are not read: `milepost schema` makes them.
  */
 function copyFilesOfTool(): void {
   for (const folder of ['schema', 'site', 'cli']) {
@@ -49,9 +57,7 @@ function copyFilesOfTool(): void {
 }
 
 function isReadByTool(path: string): boolean {
-  return /^(?:schema\/generated\/.+|cli\/init\/starter\/.+\..+|site\/(?:strings\/.+\.json|styles\/tokens\.css|.+\.typ))$/.test(
-    path.replaceAll('\\', '/'),
-  );
+  return isRead.some((pattern) => pattern.test(path.replaceAll('\\', '/')));
 }
 
 async function bundleBin(): Promise<void> {

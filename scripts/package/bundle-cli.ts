@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { toastStyle } from '../../site/build/toast-style.ts';
-import { compileValidators } from './compile-validators.ts';
+import { routing, withoutUnusedRouting } from './unused-routing.ts';
 
 /**
  * What the bundle leaves to `node_modules`: React, which the code of a company must share with the
@@ -34,19 +35,26 @@ const packagesWithoutEffects: Plugin = {
 };
 const isBeingResolved = Symbol();
 
-/** Modules that are made ahead from packages that the finished tool does without. */
-const madeAhead = (root: string): Plugin => ({
-  name: 'made-ahead',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]check[\\/]validators\.ts$/ }, async () => ({
-      contents: await compileValidators(root),
-      resolveDir: root,
+/** Modules that come into the bundle as less than they are in the sources. */
+const reduced: Plugin = {
+  name: 'reduced',
+  setup({ onResolve, onLoad }) {
+    // What a part or a page of the site imports late is for the browser: rendering does not wait.
+    onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
+      kind === 'dynamic-import' && /[\\/]site[\\/](?:parts|client|pages)[\\/]/.test(importer)
+        ? { path, namespace: 'browser' }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'browser' }, () => ({ contents: 'export {};' }));
+    onLoad({ filter: routing }, async ({ path }) => ({
+      contents: withoutUnusedRouting(await readFile(path, 'utf8')),
     }));
+    // The finished tool does without the package that this is made from.
     onLoad({ filter: /[\\/]build[\\/]toast-style\.ts$/ }, () => ({
       contents: `export const toastStyle = ${JSON.stringify(toastStyle)};`,
     }));
   },
-});
+};
 
 /**
  * Bundles the command line with all that it loads, as one script: one file is read faster than the
@@ -62,6 +70,8 @@ export async function bundleCommandLine(root: string): Promise<string> {
     bundle: true,
     format: 'cjs',
     platform: 'node',
+    // Modules where a package has them: of a CommonJS file nothing can be left out.
+    conditions: ['module', 'module-sync'],
     target: 'node20',
     jsx: 'automatic',
     minify: true,
@@ -69,7 +79,7 @@ export async function bundleCommandLine(root: string): Promise<string> {
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': 'bundleUrl' },
     logLevel: 'error',
-    plugins: [packagesWithoutEffects, madeAhead(root)],
+    plugins: [packagesWithoutEffects, reduced],
   });
   // Styles that a part imports come out as a file of their own, which the tool does not need.
   const script = outputFiles.find(({ path }) => path.endsWith('milepost.cjs'));

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { constants } from '../../site/constants.ts';
+import { routing, withoutUnusedRouting } from './unused-routing.ts';
 
 /** Content is prerendered and never hydrated: the build fails when its code reaches a script. */
 export function keepContentOut(): Plugin {
@@ -32,18 +33,10 @@ export function constantStyles(): Plugin {
   };
 }
 
-/**
- * React Router gives its components names for debuggers. To a bundler that looks like use, so links,
- * forms and data routes that the site does without would all be in its scripts.
- */
+/** See {@link withoutUnusedRouting}. */
 export function leaveOutUnusedRouting(): Plugin {
   return {
     name: 'leave-out-unused-routing',
-    transform(code, id) {
-      if (!/\/react-router\/dist\//.test(id)) return undefined;
-      return code
-        .replace(/^\w+\.displayName = ".+";$/gm, '')
-        .replace(/= (?=React\d*\.(memo|forwardRef)\()/g, '= /* @__PURE__ */ ');
-    },
+    transform: (code, id) => (routing.test(id) ? withoutUnusedRouting(code) : undefined),
   };
 }

@@ -44,11 +44,6 @@ export function writeTypes(root: string, built: string): void {
       const text = readFileSync(existsIn(emitted, file) ?? join(root, file), 'utf8');
       const place = join(types, file);
       mkdirSync(dirname(place), { recursive: true });
-      // Strings import nothing, whatever they say.
-      if (file.endsWith('.json')) {
-        writeFileSync(place, text);
-        return;
-      }
       const named = text.replace(
         // Comments show imports, too.
         /^(?!\s*(?:\*|\/[*/])).*(?:from|import\()\s*['"].*$/gm,
@@ -66,6 +61,9 @@ export function writeTypes(root: string, built: string): void {
       if (path === 'zod/v3') return `${relative(dirname(file), zod.name)}/index.js`;
       if (path.startsWith('.')) {
         const target = join(dirname(file), path);
+        // The strings are in the package already.
+        if (path.endsWith('.json'))
+          return relative(join(types, dirname(file)), join(built, target));
         writeWithImports(target.replace(/\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts'));
         return path.replace(/\.tsx?$/, '.js');
       }

@@ -1,0 +1,154 @@
+import { remember } from '../cache/remember.ts';
+import { type Fields, field, isFields } from '../load/data.ts';
+import { isDistinct } from './distinct-items.ts';
+import { formats } from './formats.ts';
+import { type JsonSchema, kindOfBranch, resolveSchema } from './schemas.ts';
+
+type Test = (data: unknown) => boolean;
+
+/**
+ * Whether data fit a JSON Schema, without saying why not. Almost all records do, and this says so
+ * before Ajv, which can name the mistakes, has been loaded and has compiled a schema.
+ */
+export function fits(schema: JsonSchema, data: unknown): boolean {
+  return testOf(schema)(data);
+}
+
+/** Makes tests of the parts of a schema as they are needed. `root` is the whole schema. */
+const testOf = remember((root: JsonSchema): Test => {
+  const testOfPart = remember((schema: JsonSchema): Test => {
+    const make = (part: unknown): Test =>
+      isFields(part) ? testOfPart(part) : () => part !== false;
+    const tests = Object.entries(schema).flatMap(([keyword, value]) =>
+      notes.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
+    );
+    return (data) => tests.every((test) => test(data));
+  });
+  return testOfPart(root);
+});
+
+/** What tests nothing: words for people, and what other keywords read. */
+const notes = new Set([
+  ...['title', 'description', 'markdownDescription'],
+  ...['$schema', 'definitions', 'discriminator'],
+]);
+
+interface Use {
+  readonly value: unknown;
+  /** The schema that has the keyword. */
+  readonly schema: JsonSchema;
+  readonly root: JsonSchema;
+  readonly make: (part: unknown) => Test;
+}
+
+/** Throws on a keyword that no schema of ours has had so far: it would be passed over. */
+function testOfKeyword(keyword: string, use: Use): Test {
+  const make = keywords[keyword];
+  if (!make) throw new Error(`The keyword "${keyword}" of a JSON Schema needs a test in fits.ts.`);
+  return make(use);
+}
+
+const keywords: Readonly<Record<string, (use: Use) => Test>> = {
+  type: ({ value }) => {
+    const tests = list(value).map((type) => types[String(type)] ?? (() => false));
+    return (data) => tests.some((test) => test(data));
+  },
+  const:
+    ({ value }) =>
+    (data) =>
+      data === value,
+  enum: ({ value }) => {
+    const allowed = new Set(list(value));
+    return (data) => allowed.has(data);
+  },
+
+  minimum: ({ value }) => ofNumbers((data) => data >= Number(value)),
+  maximum: ({ value }) => ofNumbers((data) => data <= Number(value)),
+  exclusiveMinimum: ({ value }) => ofNumbers((data) => data > Number(value)),
+
+  minLength: ({ value }) => ofTexts((data) => [...data].length >= Number(value)),
+  pattern: ({ value }) => {
+    const pattern = new RegExp(String(value), 'u');
+    return ofTexts((data) => pattern.test(data));
+  },
+  format: ({ value }) =>
+    ofTexts(new Map(Object.entries(formats)).get(String(value)) ?? (() => false)),
+
+  minItems: ({ value }) => ofLists((data) => data.length >= Number(value)),
+  maxItems: ({ value }) => ofLists((data) => data.length <= Number(value)),
+  uniqueItems: () => ofLists(isDistinct),
+  items: ({ value, make }) => {
+    const test = make(value);
+    return ofLists((data) => data.every(test));
+  },
+
+  required: ({ value }) => {
+    const names = list(value).map(String);
+    return ofFields((data) => names.every((name) => data[name] !== undefined));
+  },
+  properties: ({ value, make }) => {
+    const tests = Object.entries(isFields(value) ? value : {}).map(
+      ([name, part]) => [name, make(part)] as const,
+    );
+    return ofFields((data) =>
+      tests.every(([name, test]) => data[name] === undefined || test(data[name])),
+    );
+  },
+  additionalProperties: ({ value, schema: { properties }, make }) => {
+    const known = new Set(Object.keys(isFields(properties) ? properties : {}));
+    const test = make(value);
+    return ofFields((data) =>
+      Object.entries(data).every(([name, each]) => known.has(name) || test(each)),
+    );
+  },
+
+  $ref: ({ schema, root, make }) => {
+    const definition = resolveSchema(schema, root);
+    return (data) => make(definition)(data);
+  },
+  allOf: ({ value, make }) => {
+    const tests = list(value).map(make);
+    return (data) => tests.every((test) => test(data));
+  },
+  anyOf: ({ value, make }) => {
+    const tests = list(value).map(make);
+    return (data) => tests.some((test) => test(data));
+  },
+  /** The branch is chosen by `kind`, as Ajv does where a schema has a `discriminator`. */
+  oneOf: ({ value, root, make }) => {
+    const byKind = new Map(
+      list(value).map((branch) => [kindOfBranch(branch, root), make(branch)] as const),
+    );
+    return (data) => byKind.get(field(data, 'kind'))?.(data) ?? false;
+  },
+};
+
+const types: Readonly<Record<string, Test>> = {
+  null: (data) => data === null,
+  boolean: (data) => typeof data === 'boolean',
+  string: (data) => typeof data === 'string',
+  number: Number.isFinite,
+  integer: Number.isInteger,
+  array: Array.isArray,
+  object: isFields,
+};
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+// A keyword says nothing about data of other types than its own.
+const ofNumbers =
+  (test: (data: number) => boolean): Test =>
+  (data) =>
+    typeof data !== 'number' || test(data);
+const ofTexts =
+  (test: (data: string) => boolean): Test =>
+  (data) =>
+    typeof data !== 'string' || test(data);
+const ofLists =
+  (test: (data: readonly unknown[]) => boolean): Test =>
+  (data) =>
+    !Array.isArray(data) || test(data);
+const ofFields =
+  (test: (data: Fields) => boolean): Test =>
+  (data) =>
+    !isFields(data) || test(data);

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { createCheck } from '../../cli/check/check-schema.ts';
+import { fits } from '../../cli/check/fits.ts';
+import { committedSchema, type JsonSchema, loadSchemas } from '../../cli/check/schemas.ts';
+import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const schemas = await loadSchemas(kindNames, defaultLanguages);
+const check = createCheck(schemas);
+
+/** Whether both ways agree, and what they say. A text without a language is right for the check. */
+function judge(kind: Kind, data: unknown): { isFit: boolean; mistakes: number } {
+  const entry = { file: 'x.yaml', path: '/x.yaml', text: '', format: 'yaml', kind, data } as const;
+  return { isFit: fits(schemas.get(kind) ?? {}, data), mistakes: check(entry).length };
+}
+
+const fixtures = join(root, 'tests', 'fixtures', 'schema');
+
+test.each(readdirSync(fixtures))('the quick look judges %s as the check does', (name) => {
+  const [kind] = kindNames.filter((each) => name.startsWith(`${each}.`));
+  const data = load(readFileSync(join(fixtures, name), 'utf8'), { schema: CORE_SCHEMA });
+  const { isFit, mistakes } = judge(kind ?? 'site', data);
+  expect(isFit).toBe(name.includes('.good.'));
+  expect(mistakes === 0).toBe(isFit);
+});
+
+/** Every place in data, as the keys that lead there. */
+function placesIn(data: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof data !== 'object' || data === null) return [path];
+  const inside = Object.entries(data).flatMap(([key, each]) => placesIn(each, [...path, key]));
+  return [path, ...inside];
+}
+
+function replaced(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: unknown = Array.isArray(data) ? [...data] : { ...(data as object) };
+  const fields = copy as Record<string, unknown>;
+  fields[key] = replaced(fields[key], rest, value);
+  return copy;
+}
+
+test.each(kindNames)(
+  'the quick look at a %s passes nothing that the check finds fault with',
+  (kind) => {
+    const [good = ''] = readdirSync(fixtures).filter((name) => name.startsWith(`${kind}.good.`));
+    const data = load(readFileSync(join(fixtures, good), 'utf8'), { schema: CORE_SCHEMA });
+    const text = { en: 'A', fr: 'B', es: 'C' };
+    const values = [
+      null,
+      true,
+      -1,
+      0,
+      1.5,
+      1e9,
+      '',
+      'specs',
+      'ä b',
+      '/x',
+      '//x',
+      '2026-02-30',
+      [],
+      {},
+    ];
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(...values, [{}], text, [text, text], [{ kind: 'specs' }]),
+      fc.anything({ maxDepth: 2 }),
+    );
+    const place = fc.constantFrom(...placesIn(data));
+    const key = fc.constantFrom(undefined, 'odd', 'kind', '0');
+    fc.assert(
+      fc.property(place, key, value, (path, more, changed) => {
+        const at = more === undefined ? path : [...path.slice(0, -1), more];
+        const { isFit, mistakes } = judge(kind, replaced(data, at, changed));
+        if (isFit) expect(mistakes).toBe(0);
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+const a = { type: 'object', properties: { kind: { const: 'a' }, of: { type: 'number' } } };
+test.each<[schema: JsonSchema, right: unknown, wrong: unknown]>([
+  [{ type: ['string', 'null'] }, null, 1],
+  [{ type: 'number' }, 0.5, Number.NaN],
+  [{ type: 'integer' }, 2, 0.5],
+  [{ const: true }, true, 'true'],
+  [{ enum: ['a', 'b'] }, 'b', 'c'],
+  [{ minimum: 1 }, 1, 0],
+  [{ maximum: 1 }, 1, 2],
+  [{ exclusiveMinimum: 1 }, 2, 1],
+  [{ minLength: 2 }, '𝄞𝄞', '𝄞'],
+  [{ pattern: '^.$' }, '𝄞', '𝄞𝄞'],
+  [{ format: 'date' }, '2024-02-29', '2023-02-29'],
+  [{ minItems: 1 }, [1], []],
+  [{ maxItems: 1 }, [1], [1, 2]],
+  [{ uniqueItems: true }, [{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 1 }]],
+  [{ items: { type: 'number' } }, [1], [1, 'a']],
+  [{ required: ['a'] }, { a: null }, {}],
+  [{ properties: { a: { type: 'null' } } }, { a: null, b: 1 }, { a: 1 }],
+  [{ properties: { a: {} }, additionalProperties: false }, { a: 1 }, { toString: 1 }],
+  [{ additionalProperties: { type: 'number' } }, { a: 1 }, { a: 'a' }],
+  [{ $ref: '#/definitions/a', definitions: { a: { const: 1 } } }, 1, 2],
+  [{ allOf: [{ minimum: 1 }, { maximum: 2 }] }, 2, 3],
+  [{ anyOf: [{ const: 1 }, { const: 2 }] }, 2, 3],
+  [{ discriminator: { propertyName: 'kind' }, oneOf: [a] }, { kind: 'a', of: 1 }, { kind: 'b' }],
+])('%j', (schema, right, wrong) => {
+  expect(fits(schema, right)).toBe(true);
+  expect(fits(schema, wrong)).toBe(false);
+});
+
+test('a configuration is judged by what its schema says', async () => {
+  const schema = await committedSchema('config');
+  expect(fits(schema, { rules: { schema: 'error' }, validate: { failOn: 'warning' } })).toBe(true);
+  expect(fits(schema, { rules: { schema: 'fatal' } })).toBe(false);
+  expect(fits(schema, { catalog: 'catalogue' })).toBe(false);
+});
+
+test('a keyword that has no test is a mistake of ours', () => {
+  expect(() => fits({ type: 'number', multipleOf: 2 }, 3)).toThrow('"multipleOf"');
+});
