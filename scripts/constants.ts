@@ -24,7 +24,7 @@ interface NamedTest {
   runner: 'vitest' | 'playwright';
   /** The file that holds the test, without its folder. */
   file: string;
-  /** The test's own title, whole or its beginning. */
+  /** The test's own title, whole or a part of it. */
   title: string;
 }
 

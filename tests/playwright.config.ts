@@ -31,6 +31,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Ends what hangs; a busy machine may be slow. Milliseconds.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.output/playwright.json' }]],
   use: {

@@ -3,34 +3,55 @@ import { combinations } from '../combinations.ts';
 import { findSmallTargets, type Mode, mistakes, modes } from './axe.ts';
 import { fixtureKinds, pageKinds, pumpsPages } from './page-kinds.ts';
 import { full, pumps } from './served.ts';
-import { expect, hydrated, type Language, languages, openPanels, openPath, test } from './site.ts';
+import { expectNoShift, watchShifts } from './shifts.ts';
+import { expect, type Language, languages, openPanels, openPath, test } from './site.ts';
 
 const widths = [360, 1280] as const;
 
-/** Each page in one language at every width and mode, and in the others at one. */
-function screensOf(language: Language): readonly (readonly [width: number, mode: Mode])[] {
-  const all = widths.flatMap((width) => modes.map((mode) => [width, mode] as const));
-  return language === 'en' ? all : combinations(all, [[language === 'fr' ? 360 : 1280, 'light']]);
+interface Screen {
+  language: Language;
+  width: (typeof widths)[number];
+  mode: Mode;
 }
 
-for (const [kind, path] of Object.entries(pageKinds)) {
+const allScreens: readonly Screen[] = languages.flatMap((language) =>
+  widths.flatMap((width) => modes.map((mode) => ({ language, width, mode }))),
+);
+
+/** English on a wide screen, another language in turn on a telephone, and the dark mode on one of them. */
+function chosenScreens(turn: number): readonly Screen[] {
+  const other = turn % 2 === 0 ? 'fr' : 'es';
+  const isDarkWide = turn % 4 < 2;
+  const dark = isDarkWide
+    ? ({ language: 'en', width: 1280, mode: 'dark' } as const)
+    : ({ language: other, width: 360, mode: 'dark' } as const);
+  return [
+    { language: 'en', width: 1280, mode: 'light' },
+    { language: other, width: 360, mode: 'light' },
+    dark,
+  ];
+}
+
+for (const [turn, [kind, path]] of Object.entries(pageKinds).entries()) {
   test(`axe finds nothing on the page "${kind}", and its targets are large, in any language, mode and width`, async ({
     page,
     problems,
   }) => {
-    test.setTimeout(120_000);
     if (kind === 'not-found') problems.allow(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const screens = combinations(allScreens, chosenScreens(turn));
     for (const language of languages) {
+      const own = screens.filter((each) => each.language === language);
+      if (own.length === 0) continue;
       await openPath(page, path, language);
       await openPanels(page);
       await page.evaluate(axe.source);
-      for (const [width, colorScheme] of screensOf(language)) {
+      for (const { width, mode } of own) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        const screen = `${language}, ${width} px, ${colorScheme}`;
+        await page.emulateMedia({ colorScheme: mode });
+        const screen = `${language}, ${width} px, ${mode}`;
         expect(await page.evaluate(findSmallTargets), screen).toEqual([]);
-        expect(await mistakes(page, colorScheme), screen).toEqual([]);
+        expect(await mistakes(page, mode), screen).toEqual([]);
       }
     }
   });
@@ -45,7 +66,6 @@ for (const [what, site, paths] of [
   ['the site of another company', pumps, Object.values(pumpsPages)],
 ] as const) {
   test(`axe finds nothing on ${what}`, async ({ page, problems }) => {
-    test.setTimeout(120_000);
     problems.allow(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -61,24 +81,18 @@ for (const [what, site, paths] of [
   });
 }
 
-test('nothing moves while a page of any kind loads', async ({ page, problems }) => {
-  test.setTimeout(120_000);
-  problems.allow(/404/);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        document.documentElement.dataset.shift = JSON.stringify(entry);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const width of combinations([360, 768, 1440], [360, 1440])) {
+// In `npm test` each page that `every-page` opens is held to it.
+for (const width of combinations([360, 768, 1440], [])) {
+  test(`nothing moves while a page of any kind loads, at ${width} px`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/404/);
+    await watchShifts(page);
     await page.setViewportSize({ width, height: 900 });
     for (const [kind, path] of Object.entries(pageKinds)) {
       await openPath(page, path, 'fr');
-      await page.evaluate(() => document.fonts.ready);
-      await hydrated(page);
-      const html = page.locator('html');
-      await expect(html, `${kind}, ${width} px`).not.toHaveAttribute('data-shift');
+      await expectNoShift(page, kind);
     }
-  }
-});
+  });
+}

@@ -53,7 +53,7 @@ for (const [site, language] of sitesInLanguages) {
 const places = { products: 1, solutions: 2, projects: 3, career: 4, contact: 6 } as const;
 const entry = (page: Page, name: keyof typeof places) => items(page).nth(places[name]);
 
-test('a button beside their links opens the menus of Products, Solutions and Projects', async ({
+test('a button beside their links opens the menus of Products, Solutions and Projects; Career and Contact are menus without a page of their own', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -70,30 +70,25 @@ test('a button beside their links opens the menus of Products, Solutions and Pro
     await expect(plain).toHaveCount(1);
     await expect(plain.locator('button')).toHaveCount(0);
   }
+  for (const [name, links] of [
+    ['career', ['/whyscita', '/jobvacancy']],
+    ['contact', ['/contact', '/information_required']],
+  ] as const) {
+    await test.step(`${name} is a menu with links to ${links.join(' and ')}`, async () => {
+      const button = entry(page, name).locator(':scope > button');
+      await expect(entry(page, name).locator(':scope > a')).toHaveCount(0);
+      await button.click();
+      const shown = entry(page, name).locator('.menu').getByRole('link');
+      await expect(shown).toHaveCount(links.length);
+      for (const [index, path] of links.entries()) {
+        await expect(shown.nth(index)).toHaveAttribute('href', atRoot.href(path));
+      }
+      await shown.nth(1).click();
+      await expect(page).toHaveURL(atRoot.url(links[1]));
+      await expect(button).toHaveAttribute('aria-current', 'true');
+    });
+  }
 });
-
-for (const [name, links] of [
-  ['career', ['/whyscita', '/jobvacancy']],
-  ['contact', ['/contact', '/information_required']],
-] as const) {
-  test(`${name} is a menu without a page of its own, with links to ${links.join(' and ')}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await openPath(page, '/');
-    const button = entry(page, name).locator(':scope > button');
-    await expect(entry(page, name).locator(':scope > a')).toHaveCount(0);
-    await button.click();
-    const shown = entry(page, name).locator('.menu').getByRole('link');
-    await expect(shown).toHaveCount(links.length);
-    for (const [index, path] of links.entries()) {
-      await expect(shown.nth(index)).toHaveAttribute('href', atRoot.href(path));
-    }
-    await shown.nth(1).click();
-    await expect(page).toHaveURL(atRoot.url(links[1]));
-    await expect(button).toHaveAttribute('aria-current', 'true');
-  });
-}
 
 test('the entry of the page on show is marked', async ({ page }) => {
   await page.setViewportSize(desktop);
@@ -109,20 +104,20 @@ for (const { name, size, language } of [
   { name: '1440 px', size: desktop, language: 'en' },
   { name: '360 px', size: telephone, language: 'fr' },
 ] as const) {
-  test.describe(`on a screen of ${name}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize(size);
-      await openPath(page, '/products/AVCC', language);
-    });
+  test(`the bar is fixed at the top, hides when scrolling down and shows when scrolling up, on a screen of ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openPath(page, '/products/AVCC', language);
 
-    test('the bar is fixed at the top', async ({ page }) => {
+    await test.step('the bar is fixed at the top', async () => {
       await expectBarAt(page, 'top');
       await scrollTo(page, 600);
       await scrollTo(page, 500);
       await expectBarAt(page, 'top');
     });
 
-    test('the bar hides when scrolling down and shows when scrolling up', async ({ page }) => {
+    await test.step('the bar hides when scrolling down and shows when scrolling up', async () => {
       await scrollTo(page, 600);
       await expectBarAt(page, 'hidden');
       await scrollTo(page, 590);
@@ -131,7 +126,8 @@ for (const { name, size, language } of [
       await expectBarAt(page, 'hidden');
     });
 
-    test('a hidden bar shows when something in it takes the focus', async ({ page }) => {
+    await test.step('a hidden bar shows when something in it takes the focus', async () => {
+      await scrollTo(page, 0);
       await scrollTo(page, 600);
       await expectBarAt(page, 'hidden');
       await page.locator('.languages button').focus();
@@ -142,15 +138,7 @@ for (const { name, size, language } of [
   });
 }
 
-for (const { how, leaveFocus } of [
-  {
-    how: 'a language was chosen',
-    leaveFocus: async (page: Page) => {
-      await languageButton(page).click();
-      await languageLink(page, 'Français').click();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    },
-  },
+const waysToLeaveFocus = [
   {
     how: 'a menu was opened and closed',
     leaveFocus: async (page: Page) => {
@@ -169,18 +157,33 @@ for (const { how, leaveFocus } of [
       await page.mouse.move(700, 700);
     },
   },
-]) {
-  test(`the bar hides when scrolling down after ${how} by mouse: the focus left there does not keep it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(desktop);
-    await openPath(page, '/products/AVCC');
-    await leaveFocus(page);
-    await expect(bar(page).locator(':focus')).toHaveCount(1);
-    await scrollTo(page, 600);
-    await expectBarAt(page, 'hidden');
-  });
-}
+  {
+    how: 'a language was chosen',
+    leaveFocus: async (page: Page) => {
+      await languageButton(page).click();
+      await languageLink(page, 'Français').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    },
+  },
+];
+
+test('the bar hides when scrolling down after something in it was used by mouse: the focus left there does not keep it', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openPath(page, '/products/AVCC');
+  for (const { how, leaveFocus } of waysToLeaveFocus) {
+    await test.step(`after ${how}`, async () => {
+      await scrollTo(page, 0);
+      await expectBarAt(page, 'top');
+      await page.locator('#main').focus();
+      await leaveFocus(page);
+      await expect(bar(page).locator(':focus')).toHaveCount(1);
+      await scrollTo(page, 600);
+      await expectBarAt(page, 'hidden');
+    });
+  }
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: telephone });
@@ -211,7 +214,7 @@ test('the bar never hides while a menu is open', async ({ page }) => {
 });
 
 for (const language of languages) {
-  test(`the bar is one line that fits, and all of it is 44 px large, from 320 to 1440 px, in ${language}`, async ({
+  test(`the bar is one line that fits, and all of it is 44 px large, its open menus too, from 320 to 1440 px, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize(desktop);
@@ -230,6 +233,15 @@ for (const language of languages) {
       const request = bar(page).locator('.wrap > .request > span').first();
       if (width >= 1200) await expect(request).toBeVisible();
     }
+    // Names of products are 24 px high for a mouse.
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const menus = items(page).filter({ has: page.locator('.menu') });
+    await expect(menus).toHaveCount(5);
+    for (const item of await menus.all()) {
+      await item.getByRole('button').press('Enter');
+      await expect(item.locator('.menu')).toBeVisible();
+      expect(await bar(page).evaluate(findSmall)).toEqual([]);
+    }
   });
 
   test(`the bar is one line in the letters of the system, in ${language}`, async ({
@@ -244,20 +256,6 @@ for (const language of languages) {
       await page.setViewportSize({ width, height: 800 });
       expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
       expect(await overlaps(bar(page).locator('.wrap').first())).toEqual([]);
-    }
-  });
-
-  test(`what the open menus of the bar hold is 44 px large at 1200 px, and names of products 24 for a mouse, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await openPath(page, '/products/AVCC', language);
-    const menus = items(page).filter({ has: page.locator('.menu') });
-    await expect(menus).toHaveCount(5);
-    for (const item of await menus.all()) {
-      await item.getByRole('button').press('Enter');
-      await expect(item.locator('.menu')).toBeVisible();
-      expect(await bar(page).evaluate(findSmall)).toEqual([]);
     }
   });
 }

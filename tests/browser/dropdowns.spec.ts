@@ -81,36 +81,103 @@ function dataFile<Name extends keyof Files>(name: Name): Files[Name] {
   return JSON.parse(readFileSync(join(atRoot.folder, name, 'data.json'), 'utf8'));
 }
 
-test.describe('a dropdown', () => {
-  test.beforeEach(async ({ page }) => {
-    await openPath(page, '/products/AVCC');
-    // Before the data are there, it is empty.
-    await expect(panel(page, 'products').locator('li a').first()).toBeAttached();
-  });
+/** Opens a page with full menus: before the data are there, they are empty. */
+async function openWithMenus(page: Page): Promise<void> {
+  await openPath(page, '/products/AVCC');
+  await expect(panel(page, 'products').locator('li a').first()).toBeAttached();
+}
 
+/** Closes what is open, for the next step. */
+async function closeAll(page: Page): Promise<void> {
+  await away(page);
+  await page.keyboard.press('Escape');
+  await expectOnlyOpen(page, undefined);
+}
+
+test('a dropdown opens and closes by pointer', async ({ page, context }) => {
+  await openWithMenus(page);
+  const step = (name: string, act: () => Promise<void>) =>
+    test.step(name, async () => {
+      await closeAll(page);
+      await act();
+    });
   for (const name of names) {
-    test(`opens on hovering its entry: ${name}`, async ({ page }) => {
+    await step(`opens on hovering its entry: ${name}`, async () => {
       await item(page, name).hover();
       await expectOnlyOpen(page, name);
     });
   }
 
-  test('opens on hovering the link of its entry too', async ({ page }) => {
+  await step('opens on hovering the link of its entry too', async () => {
     await item(page, 'solutions').locator(':scope > a').hover();
     await expectOnlyOpen(page, 'solutions');
   });
 
-  test('stays open when the click follows the hovering, and closes on the next click', async ({
-    page,
-  }) => {
-    await button(page, 'products').click();
+  await step(
+    'stays open when the click follows the hovering, and closes on the next click',
+    async () => {
+      await button(page, 'products').click();
+      await expectOnlyOpen(page, 'products');
+      await button(page, 'products').click();
+      await expectOnlyOpen(page, undefined);
+    },
+  );
+
+  await step('that opened by hovering closes on Escape, wherever the focus is', async () => {
+    const tab = page.getByRole('tab').first();
+    await tab.focus();
+    await item(page, 'products').hover();
     await expectOnlyOpen(page, 'products');
-    await button(page, 'products').click();
+    await page.keyboard.press('Escape');
+    await expectOnlyOpen(page, undefined);
+    await expect(tab).toBeFocused();
+  });
+
+  await step('closes on a click outside', async () => {
+    await button(page, 'contact').press('Enter');
+    await expectOnlyOpen(page, 'contact');
+    await page.mouse.click(700, 700);
     await expectOnlyOpen(page, undefined);
   });
 
+  await step('closes when another opens: one at a time', async () => {
+    await item(page, 'products').hover();
+    await expectOnlyOpen(page, 'products');
+    await item(page, 'career').hover();
+    await expectOnlyOpen(page, 'career');
+    await button(page, 'projects').press('Enter');
+    await expectOnlyOpen(page, 'projects');
+    await page.locator('.languages button').click();
+    await expectOnlyOpen(page, undefined);
+    await expect(page.locator('.languages ul')).toBeVisible();
+    await item(page, 'solutions').hover();
+    await expectOnlyOpen(page, 'solutions');
+    await expect(page.locator('.languages ul')).toBeHidden();
+  });
+
+  await step('closes when a link in it leads to the page on show', async () => {
+    await markDocument(page);
+    await item(page, 'products').hover();
+    await links(page, 'products').first().click();
+    await expectOnlyOpen(page, undefined);
+    await expectNoReload(page);
+  });
+
+  await step('stays open when a link in it opens another tab', async () => {
+    await item(page, 'solutions').hover();
+    const other = context.waitForEvent('page');
+    await links(page, 'solutions')
+      .first()
+      .click({ modifiers: ['Control'] });
+    await (await other).close();
+    await expectOnlyOpen(page, 'solutions');
+  });
+});
+
+test('a dropdown opens and closes by keyboard', async ({ page }) => {
+  await openWithMenus(page);
   for (const key of ['Enter', 'Space'] as const) {
-    test(`opens and closes on ${key}`, async ({ page }) => {
+    await test.step(`opens and closes on ${key}`, async () => {
       await button(page, 'career').focus();
       await page.keyboard.press(key);
       await expectOnlyOpen(page, 'career');
@@ -120,7 +187,7 @@ test.describe('a dropdown', () => {
     });
   }
 
-  test('opens on the down arrow; arrow keys, Home and End move in it', async ({ page }) => {
+  await test.step('opens on the down arrow; arrow keys, Home and End move in it', async () => {
     await button(page, 'products').focus();
     await page.keyboard.press('ArrowDown');
     await expectOnlyOpen(page, 'products');
@@ -141,7 +208,7 @@ test.describe('a dropdown', () => {
     }
   });
 
-  test('is reached by Tab, link after link', async ({ page }) => {
+  await test.step('is reached by Tab, link after link', async () => {
     await button(page, 'contact').focus();
     await page.keyboard.press('Enter');
     for (const index of [0, 1]) {
@@ -150,7 +217,7 @@ test.describe('a dropdown', () => {
     }
   });
 
-  test('closes on Escape at once, with the focus back on its button', async ({ page }) => {
+  await test.step('closes on Escape at once, with the focus back on its button', async () => {
     for (const name of names) {
       await button(page, name).focus();
       await page.keyboard.press('ArrowDown');
@@ -161,17 +228,7 @@ test.describe('a dropdown', () => {
     }
   });
 
-  test('that opened by hovering closes on Escape, wherever the focus is', async ({ page }) => {
-    const tab = page.getByRole('tab').first();
-    await tab.focus();
-    await item(page, 'products').hover();
-    await expectOnlyOpen(page, 'products');
-    await page.keyboard.press('Escape');
-    await expectOnlyOpen(page, undefined);
-    await expect(tab).toBeFocused();
-  });
-
-  test('closes when the focus leaves it', async ({ page }) => {
+  await test.step('closes when the focus leaves it', async () => {
     await button(page, 'contact').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
@@ -179,58 +236,16 @@ test.describe('a dropdown', () => {
     await page.keyboard.press('Tab');
     await expectOnlyOpen(page, undefined);
   });
-
-  test('closes on a click outside', async ({ page }) => {
-    await button(page, 'contact').press('Enter');
-    await expectOnlyOpen(page, 'contact');
-    await page.mouse.click(700, 700);
-    await expectOnlyOpen(page, undefined);
-  });
-
-  test('closes when another opens: one at a time', async ({ page }) => {
-    await item(page, 'products').hover();
-    await expectOnlyOpen(page, 'products');
-    await item(page, 'career').hover();
-    await expectOnlyOpen(page, 'career');
-    await button(page, 'projects').press('Enter');
-    await expectOnlyOpen(page, 'projects');
-    await page.locator('.languages button').click();
-    await expectOnlyOpen(page, undefined);
-    await expect(page.locator('.languages ul')).toBeVisible();
-    await item(page, 'solutions').hover();
-    await expectOnlyOpen(page, 'solutions');
-    await expect(page.locator('.languages ul')).toBeHidden();
-  });
-
-  test('closes when a link in it leads to the page on show', async ({ page }) => {
-    await markDocument(page);
-    await item(page, 'products').hover();
-    await links(page, 'products').first().click();
-    await expectOnlyOpen(page, undefined);
-    await expectNoReload(page);
-  });
-
-  test('stays open when a link in it opens another tab', async ({ page, context }) => {
-    await item(page, 'solutions').hover();
-    const other = context.waitForEvent('page');
-    await links(page, 'solutions')
-      .first()
-      .click({ modifiers: ['Control'] });
-    await (await other).close();
-    await expectOnlyOpen(page, 'solutions');
-  });
 });
 
-test.describe('the dropdown close delay of 1000 ms', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await openPath(page, '/products/AVCC');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-  });
+test('a dropdown is open 990 ms after the pointer leaves, and closed after 1010', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPath(page, '/products/AVCC');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
 
-  test('a dropdown is open 990 ms after the pointer leaves, and closed after 1010', async ({
-    page,
-  }) => {
+  await test.step('it counts from the moment the pointer leaves', async () => {
     await item(page, 'products').hover();
     await expectOnlyOpen(page, 'products');
     await away(page);
@@ -240,7 +255,7 @@ test.describe('the dropdown close delay of 1000 ms', () => {
     await expectOnlyOpen(page, undefined);
   });
 
-  test('a dropdown stays when the pointer comes back, and counts anew', async ({ page }) => {
+  await test.step('a dropdown stays when the pointer comes back, and counts anew', async () => {
     await item(page, 'solutions').hover();
     await away(page);
     await page.clock.runFor(900);
@@ -254,9 +269,7 @@ test.describe('the dropdown close delay of 1000 ms', () => {
     await expectOnlyOpen(page, undefined);
   });
 
-  test('a dropdown that a key opened takes the next key at once, before anything is painted', async ({
-    page,
-  }) => {
+  await test.step('a dropdown that a key opened takes the next key at once, before anything is painted', async () => {
     await button(page, 'contact').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
@@ -265,7 +278,8 @@ test.describe('the dropdown close delay of 1000 ms', () => {
     await expectOnlyOpen(page, undefined);
   });
 
-  test('a dropdown that the pointer left does not close the next one', async ({ page }) => {
+  await test.step('a dropdown that the pointer left does not close the next one', async () => {
+    await away(page);
     await item(page, 'career').hover();
     await item(page, 'contact').hover();
     await page.clock.runFor(5000);
@@ -276,7 +290,9 @@ test.describe('the dropdown close delay of 1000 ms', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1366, height: 1024 } });
 
-  test('a tap on the button toggles its dropdown; a tap outside closes it', async ({ page }) => {
+  test('a tap on the button toggles its dropdown, a tap outside closes it, and a tap on a link in it leads to its page', async ({
+    page,
+  }) => {
     await openPath(page, '/products/AVCC', 'es');
     for (const name of names) {
       await button(page, name).tap();
@@ -290,19 +306,15 @@ test.describe('by touch', () => {
     await expectOnlyOpen(page, 'contact');
     await page.touchscreen.tap(700, 900);
     await expectOnlyOpen(page, undefined);
-  });
-
-  test('a tap on a link of a dropdown leads to its page', async ({ page }) => {
-    await openPath(page, '/products/AVCC', 'fr');
     await button(page, 'career').tap();
     await links(page, 'career').first().tap();
-    await expect(page).toHaveURL(atRoot.url('/whyscita', 'fr'));
+    await expect(page).toHaveURL(atRoot.url('/whyscita', 'es'));
     await expectOnlyOpen(page, undefined);
   });
 });
 
 for (const language of languages) {
-  test(`the products dropdown is 448 px high with four equal columns, nothing cut off, in ${language}`, async ({
+  test(`the products dropdown is 448 px high with four equal columns, the solutions dropdown is 500 px high, nothing cut off, in ${language}`, async ({
     page,
   }) => {
     await openPath(page, '/products/AVCC', language);
@@ -325,12 +337,6 @@ for (const language of languages) {
       expect([width, await cutOff(panel(page, 'products'))]).toEqual([width, []]);
       expect(await overflow(page)).toEqual([]);
     }
-  });
-
-  test(`the solutions dropdown is 500 px high, nothing cut off, in ${language}`, async ({
-    page,
-  }) => {
-    await openPath(page, '/products/AVCC', language);
     await button(page, 'solutions').press('Enter');
     for (const width of [1200, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -340,11 +346,11 @@ for (const language of languages) {
   });
 }
 
-for (const height of [320, 480]) {
-  test(`in a window of ${height} px each dropdown ends above its edge, and scrolls to its last link`, async ({
-    page,
-  }) => {
-    await openPath(page, '/products/AVCC', 'es');
+test('in a low window each dropdown ends above its edge, and scrolls to its last link', async ({
+  page,
+}) => {
+  await openPath(page, '/products/AVCC', 'es');
+  for (const height of [320, 480]) {
     await page.setViewportSize({ width: 1280, height });
     for (const name of names) {
       await button(page, name).press('Enter');
@@ -358,8 +364,8 @@ for (const height of [320, 480]) {
         expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(height);
       }
     }
-  });
-}
+  }
+});
 
 /** Where the middle of something is. */
 async function middle(locator: Locator): Promise<{ x: number; y: number }> {
@@ -382,12 +388,12 @@ async function watchOpening(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.openedMenus ?? []);
 }
 
-test.describe('a pointer on its way to an open dropdown', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await openPath(page, '/products/AVCC', 'fr');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-  });
+test('a pointer on its way to an open dropdown opens no other one, but where it rests or moves along the bar', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPath(page, '/products/AVCC', 'fr');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
 
   for (const { name, target } of [
     { name: 'solutions', target: 'a group to the right' },
@@ -395,7 +401,8 @@ test.describe('a pointer on its way to an open dropdown', () => {
     { name: 'projects', target: 'the first link' },
     { name: 'products', target: 'a group to the right' },
   ] as const) {
-    test(`opens no other one: from ${name} to ${target}`, async ({ page }) => {
+    await test.step(`opens no other one: from ${name} to ${target}`, async () => {
+      await closeAll(page);
       const start = await middle(button(page, name));
       await page.mouse.move(start.x, start.y);
       await expectOnlyOpen(page, name);
@@ -414,7 +421,8 @@ test.describe('a pointer on its way to an open dropdown', () => {
     });
   }
 
-  test('opens another one where it rests', async ({ page }) => {
+  await test.step('opens another one where it rests', async () => {
+    await closeAll(page);
     const start = await middle(button(page, 'solutions'));
     const next = await middle(button(page, 'projects'));
     await page.mouse.move(start.x, start.y);
@@ -425,7 +433,8 @@ test.describe('a pointer on its way to an open dropdown', () => {
     await expectOnlyOpen(page, 'projects');
   });
 
-  test('opens another one at once where it moves along the bar', async ({ page }) => {
+  await test.step('opens another one at once where it moves along the bar', async () => {
+    await closeAll(page);
     const start = await middle(button(page, 'solutions'));
     const next = await middle(button(page, 'projects'));
     await page.mouse.move(start.x, start.y);
@@ -435,16 +444,6 @@ test.describe('a pointer on its way to an open dropdown', () => {
     await page.mouse.move(start.x, start.y, { steps: 10 });
     await expectOnlyOpen(page, 'solutions');
   });
-});
-
-test('the name of a family in the products dropdown leads to the family', async ({ page }) => {
-  await openPath(page, '/products/AVCC', 'es');
-  await markDocument(page);
-  await item(page, 'products').hover();
-  await panel(page, 'products').locator('.menu-title a').nth(1).click();
-  await expect(page).toHaveURL(atRoot.url('/products/traffic-products', 'es'));
-  await expectOnlyOpen(page, undefined);
-  await expectNoReload(page);
 });
 
 /** The links of an open panel that reach out of it or are on each other. */
@@ -529,13 +528,19 @@ for (const [name, language, path] of [
   });
 }
 
-test('a dropdown closes when the visitor goes back', async ({ page }) => {
-  await openPath(page, '/products');
-  await page.locator(`footer a[href="${atRoot.href('/solution')}"]`).click();
-  await expect(page).toHaveURL(atRoot.url('/solution'));
+test('the name of a family in the products dropdown leads to the family, and going back closes a dropdown', async ({
+  page,
+}) => {
+  await openPath(page, '/products/AVCC', 'es');
+  await markDocument(page);
+  await item(page, 'products').hover();
+  await panel(page, 'products').locator('.menu-title a').nth(1).click();
+  await expect(page).toHaveURL(atRoot.url('/products/traffic-products', 'es'));
+  await expectOnlyOpen(page, undefined);
   await item(page, 'contact').hover();
   await expectOnlyOpen(page, 'contact');
   await page.goBack();
-  await expect(page).toHaveURL(atRoot.url('/products'));
+  await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
   await expectOnlyOpen(page, undefined);
+  await expectNoReload(page);
 });

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
 import { onePathOfEachKind } from '../pages.ts';
 import { pageKinds } from './page-kinds.ts';
+import { expectNoShift, watchShifts } from './shifts.ts';
 import {
+  atRoot,
   belowPath,
   expect,
   hydrated,
@@ -16,17 +18,34 @@ import {
   telephone,
   test,
 } from './site.ts';
+import { expectNothingBelowTopButton } from './top-button.ts';
+
+/** Pages that are whole as they come: tools such as the comparison fill themselves. */
+const samples = new Set(Object.values(pageKinds).filter((path) => !path.endsWith('.html')));
+
+const computer = { width: 1280, height: 720 } as const;
 
 for (const site of servedSites) {
   for (const language of languages) {
-    test(`pages of every kind open, hydrate without a word and fit the screen, at ${site.href('/', language)}`, async ({
+    test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, and the scroll-to-top button covers no text, at ${site.href('/', language)}`, async ({
       page,
     }) => {
       test.setTimeout(300_000);
-      // A computer at the root, a telephone below the path.
-      if (site === belowPath) await page.setViewportSize(telephone);
+      // French words are the longest.
+      const isLongest = site === atRoot && language === 'fr';
+      const loadsAt = isLongest ? { width: 1440, height: 900 } : computer;
+      await watchShifts(page);
       for (const path of pathsOf(site, language)) {
-        await test.step(path, () => checkPage(page, site, path, language));
+        await test.step(path, async () => {
+          // A computer at the root, a telephone below the path.
+          await page.setViewportSize(site === atRoot ? loadsAt : telephone);
+          const html = await openPage(page, site, path, language);
+          const isWatched = site === belowPath || isLongest;
+          if (isWatched && samples.has(path)) await expectNoShift(page, path);
+          if (isLongest) await page.setViewportSize(computer);
+          await checkPage(page, html);
+          if (isLongest && samples.has(path)) await expectNothingBelowTopButton(page, path);
+        });
       }
     });
   }
@@ -34,18 +53,23 @@ for (const site of servedSites) {
 
 /** Below the path the pages are those of the root but for their addresses. */
 function pathsOf(site: ServedSite, language: Language): readonly string[] {
-  const kinds = onePathOfEachKind(site);
-  if (site !== belowPath) return combinations(site.paths(), kinds);
-  return pairs(kinds, languages).flatMap(([path, each]) => (each === language ? [path] : []));
+  const kinds = new Set([...onePathOfEachKind(site), ...samples]);
+  if (site === atRoot) return combinations(site.paths(), [...kinds]);
+  return pairs([...kinds], languages).flatMap(([path, each]) => (each === language ? [path] : []));
 }
 
-async function checkPage(page: Page, site: ServedSite, path: string, language: Language) {
+/** Gives the HTML as it was served. */
+async function openPage(page: Page, site: ServedSite, path: string, language: Language) {
   const response = await page.goto(site.url(path, language));
   expect(response?.status()).toBe(200);
   await hydrated(page);
   expect(new URL(page.url()).pathname).toBe(site.href(path, language));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const regions = await page.evaluate(compareRegions, (await response?.text()) ?? '');
+  return (await response?.text()) ?? '';
+}
+
+async function checkPage(page: Page, html: string) {
+  const regions = await page.evaluate(compareRegions, html);
   expect(regions.names).toEqual(expect.arrayContaining(['brand', 'footer']));
   expect(regions.names.length).toBeGreaterThan(2);
   expect(regions.changed).toEqual([]);

@@ -107,14 +107,19 @@ test('a link to /products/{id} leads to its page without a redirect', async ({ p
   await expectNoReload(page);
 });
 
-test.describe('the mobile menu', () => {
-  test.beforeEach(async ({ page }) => {
-    await openPath(page, '/products/AVCC', 'es');
-    await burger(page).click();
-    await expect(menu(page)).toBeVisible();
-  });
+/** Opens the menu, anew where it is open already. */
+async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await page.setViewportSize(telephone);
+  await burger(page).click();
+  await expect(menu(page)).toBeVisible();
+}
 
-  test('expands a section, and collapses it when it is toggled again', async ({ page }) => {
+test('the mobile menu has sections, and keeps the focus inside', async ({ page }) => {
+  await openPath(page, '/products/AVCC', 'es');
+  await test.step('expands a section, and collapses it when it is toggled again', async () => {
+    await openMenu(page);
     const button = section(page, 1).first();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
@@ -125,7 +130,8 @@ test.describe('the mobile menu', () => {
     await expect(sections(page).nth(1).locator('ul')).toHaveCount(0);
   });
 
-  test('has one section open at a time', async ({ page }) => {
+  await test.step('has one section open at a time', async () => {
+    await openMenu(page);
     for (const index of [1, 2, 3, 4, 6]) {
       await section(page, index).first().click();
       await expect(menu(page).locator('nav > ul > li > [aria-expanded=true]')).toHaveCount(1);
@@ -133,9 +139,8 @@ test.describe('the mobile menu', () => {
     }
   });
 
-  test('has one sub-section open at a time, which collapses when it is toggled again', async ({
-    page,
-  }) => {
+  await test.step('has one sub-section open at a time, which collapses when it is toggled again', async () => {
+    await openMenu(page);
     await section(page, 1).first().click();
     const groups = sections(page).nth(1).locator('ul button');
     await expect(groups).toHaveCount(4);
@@ -153,7 +158,8 @@ test.describe('the mobile menu', () => {
     [4, ['/whyscita', '/jobvacancy']],
     [6, ['/contact', '/information_required']],
   ] as const) {
-    test(`has a section with ${links.join(' and ')}`, async ({ page }) => {
+    await test.step(`has a section with ${links.join(' and ')}`, async () => {
+      await openMenu(page);
       await section(page, index).first().click();
       const shown = sections(page).nth(index).getByRole('link');
       await expect(shown).toHaveCount(2);
@@ -163,9 +169,8 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('keeps the focus inside: Tab leads from the end to the start, and back', async ({
-    page,
-  }) => {
+  await test.step('keeps the focus inside: Tab leads from the end to the start, and back', async () => {
+    await openMenu(page);
     const close = menu(page).getByRole('button', { name: 'Cerrar' });
     await expect(close).toBeFocused();
     // They are loaded when the menu opens.
@@ -183,49 +188,55 @@ test.describe('the mobile menu', () => {
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
   });
+});
 
-  test('leads to the request at its foot, and says how many products are in it', async ({
-    page,
-  }) => {
-    const request = menu(page).getByRole('link', { name: 'Solicitud' });
-    await expect(request).toHaveText('Solicitud 0');
-    await request.click();
-    await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('leads to the page in every language at its foot, and remembers the choice', async ({
-    page,
-  }) => {
-    await expect(menu(page).locator('a[hreflang]')).toHaveText(['En', 'Fr', 'es']);
-    await expect(languageLink(page, 'es')).toHaveAttribute('aria-current', 'true');
-    await languageLink(page, 'fr').click();
-    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'fr'));
-    await expect(menu(page)).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
-  });
-
-  test('closes on the language of the page on show', async ({ page }) => {
-    await languageLink(page, 'es').click();
-    await expect(menu(page)).toBeHidden();
-    await expect(burger(page)).toBeFocused();
-    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
-  });
-
-  test('closes on Escape, with the focus back on its button', async ({ page }) => {
+test('the mobile menu can be closed, and covers a page that stays', async ({ page }) => {
+  await openPath(page, '/products/AVCC', 'es');
+  await test.step('closes on Escape, with the focus back on its button', async () => {
+    await openMenu(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
   });
 
-  test('closes on Close, with the focus back on its button', async ({ page }) => {
+  await test.step('closes on Close, with the focus back on its button', async () => {
+    await openMenu(page);
     await menu(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(menu(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
   });
 
-  test('does not let the page behind scroll', async ({ page }) => {
+  await test.step('closes on the language of the page on show', async () => {
+    await openMenu(page);
+    await languageLink(page, 'es').click();
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
+  });
+
+  await test.step('stays where it can be closed when the screen turns wide', async () => {
+    await openMenu(page);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeHidden();
+    await page.locator('.nav > ul > li').last().locator(':scope > button').click();
+    await expect(page.locator('.menu-links').last()).toBeVisible();
+  });
+
+  await test.step('closes when one of its links leads to the page on show', async () => {
+    await openMenu(page);
+    await section(page, 1).first().click();
+    await sections(page).nth(1).locator('ul button').first().click();
+    await sections(page).nth(1).locator('ul ul a').first().click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
+  });
+
+  await test.step('does not let the page behind scroll', async () => {
+    await openMenu(page);
     await page.mouse.move(180, 500);
     await page.mouse.wheel(0, 400);
     await page.mouse.wheel(0, 400);
@@ -238,10 +249,14 @@ test.describe('the mobile menu', () => {
     await page.mouse.wheel(0, 400);
     await expect.poll(() => scrolled(page)).toBe(400);
   });
+});
 
-  test('closes when one of its links is followed, and the new page has the focus', async ({
-    page,
-  }) => {
+test('the mobile menu leads to products, to the request and to other languages', async ({
+  page,
+}) => {
+  await openPath(page, '/products/AVCC', 'es');
+  await test.step('closes when one of its links is followed, and the new page has the focus', async () => {
+    await openMenu(page);
     await markDocument(page);
     await section(page, 1).first().tap();
     await sections(page).nth(1).locator('ul button').first().tap();
@@ -254,22 +269,23 @@ test.describe('the mobile menu', () => {
     await expectNoReload(page);
   });
 
-  test('closes when one of its links leads to the page on show', async ({ page }) => {
-    await section(page, 1).first().click();
-    await sections(page).nth(1).locator('ul button').first().click();
-    await sections(page).nth(1).locator('ul ul a').first().click();
+  await test.step('leads to the request at its foot, and says how many products are in it', async () => {
+    await openMenu(page);
+    const request = menu(page).getByRole('link', { name: 'Solicitud' });
+    await expect(request).toHaveText('Solicitud 0');
+    await request.click();
+    await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
     await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
   });
 
-  test('stays where it can be closed when the screen turns wide', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 900 });
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+  await test.step('leads to the page in every language at its foot, and remembers the choice', async () => {
+    await openMenu(page);
+    await expect(menu(page).locator('a[hreflang]')).toHaveText(['En', 'Fr', 'es']);
+    await expect(languageLink(page, 'es')).toHaveAttribute('aria-current', 'true');
+    await languageLink(page, 'fr').click();
+    await expect(page).toHaveURL(atRoot.url('/information_required', 'fr'));
     await expect(menu(page)).toBeHidden();
-    await expect(burger(page)).toBeHidden();
-    await page.locator('.nav > ul > li').last().locator(':scope > button').click();
-    await expect(page.locator('.menu-links').last()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('fr');
   });
 });
 

@@ -1,3 +1,4 @@
+import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
   belowPath,
@@ -11,6 +12,7 @@ import {
   sitesInLanguages,
   test,
 } from './site.ts';
+import { expectNothingBelowTopButton } from './top-button.ts';
 
 const texts = {
   en: { title: 'Uh-oh!', text: "We can't find that page.", home: 'Go To Home' },
@@ -22,9 +24,11 @@ for (const [site, language] of sitesInLanguages) {
   test(`an unknown path says so in ${language}, at ${site.base}`, async ({ page, problems }) => {
     problems.allow(/404/);
     const url = site.url('/products/no-such-product/at-all', language);
+    await watchShifts(page);
     const response = await page.goto(url);
     expect(response?.status()).toBe(404);
     await hydrated(page);
+    await expectNoShift(page, url);
     const { title, text, home } = texts[language];
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, {
       useInnerText: true,
@@ -37,6 +41,7 @@ for (const [site, language] of sitesInLanguages) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
     await expect(link).toHaveAttribute('href', site.href('/', language));
+    await expectNothingBelowTopButton(page, url);
     await markDocument(page);
     await link.click();
     await expect(page).toHaveURL(site.url('/', language));

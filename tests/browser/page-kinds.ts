@@ -5,7 +5,7 @@ export const pageKinds: Readonly<Record<string, string>> = {
   family: '/products/traffic-products',
   product: '/products/IR-AVCC',
   'product-with-variants': '/products/AVCC',
-  'product-in-parts': '/products/TLC',
+  'product-in-parts': '/products/toll-products/tlc',
   'product-line-up': '/products/traffic-products/signal-aspects',
   'product-partial': '/products/GCDT',
   solutions: '/solution',

@@ -41,6 +41,20 @@ async function openToaster(page: Page): Promise<void> {
 const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]');
 const toastOf = (page: Page, text: string): Locator => toasts(page).filter({ hasText: text });
 
+/** Takes all toasts away, and the pointer and the focus from where they were, for the next step. */
+async function clear(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.toast.dismiss();
+  });
+  // A toast leaves in several steps, and React renders between them.
+  await expect(async () => {
+    await page.clock.runFor(250);
+    await expect(toasts(page)).toHaveCount(0, { timeout: 1 });
+  }).toPass({ intervals: [20] });
+}
+
 /** Raises toasts one after the other, and lets them come in. */
 async function raise(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
@@ -59,177 +73,218 @@ async function expectAfter(page: Page, milliseconds: number, text: string, isOpe
 
 test.beforeEach(({ page }) => openToaster(page));
 
-test('there are six types of toasts', async ({ page }) => {
-  await page.evaluate(() => {
-    window.toast('Of default');
-    for (const type of ['success', 'info', 'warning', 'error', 'loading'] as const) {
-      window.toast[type](`Of ${type}`);
-    }
-  });
-  await page.clock.runFor(50);
-  await expect(toastOf(page, 'Of default')).not.toHaveAttribute('data-type');
-  for (const type of ['success', 'info', 'warning', 'error', 'loading']) {
-    await expect(toastOf(page, `Of ${type}`)).toHaveAttribute('data-type', type);
-    await expect(toastOf(page, `Of ${type}`).locator('[data-icon]')).toHaveCount(1);
-  }
-});
-
-test('a toast closes after 4000 ms', async ({ page }) => {
-  await raise(page, 'Saved');
-  await expectAfter(page, 3990, 'Saved', true);
-  await expectAfter(page, 10, 'Saved', false);
-});
-
-test('a closed toast is removed 200 ms later', async ({ page }) => {
-  await raise(page, 'Saved');
-  await toastOf(page, 'Saved').getByRole('button').click();
-  await expectAfter(page, 0, 'Saved', false);
-  await page.clock.runFor(199);
-  await expect(toastOf(page, 'Saved')).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(toastOf(page, 'Saved')).toHaveCount(0);
-});
-
-test('a toast waits while the pointer is over it', async ({ page }) => {
-  await raise(page, 'Saved');
-  await page.clock.runFor(3000);
-  await toastOf(page, 'Saved').hover();
-  await expectAfter(page, 60_000, 'Saved', true);
-  await page.mouse.move(10, 10);
-  await expectAfter(page, 900, 'Saved', true);
-  await expectAfter(page, 110, 'Saved', false);
-});
-
-test('a toast waits while the focus is in it', async ({ page }) => {
-  await raise(page, 'Saved');
-  await page.clock.runFor(3000);
-  await toastOf(page, 'Saved').getByRole('button').focus();
-  await expectAfter(page, 60_000, 'Saved', true);
-  // The pointer that passes by takes nothing away from the keyboard.
-  await toastOf(page, 'Saved').hover();
-  await page.mouse.move(10, 10);
-  await expectAfter(page, 60_000, 'Saved', true);
-  await page.getByRole('link').first().focus();
-  await expectAfter(page, 900, 'Saved', true);
-  await expectAfter(page, 110, 'Saved', false);
-});
-
-test('a toast that was clicked closes once the pointer is gone', async ({ page }) => {
-  await raise(page, 'Saved');
-  await page.clock.runFor(3000);
-  await toastOf(page, 'Saved').locator('[data-content]').click();
-  await expectAfter(page, 60_000, 'Saved', true);
-  await page.mouse.move(10, 10);
-  await expectAfter(page, 900, 'Saved', true);
-  await expectAfter(page, 110, 'Saved', false);
-});
-
-test('the focus that a click in a toast left goes where the visitor clicks next', async ({
+test('a toast closes after 4000 ms, or when it is closed; there are six types of toasts', async ({
   page,
 }) => {
-  const link = page.getByRole('link').first();
-  const field = page.locator('footer input');
-  await link.focus();
-  await raise(page, 'Saved');
-  await toastOf(page, 'Saved').locator('[data-content]').click();
-  await field.click();
-  await expect(field).toBeFocused();
+  await test.step('a toast closes after 4000 ms', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await expectAfter(page, 3990, 'Saved', true);
+    await expectAfter(page, 10, 'Saved', false);
+  });
+
+  await test.step('a closed toast is removed 200 ms later', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await toastOf(page, 'Saved').getByRole('button').click();
+    await expectAfter(page, 0, 'Saved', false);
+    await page.clock.runFor(199);
+    await expect(toastOf(page, 'Saved')).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toastOf(page, 'Saved')).toHaveCount(0);
+  });
+
+  await test.step('there are six types of toasts', async () => {
+    await clear(page);
+    await page.evaluate(() => {
+      window.toast('Of default');
+      for (const type of ['success', 'info', 'warning', 'error', 'loading'] as const) {
+        window.toast[type](`Of ${type}`);
+      }
+    });
+    await page.clock.runFor(50);
+    await expect(toastOf(page, 'Of default')).not.toHaveAttribute('data-type');
+    for (const type of ['success', 'info', 'warning', 'error', 'loading']) {
+      await expect(toastOf(page, `Of ${type}`)).toHaveAttribute('data-type', type);
+      await expect(toastOf(page, `Of ${type}`).locator('[data-icon]')).toHaveCount(1);
+    }
+  });
+
+  await test.step('loading toasts and pending promises stay', async () => {
+    await clear(page);
+    await page.evaluate(() => {
+      window.toast.loading('Loading');
+      const pending = new Promise((resolve) => {
+        window.settle = resolve;
+      });
+      window.toast.promise(pending, { loading: 'Pending', success: 'Done' });
+    });
+    await page.clock.runFor(60_000);
+    await expect(toastOf(page, 'Loading')).toBeVisible();
+    await expect(toastOf(page, 'Pending')).toBeVisible();
+    await page.evaluate(() => window.settle(true));
+    await expectAfter(page, 100, 'Done', true);
+    await expectAfter(page, 4100, 'Done', false);
+    await expectAfter(page, 0, 'Loading', true);
+  });
+
+  await test.step('a failed response in a promise toast reads “HTTP error! status: 500”', async () => {
+    await clear(page);
+    await page.evaluate(() =>
+      window.toast.promise(Promise.resolve(new Response('', { status: 500 })), {
+        loading: 'Sending',
+        success: 'Sent',
+        error: (error: unknown) => String(error),
+      }),
+    );
+    await page.clock.runFor(100);
+    await expect(toasts(page)).toHaveText('HTTP error! status: 500');
+    await expect(toasts(page)).toHaveAttribute('data-type', 'error');
+  });
+
+  await test.step('a program closes one toast, or all', async () => {
+    await clear(page);
+    await raise(page, 'First', 'Second');
+    await page.evaluate(() => {
+      const id = window.toast('Third');
+      setTimeout(() => window.toast.dismiss(id), 100);
+    });
+    await expectAfter(page, 50, 'Third', true);
+    await expectAfter(page, 100, 'Third', false);
+    await expectAfter(page, 0, 'First', true);
+    await expectAfter(page, 0, 'Second', true);
+    await page.evaluate(() => window.toast.dismiss());
+    await expectAfter(page, 50, 'First', false);
+    await expectAfter(page, 0, 'Second', false);
+  });
 });
 
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true, viewport: telephone });
-
-  test('a toast that was tapped closes', async ({ page }) => {
+test('a toast waits for the pointer, the focus, a press and a hidden tab', async ({ page }) => {
+  await test.step('a toast waits while the pointer is over it', async () => {
+    await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(3000);
-    await toastOf(page, 'Saved').locator('[data-content]').tap();
+    await toastOf(page, 'Saved').hover();
+    await expectAfter(page, 60_000, 'Saved', true);
+    await page.mouse.move(10, 10);
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
+
+  await test.step('a toast waits while the focus is in it', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await page.clock.runFor(3000);
+    await toastOf(page, 'Saved').getByRole('button').focus();
+    await expectAfter(page, 60_000, 'Saved', true);
+    // The pointer that passes by takes nothing away from the keyboard.
+    await toastOf(page, 'Saved').hover();
+    await page.mouse.move(10, 10);
+    await expectAfter(page, 60_000, 'Saved', true);
+    await page.getByRole('link').first().focus();
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
+
+  await test.step('a toast that was clicked closes once the pointer is gone', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await page.clock.runFor(3000);
+    await toastOf(page, 'Saved').locator('[data-content]').click();
+    await expectAfter(page, 60_000, 'Saved', true);
+    await page.mouse.move(10, 10);
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
+
+  await test.step('a toast waits while it is pressed', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await page.clock.runFor(3000);
+    const saved = toastOf(page, 'Saved');
+    const pointer = { pointerId: 1, pointerType: 'touch', bubbles: true };
+    await saved.evaluate((element) => {
+      // A finger that no browser knows of can't be captured.
+      element.setPointerCapture = () => undefined;
+    });
+    await saved.dispatchEvent('pointerdown', pointer);
+    await expectAfter(page, 60_000, 'Saved', true);
+    await saved.dispatchEvent('pointerup', pointer);
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
+
+  await test.step('a toast waits while the tab is hidden', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await page.clock.runFor(3000);
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await setHidden(true);
+    await expectAfter(page, 60_000, 'Saved', true);
+    await setHidden(false);
     await expectAfter(page, 900, 'Saved', true);
     await expectAfter(page, 110, 'Saved', false);
   });
 });
 
-test('a toast waits while it is pressed', async ({ page }) => {
-  await raise(page, 'Saved');
-  await page.clock.runFor(3000);
-  const saved = toastOf(page, 'Saved');
-  const pointer = { pointerId: 1, pointerType: 'touch', bubbles: true };
-  await saved.evaluate((element) => {
-    // A finger that no browser knows of can't be captured.
-    element.setPointerCapture = () => undefined;
+test('the focus leaves a toast for where it was, or where the visitor clicks', async ({ page }) => {
+  await test.step('the focus that a click in a toast left goes where the visitor clicks next', async () => {
+    await clear(page);
+    const link = page.getByRole('link').first();
+    const field = page.locator('footer input');
+    await link.focus();
+    await raise(page, 'Saved');
+    await toastOf(page, 'Saved').locator('[data-content]').click();
+    await field.click();
+    await expect(field).toBeFocused();
   });
-  await saved.dispatchEvent('pointerdown', pointer);
-  await expectAfter(page, 60_000, 'Saved', true);
-  await saved.dispatchEvent('pointerup', pointer);
-  await expectAfter(page, 900, 'Saved', true);
-  await expectAfter(page, 110, 'Saved', false);
-});
 
-test('a toast waits while the tab is hidden', async ({ page }) => {
-  await raise(page, 'Saved');
-  await page.clock.runFor(3000);
-  const setHidden = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
-  await setHidden(true);
-  await expectAfter(page, 60_000, 'Saved', true);
-  await setHidden(false);
-  await expectAfter(page, 900, 'Saved', true);
-  await expectAfter(page, 110, 'Saved', false);
-});
-
-test('the focus of a toast that closes goes back to where it was', async ({ page }) => {
-  const link = page.getByRole('link').first();
-  await link.focus();
-  await raise(page, 'First', 'Second');
-  await page.keyboard.press('Alt+t');
-  await toastOf(page, 'Second').getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(250);
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(link).toBeFocused();
-});
-
-test('the other toasts close after one that had the focus was closed', async ({ page }) => {
-  await raise(page, 'First', 'Second', 'Third');
-  await toastOf(page, 'Third').getByRole('button').focus();
-  await page.clock.runFor(1);
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(250);
-  await expect(toasts(page)).toHaveCount(2);
-  await page.clock.runFor(4500);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('loading toasts and pending promises stay', async ({ page }) => {
-  await page.evaluate(() => {
-    window.toast.loading('Loading');
-    const pending = new Promise((resolve) => {
-      window.settle = resolve;
-    });
-    window.toast.promise(pending, { loading: 'Pending', success: 'Done' });
+  await test.step('the focus of a toast that closes goes back to where it was', async () => {
+    await clear(page);
+    const link = page.getByRole('link').first();
+    await link.focus();
+    await raise(page, 'First', 'Second');
+    await page.keyboard.press('Alt+t');
+    await toastOf(page, 'Second').getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(250);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(link).toBeFocused();
   });
-  await page.clock.runFor(60_000);
-  await expect(toastOf(page, 'Loading')).toBeVisible();
-  await expect(toastOf(page, 'Pending')).toBeVisible();
-  await page.evaluate(() => window.settle(true));
-  await expectAfter(page, 100, 'Done', true);
-  await expectAfter(page, 4100, 'Done', false);
-  await expectAfter(page, 0, 'Loading', true);
+
+  await test.step('the other toasts close after one that had the focus was closed', async () => {
+    await clear(page);
+    await raise(page, 'First', 'Second', 'Third');
+    await toastOf(page, 'Third').getByRole('button').focus();
+    await page.clock.runFor(1);
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(250);
+    await expect(toasts(page)).toHaveCount(2);
+    await page.clock.runFor(4500);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
-test('a failed response in a promise toast reads “HTTP error! status: 500”', async ({ page }) => {
-  await page.evaluate(() =>
-    window.toast.promise(Promise.resolve(new Response('', { status: 500 })), {
-      loading: 'Sending',
-      success: 'Sent',
-      error: (error: unknown) => String(error),
-    }),
-  );
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveText('HTTP error! status: 500');
-  await expect(toasts(page)).toHaveAttribute('data-type', 'error');
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, viewport: telephone });
+
+  test('the toaster keeps 16 px to the edges, and a toast that was tapped closes', async ({
+    page,
+  }) => {
+    await raise(page, 'Saved');
+    await page.clock.runFor(1000);
+    await expect
+      .poll(() => toastOf(page, 'Saved').evaluate((each) => each.getBoundingClientRect().toJSON()))
+      .toMatchObject({ left: 16, right: 360 - 16, bottom: 740 - 16 });
+    await page.clock.runFor(2000);
+    await toastOf(page, 'Saved').locator('[data-content]').tap();
+    await expectAfter(page, 900, 'Saved', true);
+    await expectAfter(page, 110, 'Saved', false);
+  });
 });
 
 /** Drags a toast by some pixels to the right within some time. */
@@ -258,140 +313,124 @@ async function swipe(page: Page, toast: Locator, pixels: number, milliseconds: n
   await page.mouse.up();
 }
 
-test('a swipe of 45 px closes a toast', async ({ page }) => {
-  await raise(page, 'Saved');
-  await swipe(page, toastOf(page, 'Saved'), 45, 2000);
-  await expectAfter(page, 0, 'Saved', false);
-});
-
-test('a slow swipe of 44 px does not', async ({ page }) => {
-  await raise(page, 'Saved');
-  await swipe(page, toastOf(page, 'Saved'), 44, 2000);
-  await expectAfter(page, 0, 'Saved', true);
-});
-
-test('a fast swipe closes a toast, however short', async ({ page }) => {
-  await raise(page, 'Saved');
-  await swipe(page, toastOf(page, 'Saved'), 20, 100);
-  await expectAfter(page, 0, 'Saved', false);
-});
-
-test('a fast swipe towards the page closes nothing', async ({ page }) => {
-  await raise(page, 'Saved');
-  await swipe(page, toastOf(page, 'Saved'), -60, 100);
-  await expectAfter(page, 0, 'Saved', true);
-});
-
-test('a program closes one toast, or all', async ({ page }) => {
-  await raise(page, 'First', 'Second');
-  await page.evaluate(() => {
-    const id = window.toast('Third');
-    setTimeout(() => window.toast.dismiss(id), 100);
+test('a swipe of 45 px closes a toast, or a fast one', async ({ page }) => {
+  await test.step('a swipe of 45 px closes a toast', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await swipe(page, toastOf(page, 'Saved'), 45, 2000);
+    await expectAfter(page, 0, 'Saved', false);
   });
-  await expectAfter(page, 50, 'Third', true);
-  await expectAfter(page, 100, 'Third', false);
-  await expectAfter(page, 0, 'First', true);
-  await expectAfter(page, 0, 'Second', true);
-  await page.evaluate(() => window.toast.dismiss());
-  await expectAfter(page, 50, 'First', false);
-  await expectAfter(page, 0, 'Second', false);
+
+  await test.step('a slow swipe of 44 px does not', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await swipe(page, toastOf(page, 'Saved'), 44, 2000);
+    await expectAfter(page, 0, 'Saved', true);
+  });
+
+  await test.step('a fast swipe closes a toast, however short', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await swipe(page, toastOf(page, 'Saved'), 20, 100);
+    await expectAfter(page, 0, 'Saved', false);
+  });
+
+  await test.step('a fast swipe towards the page closes nothing', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await swipe(page, toastOf(page, 'Saved'), -60, 100);
+    await expectAfter(page, 0, 'Saved', true);
+  });
 });
 
-test('at most 3 toasts are visible', async ({ page }) => {
-  await raise(page, 'First', 'Second', 'Third', 'Fourth');
-  await page.clock.runFor(500);
-  await expect(toasts(page).and(page.locator('[data-visible=true]'))).toHaveText([
-    'Fourth',
-    'Third',
-    'Second',
-  ]);
-  await expect(toastOf(page, 'First')).toHaveCSS('opacity', '0');
-  await expect(toastOf(page, 'First')).toHaveCSS('pointer-events', 'none');
-});
-
-test('the toaster sits at the bottom right: 356 px wide, 24 px from the edges', async ({
+test('at most 3 toasts are visible; the toaster sits at the bottom right: 356 px wide, 24 px from the edges; Alt+T expands the toasts 14 px apart', async ({
   page,
 }) => {
-  await raise(page, 'Saved');
-  await page.clock.runFor(1000);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await expect
-    .poll(() => toastOf(page, 'Saved').evaluate((each) => each.getBoundingClientRect().toJSON()))
-    .toMatchObject({ width: 356, right: width - 24, bottom: height - 24 });
-});
+  await test.step('at most 3 toasts are visible', async () => {
+    await clear(page);
+    await raise(page, 'First', 'Second', 'Third', 'Fourth');
+    await page.clock.runFor(500);
+    await expect(toasts(page).and(page.locator('[data-visible=true]'))).toHaveText([
+      'Fourth',
+      'Third',
+      'Second',
+    ]);
+    await expect(toastOf(page, 'First')).toHaveCSS('opacity', '0');
+    await expect(toastOf(page, 'First')).toHaveCSS('pointer-events', 'none');
+  });
 
-test.describe('on a screen 360 px wide', () => {
-  test.use({ viewport: telephone });
-
-  test('the toaster keeps 16 px to the edges', async ({ page }) => {
+  await test.step('the toaster sits at the bottom right: 356 px wide, 24 px from the edges', async () => {
+    await clear(page);
     await raise(page, 'Saved');
     await page.clock.runFor(1000);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await expect
       .poll(() => toastOf(page, 'Saved').evaluate((each) => each.getBoundingClientRect().toJSON()))
-      .toMatchObject({ left: 16, right: 360 - 16, bottom: 740 - 16 });
+      .toMatchObject({ width: 356, right: width - 24, bottom: height - 24 });
+  });
+
+  await test.step('Alt+T expands the toasts 14 px apart and takes the focus, Escape collapses them', async () => {
+    await clear(page);
+    await raise(page, 'First', 'Second');
+    await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
+    await page.keyboard.press('Alt+t');
+    await page.clock.runFor(1);
+    await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'true');
+    await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+    const edges = () =>
+      toasts(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    await expect
+      .poll(async () => {
+        const [second, first] = await edges();
+        return second.top - first.bottom;
+      })
+      .toBe(14);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1);
+    await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
+  });
+
+  await test.step('the close button is large enough to be hit, and the focus can be seen', async () => {
+    await clear(page);
+    await raise(page, 'Saved');
+    await page.clock.runFor(1000);
+    const close = toastOf(page, 'Saved').getByRole('button');
+    await expect
+      .poll(async () => {
+        const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+        return Math.min(width, height);
+      })
+      .toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Alt+t');
+    for (const focused of [toastOf(page, 'Saved'), close]) {
+      await page.keyboard.press('Tab');
+      await expect(focused).toBeFocused();
+      await expect(focused).toHaveCSS('outline-width', '3px');
+    }
   });
 });
 
-test('Alt+T expands the toasts 14 px apart and takes the focus, Escape collapses them', async ({
+test('the text of every type stands out by 7 : 1 at least, in a light and in a dark browser', async ({
   page,
 }) => {
-  await raise(page, 'First', 'Second');
-  await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
-  await page.keyboard.press('Alt+t');
-  await page.clock.runFor(1);
-  await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'true');
-  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
-  const edges = () =>
-    toasts(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-  await expect
-    .poll(async () => {
-      const [second, first] = await edges();
-      return second.top - first.bottom;
-    })
-    .toBe(14);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(1);
-  await expect(toastOf(page, 'First')).toHaveAttribute('data-expanded', 'false');
-});
-
-test('the close button is large enough to be hit, and the focus can be seen', async ({ page }) => {
-  await raise(page, 'Saved');
+  await page.evaluate(() => {
+    window.toast('Of default', { description: 'Described' });
+    window.toast.success('Of success', { action: { label: 'Undo', onClick: () => undefined } });
+    window.toast.error('Of error');
+  });
   await page.clock.runFor(1000);
-  const close = toastOf(page, 'Saved').getByRole('button');
-  await expect
-    .poll(async () => {
-      const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
-      return Math.min(width, height);
-    })
-    .toBeGreaterThanOrEqual(44);
-  await page.keyboard.press('Alt+t');
-  for (const focused of [toastOf(page, 'Saved'), close]) {
-    await page.keyboard.press('Tab');
-    await expect(focused).toBeFocused();
-    await expect(focused).toHaveCSS('outline-width', '3px');
+  await toasts(page).first().hover();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const ratios = await toasts(page)
+      .locator('[data-title], [data-description], [data-button]')
+      .evaluateAll(contrasts);
+    expect(ratios.length).toBe(5);
+    for (const { text, ratio } of ratios) {
+      expect([colorScheme, text, ratio >= 7]).toEqual([colorScheme, text, true]);
+    }
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in a ${colorScheme} browser`, () => {
-    test.use({ colorScheme });
-
-    test('the text of every type stands out by 7 : 1 at least', async ({ page }) => {
-      await page.evaluate(() => {
-        window.toast('Of default', { description: 'Described' });
-        window.toast.success('Of success', { action: { label: 'Undo', onClick: () => undefined } });
-        window.toast.error('Of error');
-      });
-      await page.clock.runFor(1000);
-      await toasts(page).first().hover();
-      const ratios = await toasts(page)
-        .locator('[data-title], [data-description], [data-button]')
-        .evaluateAll(contrasts);
-      expect(ratios.length).toBe(5);
-      for (const { text, ratio } of ratios) expect([text, ratio >= 7]).toEqual([text, true]);
-    });
-  });
-}
 
 /** Runs in the page: how much texts stand out from what is painted behind them. */
 function contrasts(elements: Element[]): { text: string; ratio: number }[] {

@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test';
+import { scrollTo } from './scrolling.ts';
+
+export const topButton = (page: Page) => page.locator('.to-top');
+
+/** The scroll-to-top button covers no text of the page on show, from 768 to 1440 px. */
+export async function expectNothingBelowTopButton(page: Page, name: string): Promise<void> {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await scrollTo(page, 150);
+    await expect(topButton(page)).toBeVisible();
+    const covered = await page.evaluate(textsInColumnOf, '.to-top');
+    expect(covered, `${name}, ${width} px`).toEqual([]);
+  }
+}
+
+/**
+ * Runs in the page: the texts that are as far to the right as an element which stays where it is
+ * while the page scrolls. What is scrolled or cut inside of another element ends at its edge.
+ */
+function textsInColumnOf(selector: string): string[] {
+  const column = document.querySelector(selector)?.getBoundingClientRect();
+  if (!column) return ['no such element'];
+  const edgeOf = (element: Element | null): number => {
+    if (!element) return Number.POSITIVE_INFINITY;
+    const isCut = getComputedStyle(element).overflowX !== 'visible';
+    const edge = isCut ? element.getBoundingClientRect().right : Number.POSITIVE_INFINITY;
+    return Math.min(edge, edgeOf(element.parentElement));
+  };
+  const found: string[] = [];
+  const main = document.querySelectorAll('main, .footer');
+  for (const root of main) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const right = Math.max(...[...range.getClientRects()].map((box) => box.right), 0);
+      const isLetters = /\S/.test(text.textContent ?? '') && right > 0;
+      const isCovered = Math.min(right, edgeOf(text.parentElement)) > column.left;
+      if (isLetters && isCovered) found.push(`${Math.round(right)}: ${text.textContent}`);
+    }
+  }
+  return found;
+}
