@@ -177,6 +177,8 @@ export const de = defineLanguage({
     and: words('und'),
     or: words('oder'),
     times: words('mal auf'),
+    plusMinus: ['plus[ /-](?:oder )?minus'],
+    tolerance: ['(?:mit )?(?:einer )?(?:zulässigen? )?toleranz(?:en)? ?(?:von)?'],
     condition: words('bei'),
     elsewhere: [
       'lager(?:ung|temperatur)[a-zß]*',

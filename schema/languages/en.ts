@@ -152,6 +152,8 @@ export const en = defineLanguage({
     and: words('and'),
     or: words('or'),
     times: words('by'),
+    plusMinus: ['plus or minus', 'plus/minus'],
+    tolerance: ['(?:with )?(?:a |an )?(?:permitted |allowable )?tolerances? ?(?:of)?'],
     condition: words('at'),
     elsewhere: [
       'storage',

@@ -182,6 +182,8 @@ export const es = defineLanguage({
     and: words('y e'),
     or: words('o u'),
     times: words('por'),
+    plusMinus: ['más o menos', 'más/menos'],
+    tolerance: ['(?:con )?(?:una )?tolerancias? ?(?:admisible )?(?:del?)?'],
     condition: words('a con'),
     elsewhere: [
       'almacenamiento',

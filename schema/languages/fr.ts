@@ -176,6 +176,8 @@ export const fr = defineLanguage({
     and: words('et'),
     or: words('ou soit'),
     times: words('sur par'),
+    plusMinus: ['plus ou moins'],
+    tolerance: ['(?:avec )?(?:une )?tolérances? ?(?:admise )?(?:de)?'],
     condition: words('à pour'),
     elsewhere: [
       'stockage',

@@ -135,6 +135,9 @@ export interface RequirementPhrases {
   readonly or: readonly string[];
   /** Between dimensions: `by`. */
   readonly times: readonly string[];
+  /** In the place of `±`: `plus or minus`; between a value and its tolerance: `with a tolerance of`. */
+  readonly plusMinus?: readonly string[];
+  readonly tolerance?: readonly string[];
   /** Before a value at which something else holds: `at`. */
   readonly condition: readonly string[];
   /** What makes a value that of something else than of the device in use: `storage`, `warranty`. */

@@ -288,6 +288,7 @@ function requirementWords({ language, model, t }: BuildContext): RequirementWord
     ...(rangeStart && { rangeStart: `${rangeStart} {}` }),
     rating: figures?.codeBounds.min ?? '≥ {}',
     fits: t('criteria.fits'),
+    whole: t('criteria.whole'),
     range: range.slice(range.indexOf('{')),
     decimal: style.decimal,
     group: style.groups[0],

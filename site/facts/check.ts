@@ -1,7 +1,8 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, type State } from './evaluate.ts';
-import type { Criterion, Fact, Facts, ListedProduct } from './facts.ts';
+import type { Criterion, Fact, Facts, ListedProduct, UnitWords } from './facts.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
+import { type Scale, scaleOf } from './scale.ts';
 import { parameterOf } from './selection.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
@@ -118,11 +119,38 @@ export function columnsOf(facts: Facts, { asked, products }: Check): Column[] {
   );
 }
 
+/** The numbers of a requirement and of its alternatives, each once. */
+export function requiredNumbers(requirement: Requirement): number[] {
+  const ends = [requirement, ...(requirement.or ?? [])].flatMap(({ from, to }) => [from, to]);
+  return [...new Set(ends)].filter((end) => end !== undefined);
+}
+
+/** What the products state for each requirement, on one axis with it; undefined where there is none. */
+export function scalesOf(
+  facts: Facts,
+  { asked }: Check,
+  columns: readonly Column[],
+): (Scale | undefined)[] {
+  return asked.map(({ criterion, requirement }, row) => {
+    const unit = unitOf(criterion, facts);
+    const stated = columns.map(({ answers }) => answers[row]?.facts ?? []);
+    const required = requiredNumbers(requirement);
+    return unit && required.length > 0 ? scaleOf(stated, unit, stated.flat(), required) : undefined;
+  });
+}
+
+/** The unit in which a criterion is asked for; undefined for counts and codes. */
+export function unitOf({ dimension, unit }: Criterion, { file }: Facts): UnitWords | undefined {
+  return file.units[dimension]?.find(({ id }) => id === unit);
+}
+
 /** Words that a table of a check is written with. */
 export interface CheckWords {
   readonly requirement: string;
   readonly required: string;
   readonly states: Readonly<Record<State, string>>;
+  /** By how much a value misses a requirement. */
+  short(fact: Fact, asked: Asked): string | undefined;
 }
 
 /** A check as a table for spreadsheets: a row for each requirement, two columns for each product. */
@@ -137,12 +165,12 @@ export function checkCsv(
     words.required,
     ...columns.flatMap(({ product }) => [product.title, '']),
   ];
-  const rows = asked.map(({ criterion, requirement }, row) => [
-    criterion.label,
-    sayRequirement(requirement, criterion, facts.file),
+  const rows = asked.map((each, row) => [
+    each.criterion.label,
+    sayRequirement(each.requirement, each.criterion, facts.file),
     ...columns.flatMap(({ answers }) => {
-      const { state, facts: stated = [] } = answers[row] ?? { state: 'unstated' as const };
-      return [words.states[state], stated.map((fact) => statedText(fact, criterion)).join('; ')];
+      const given = answers[row] ?? { state: 'unstated', facts: [] };
+      return [words.states[given.state], answerText(given, each, words.short)];
     }),
   ]);
   return spreadsheetOf([head, ...rows], facts.file.words);
@@ -151,6 +179,21 @@ export function checkCsv(
 /** Whether a fact answers by being a port, and shows a count or a speed. */
 export function isPort({ text, codes = [] }: Fact): boolean {
   return codes.length > 0 && !codes.some((code) => text.includes(code));
+}
+
+/** The facts of an answer in words, and by how much they fail. */
+export function answerText(
+  { state, facts }: Answer,
+  asked: Asked,
+  short: CheckWords['short'],
+): string {
+  return facts
+    .map((fact) => {
+      const miss = state === 'fails' && short(fact, asked);
+      const text = statedText(fact, asked.criterion);
+      return miss ? `${text}, ${miss}` : text;
+    })
+    .join('; ');
 }
 
 /** A fact in words, with the part that states it, and its name where it is one of several. */

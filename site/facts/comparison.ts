@@ -1,7 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { type Axis, axisFor } from './axis.ts';
 import type { Criterion, Fact, Facts, FigureColumns, Span, UnitWords } from './facts.ts';
-import { inUnit } from './requirement.ts';
+import { type Scale, scaleOf } from './scale.ts';
 
 /** What a product states in a row. */
 export interface Cell {
@@ -20,6 +19,8 @@ export interface CellValue {
 /** A figure, or figures of several kinds that answer one question, of all products. */
 export interface Row {
   readonly id: string;
+  /** The id of the figure to ask for where a product states none of the row. */
+  readonly figure: string;
   readonly label: string;
   readonly meaning: string | undefined;
   readonly group: string | undefined;
@@ -34,20 +35,6 @@ export interface Row {
   /** The columns with the best value, where it is known which that is. */
   readonly best: readonly number[];
   readonly scale: Scale | undefined;
-}
-
-/** The values of a row on one axis, in its usual unit. */
-export interface Scale {
-  readonly axis: Axis;
-  /** The bars of each product; undefined where it states nothing that has a place on the axis. */
-  readonly bars: readonly (readonly Bar[] | undefined)[];
-}
-
-/** From … to; a value without width is a point. What is open may be there, beyond what is stated. */
-export interface Bar {
-  readonly from: number;
-  readonly to: number;
-  readonly isOpen: boolean;
 }
 
 /** A figure that one product alone states. */
@@ -92,7 +79,7 @@ export function compareProducts(
     const criterion = facts.criteria.find((each) => each.figures.includes(index));
     if ((counts[index] ?? 0) > 1) {
       const { id, label, meaning, group } = figure;
-      return [{ id, label, meaning, group, ...row([index], criterion) }];
+      return [{ id, figure: id, label, meaning, group, ...row([index], criterion) }];
     }
     const together = joined.get(index);
     if (!together || together.single[0] !== index) return [];
@@ -100,6 +87,7 @@ export function compareProducts(
     return [
       {
         id,
+        figure: figure.id,
         label,
         meaning: note,
         group: figure.group,
@@ -124,7 +112,7 @@ interface Compared {
   readonly scaledBy: readonly number[];
 }
 
-type RowValues = Omit<Row, 'id' | 'label' | 'meaning' | 'group'>;
+type RowValues = Omit<Row, 'id' | 'figure' | 'label' | 'meaning' | 'group'>;
 
 function rowOf(
   figures: readonly number[],
@@ -144,7 +132,7 @@ function rowOf(
     cells,
     isSame: isSame(cells),
     best: isJoined || !better ? [] : bestOf(cells, better),
-    scale: unit && scaleOf(cells, scaledBy.map(cellIn), unit),
+    scale: unit && scaleOf(cells.map(factsIn), unit, scaledBy.map(cellIn).flatMap(factsIn)),
   };
 }
 
@@ -159,6 +147,10 @@ function cellOf(facts: readonly Fact[]): Cell {
     }),
     isSeveral: facts.length > places.size,
   };
+}
+
+function factsIn({ values }: Cell): Fact[] {
+  return values.map(({ fact }) => fact);
 }
 
 function isSame(cells: readonly Cell[]): boolean {
@@ -199,63 +191,4 @@ function limitsOf(span: Span): readonly [number, number] {
   return second === null
     ? [first ?? Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     : [second, second];
-}
-
-/** There is an axis where two products have a place on it. */
-function scaleOf(
-  cells: readonly Cell[],
-  scaledBy: readonly Cell[],
-  unit: UnitWords,
-): Scale | undefined {
-  const spans = cells.map(spansOf);
-  if (spans.filter((each) => each.length > 0).length < 2) return undefined;
-  const show = (value: number) => inUnit(value, unit);
-  const ends = scaledBy.flatMap(spansOf).flatMap(({ span }) => endsOf(span).map(show));
-  const isShare =
-    unit.id === '%' && spans.flat().every(({ span }) => show(Math.max(...numbersOf(span))) <= 100);
-  const axis = axisFor(isShare ? ends.map((end) => Math.min(end, 100)) : ends);
-  const bars = spans.map((each) =>
-    each.length > 0
-      ? each.flatMap(({ span, isAmount }) => barsOf(span, axis, isAmount, show))
-      : undefined,
-  );
-  return { axis, bars };
-}
-
-/** What can be more or less of something, an amount, is drawn from 0; everything else where it is. */
-function spansOf({ values }: Cell) {
-  return values.flatMap(({ fact }) =>
-    (fact.spans ?? []).map((span) => ({ span, isAmount: fact.figure.better !== undefined })),
-  );
-}
-
-/** Beyond a limit there is room for more. */
-function endsOf(span: Span): number[] {
-  const ends = numbersOf(span);
-  const isOpen = typeof span !== 'number' && isOver(span);
-  return isOpen ? ends.flatMap((end) => [end, end + Math.abs(end) / 5]) : ends;
-}
-
-function numbersOf(span: Span): number[] {
-  return typeof span === 'number' ? [span] : span.filter((end) => typeof end === 'number');
-}
-
-function isOver([first]: Exclude<Span, number>): boolean {
-  return first === 'over' || first === 'min';
-}
-
-function barsOf(span: Span, axis: Axis, isAmount: boolean, show: (value: number) => number): Bar[] {
-  const bar = (from: number, to: number, isOpen = false): Bar => ({ from, to, isOpen });
-  const start = axis.from < 0 && !isAmount ? axis.from : 0;
-  if (typeof span === 'number') {
-    const value = show(span);
-    return [isAmount ? bar(Math.min(start, value), Math.max(start, value)) : bar(value, value)];
-  }
-  const [first, second] = span;
-  if (isOver(span)) {
-    const least = show(second ?? 0);
-    return [...(isAmount ? [bar(start, least)] : []), bar(least, axis.to, true)];
-  }
-  const from = typeof first === 'number' ? show(first) : start;
-  return [second === null ? bar(from, axis.to, true) : bar(from, show(second))];
 }

@@ -18,7 +18,9 @@ export type Remark =
   /** Other interfaces are stated, which does not exclude this one. */
   | 'others'
   /** A range is asked for, and the product states a part of it. */
-  | 'part';
+  | 'part'
+  /** All of a tolerance is asked for, and the product states a single value. */
+  | 'single';
 
 /** The answer of a product to a requirement. */
 export interface Answer {
@@ -184,20 +186,27 @@ function covers(span: Span, from: number | undefined, to: number | undefined): J
 }
 
 function included(fact: Fact, requirement: Requirement): Judged {
-  const { from, to, current = '' } = requirement;
+  const { from, to, current = '', whole } = requirement;
   const low = from ?? Number.NEGATIVE_INFINITY;
   const high = to ?? Number.POSITIVE_INFINITY;
   const spans = spansOf(fact);
-  const judged = bestOf(spans.map((span) => includes(span, low, high)));
+  const judge = whole ? coversWhole : includes;
+  const judged = bestOf(spans.map((span) => judge(span, low, high)));
   if (judged.state === 'fails') return judged;
   if (current !== '' && !suits(fact.current, current)) {
     return fact.current === '' ? { state: 'unstated', remark: 'current' } : when(false);
   }
-  const isPart = from !== undefined && to !== undefined && from !== to;
+  const isPart = !whole && from !== undefined && to !== undefined && from !== to;
   if (judged.state !== 'meets' || !isPart) return judged;
   return spans.some((span) => covers(span, from, to).state === 'meets')
     ? judged
     : { state: 'meets', remark: 'part' };
+}
+
+/** Whether a span has all of a tolerance; a single value within it does not say how far it goes. */
+function coversWhole(span: Span, from: number, to: number): Judged {
+  const isSingle = typeof span === 'number' && from <= span && span <= to && from < to;
+  return isSingle ? { state: 'unstated', remark: 'single' } : covers(span, from, to);
 }
 
 function suits(stated: string, asked: string): boolean {

@@ -137,6 +137,8 @@ export interface RequirementWords {
   readonly rangeStart?: string;
   readonly rating: string;
   readonly fits: string;
+  /** All of a range, and not one value of it: `all of {}`. */
+  readonly whole?: string;
   /** `{} to {}`. */
   readonly range: string;
   /** Of numbers: the decimal sign, what sets thousands apart, and from how many digits on. */

@@ -1,4 +1,6 @@
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
+import { splitTolerance, type Tolerated } from './tolerance.ts';
+import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
 
 /** What is asked of one criterion; numbers are in the base unit. */
 export interface Requirement {
@@ -13,6 +15,8 @@ export interface Requirement {
   readonly current?: string | undefined;
   /** Whether the limit itself is not enough: “more than 100 m”. */
   readonly beyond?: boolean | undefined;
+  /** Whether all from … to is required, as a tolerance asks, and not one value of it. */
+  readonly whole?: boolean | undefined;
   /** Others, of which one is enough as well: “24 V DC or 230 V AC”. */
   readonly or?: readonly Requirement[] | undefined;
 }
@@ -61,8 +65,15 @@ export function isCoded({ ask }: Pick<Criterion, 'ask'>): boolean {
   return ask === 'rating' || ask === 'has' || ask === 'interface';
 }
 
-/** A number with the sign of a limit that it may have: `> 100 m`, `≤ 20 W`. */
+/**
+ * A number with the sign of a limit that it may have: `> 100 m`, `≤ 20 W`; or with a tolerance:
+ * `24 V ±10 %`, which an address has as `all 21.6..26.4 V`.
+ */
 function readLimit(text: string, criterion: Criterion, language: RequirementLanguage): Read {
+  const [, all] = /^\s*all\s+(.*)$/is.exec(text) ?? [];
+  if (all !== undefined) return asWhole(readNumbers(all, criterion, language), criterion);
+  const tolerated = splitTolerance(text, language.words);
+  if (tolerated) return readTolerated(tolerated, criterion, language);
   const [, sign = '', rest = ''] = /^\s*(>=|<=|[<>≥≤])?(.*)$/s.exec(text) ?? [];
   const read = readNumbers(rest.trim(), criterion, language);
   if (sign === '' || !('requirement' in read)) return read;
@@ -84,6 +95,40 @@ function readLimit(text: string, criterion: Criterion, language: RequirementLang
   }
 }
 
+/** A number with its tolerance, the unit of which is its own or `%`. */
+function readTolerated(
+  { value, plus, minus }: Tolerated,
+  criterion: Criterion,
+  language: RequirementLanguage,
+): Read {
+  const read = readNumbers(value, criterion, language);
+  if (!('requirement' in read)) return read;
+  const { from, to, sizes } = read.requirement;
+  const known = [...(language.units[criterion.dimension] ?? []), { id: '%', factor: 1 }];
+  const usual = known.find(({ id }) => id === criterion.unit);
+  const by = (text: string, of: number) => {
+    const part = readPart(text, known, language.words);
+    if (!part || part.unit === null) return undefined;
+    const isShare = part.unit?.id === '%' && criterion.dimension !== 'ratio';
+    return isShare
+      ? (Math.abs(of) * part.value) / 100
+      : part.value * ((part.unit ?? usual)?.factor ?? 1);
+  };
+  const [least, most] = [from ?? to, to ?? from];
+  if (sizes || least === undefined || most === undefined) return { problem: 'number' };
+  const [down, up] = [by(minus, least), by(plus, most)];
+  if (down === undefined || up === undefined) return { problem: 'unit' };
+  const ends = { from: exact(least - down), to: exact(most + up) };
+  if (criterion.ask === 'at-least') return { requirement: { ...read.requirement, from: ends.to } };
+  if (criterion.ask === 'at-most') return { requirement: { ...read.requirement, to: ends.to } };
+  return asWhole({ requirement: { ...read.requirement, ...ends } }, criterion);
+}
+
+function asWhole(read: Read, { ask }: Criterion): Read {
+  if (!('requirement' in read) || ask !== 'includes') return read;
+  return { requirement: { ...read.requirement, whole: true } };
+}
+
 function readCodes(text: string, { id, ask }: Criterion): Read {
   const codes = text
     .split(/\s*[,;|]\s*/)
@@ -100,8 +145,6 @@ function ratingOf(text: string): string | undefined {
 }
 
 const dashes = /[\u2212\u2012\u2013\uFE63\uFF0D]/g;
-const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
-
 function readNumbers(text: string, criterion: Criterion, language: RequirementLanguage): Read {
   const plain = text.replace(/(?<=\d\s?)[\u2013\u2012](?=\s?[+-]?\d)/g, '..').replace(dashes, '-');
   const { units, words } = language;
@@ -129,52 +172,6 @@ function ranged(values: readonly number[], { id, ask }: Criterion, current?: str
   if (ask === 'at-most') return { requirement: { ...base, to: second ?? first } };
   if (ask === 'fits') return { requirement: { ...base, sizes: values } };
   return { requirement: { ...base, from: first, to: second ?? first } };
-}
-
-/** Between the two ends of a range, and between dimensions. */
-function separator({ range }: RequirementWords): RegExp {
-  const [, between = ''] = range.split('{}').map((part) => part.trim());
-  const word = between ? `|\\s+${escaped(between)}\\s+` : '';
-  return new RegExp(
-    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d\s?)-(?=\s?\d)${word}`,
-    'iu',
-  );
-}
-
-/** A number with its unit: null for a unit that is none; undefined for no number. */
-function readPart(text: string, known: readonly UnitWords[], words: RequirementWords) {
-  const [, digits, name = ''] = new RegExp(`^(${number})(.*)$`, 's').exec(text.trim()) ?? [];
-  const value = digits === undefined ? undefined : readNumber(digits, words);
-  if (value === undefined) return undefined;
-  const written = name.trim();
-  return { value, unit: written === '' ? undefined : (unitNamed(written, known) ?? null) };
-}
-
-/**
- * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or
- * behind the point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and
- * 1.45 in English.
- */
-export function readNumber(
-  text: string,
-  { decimal, group }: Pick<RequirementWords, 'decimal' | 'group'>,
-): number | undefined {
-  const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
-  const sign = group.trim() || (decimal === ',' ? '.' : '');
-  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${escaped(sign)}\d{3})+(?!\d)`);
-  const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
-  const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
-  return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
-}
-
-/** The unit of a dimension that a visitor names. Letter case counts where units differ by it alone. */
-export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
-  const names = ({ id, symbol, names = [] }: UnitWords) => [id, symbol ?? id, ...names];
-  const lower = text.toLowerCase();
-  return (
-    known.find((unit) => names(unit).includes(text)) ??
-    known.find((unit) => names(unit).some((name) => name.toLowerCase() === lower))
-  );
 }
 
 function inBase(value: number, unit: UnitWords | undefined): number {
@@ -215,9 +212,10 @@ function writeOne(
   const amount = sizes
     ? sizes.map(show).join('x')
     : ends.flatMap((end) => (end === undefined ? [] : show(end))).join('..');
+  const whole = requirement.whole ? 'all' : '';
   const isOpen = criterion.ask === 'includes' && (from === undefined || to === undefined);
   const sign = beyond || isOpen ? `${to === undefined ? '>' : '<'}${beyond ? '' : '='}` : '';
-  return [sign, amount, criterion.unit, current].filter(Boolean).join(' ');
+  return [whole, sign, amount, criterion.unit, current].filter(Boolean).join(' ');
 }
 
 /** A requirement in the words of the language: “at least 100 m”, “−40 to 50 °C”, “IP65 or better”. */
@@ -268,11 +266,12 @@ export function withUnit(amount: string, unit: UnitWords | undefined, kind?: str
 
 /** What a language writes around a number that is asked for, with `{}` in its place. */
 export function limitWords(
-  { from, to, beyond }: Requirement,
+  { from, to, beyond, whole }: Requirement,
   { ask }: Criterion,
   words: RequirementWords,
 ): string {
   if (ask === 'fits') return words.fits;
+  if (whole) return words.whole ?? '{}';
   const isLeast = ask === 'at-least' || (ask === 'includes' && to === undefined);
   const isMost = ask === 'at-most' || (ask === 'includes' && from === undefined);
   if (isLeast) return beyond ? (words.over ?? '> {}') : words.atLeast;
@@ -293,28 +292,4 @@ export function formatAsked(
   const [whole = '', decimals] = String(Math.abs(value)).split('.');
   const grouped = whole.length < groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   return (value < 0 ? '\u2212' : '') + grouped + (decimals ? decimal + decimals : '');
-}
-
-/** What data sheets write for AC and DC, whatever their language is: `CA` and `CC` in Romance ones. */
-export const currentSigns: readonly [current: string, sign: string][] = [
-  ['AC', 'AC'],
-  ['DC', 'DC'],
-  ['AC', 'CA'],
-  ['DC', 'CC'],
-];
-
-function currentNames({ currents }: RequirementWords): string {
-  const signs = [...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign);
-  return signs.map(escaped).join('|');
-}
-
-function currentOf(text: string | undefined, { currents }: RequirementWords): string | undefined {
-  if (!text) return undefined;
-  return [...Object.entries(currents), ...currentSigns].find(
-    ([, sign]) => sign.toLowerCase() === text.toLowerCase(),
-  )?.[0];
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

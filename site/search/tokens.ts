@@ -1,6 +1,6 @@
 import type { RequirementWords } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
-import { readNumber } from '../facts/requirement.ts';
+import { readNumber } from '../facts/typed-number.ts';
 
 /** How the language of a search writes numbers. */
 type NumberWords = Pick<RequirementWords, 'decimal' | 'group'>;

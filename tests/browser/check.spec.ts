@@ -74,9 +74,15 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
     await page.emulateMedia({ colorScheme });
     expect(await mistakes(page, colorScheme), colorScheme).toEqual([]);
   }
-  // On paper: the matrix with its day and revision, and no buttons.
+  // On paper: all products in tables of five, with the day and the revision, and no buttons.
   await page.emulateMedia({ media: 'print' });
-  await expect(matrix(page)).toBeVisible();
+  const printed = matrix(page).locator('thead th');
+  await expect(printed).toHaveCount(await page.locator('.check-families input').count());
+  for (const table of await matrix(page).all()) {
+    expect(await table.locator('thead th').count()).toBeLessThanOrEqual(5);
+    await expect(table.locator('tbody tr')).toHaveCount(4);
+    await expect(table.locator('tbody th').first()).toContainText('−10 to 50 °C');
+  }
   await expect(page.locator('.check-state')).toContainText(
     /Checked on \d{1,2} \p{L}+ \d{4}\..*Revision/u,
   );
@@ -111,6 +117,15 @@ test('on a telephone a letter shows each product, and a requirement is typed and
   await page.evaluate(axe.source);
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
   expect(await mistakes(page, 'light')).toEqual([]);
+});
+
+test('a value that fails says by how much, and is on one axis with what is required', async ({
+  page,
+}) => {
+  await openPath(page, '/check?reach=100+m&products=vehicle-detector', 'fr');
+  await expect(cell(page, 0, 0)).toContainText(/il manque 50\sm$/);
+  await expect(cell(page, 0, 0).locator('.required')).toHaveCount(1);
+  await expect(page.locator('.check-lines li')).toContainText(/il manque 50\sm\. Non conforme/);
 });
 
 test('what is not stated is asked for in one request, with quantities, and is kept by its address', async ({

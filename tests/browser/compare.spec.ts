@@ -66,7 +66,11 @@ test('figures of all products are in rows, with the best value and what is not s
   const cells = row(page, 'Detection range').getByRole('cell');
   await expect(cells.nth(0)).toHaveText(/^300\sm\s*best$/);
   await expect(cells.nth(1)).toHaveText(/^up to 50\sm$/);
-  await expect(row(page, 'Ingress protection').getByRole('cell').nth(3)).toHaveText('not stated');
+  const open = row(page, 'Ingress protection').getByRole('cell').nth(3);
+  await expect(open).toContainText('not stated');
+  await expect(
+    open.getByRole('link', { name: /^Ask for it .*, Ingress protection$/ }),
+  ).toHaveAttribute('href', /\?products=TLB&ask=TLB%3Aingress-protection$/);
   await expect(page.getByRole('region', { name: 'Stated by one product only' })).toContainText(
     /Radar frequency77\sGHz/,
   );
@@ -167,8 +171,8 @@ for (const language of languages) {
   });
 }
 
-test('the file for spreadsheets has what is on show', async ({ page }) => {
-  await page.setViewportSize(page1440);
+test('the file for spreadsheets has every product, on a telephone too', async ({ page }) => {
+  await page.setViewportSize(telephone);
   await openPath(page, sensors);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -181,11 +185,14 @@ test('the file for spreadsheets has what is on show', async ({ page }) => {
   );
 });
 
-test('a print has the table across the sheet, and nothing to click', async ({ page }) => {
-  await page.setViewportSize(page1440);
+test('a print has every product across the sheet, on a telephone too, and nothing to click', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
   await openPath(page, sensors);
-  await expect(heads(page)).toHaveCount(4);
+  await expect(heads(page)).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
+  await expect(heads(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeHidden();
   await expect(row(page, 'Detection range')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   columnsOf,
   nothingChecked,
   readCheck,
+  scalesOf,
   writeCheck,
 } from '../../site/facts/check.ts';
 import type { State } from '../../site/facts/evaluate.ts';
@@ -186,12 +187,44 @@ test('a table of a check is CSV that no spreadsheet takes for formulas', () => {
     requirement: '=Figure',
     required: 'Required, "asked"',
     states: { meets: 'meets', unstated: 'not stated', fails: 'does not meet' },
+    short: () => undefined,
   };
   expect(checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n')).toEqual([
     `\uFEFF'=Figure,"Required, ""asked""",Toll Lane Controller,,Manual Booth Controller,`,
     'Interfaces,RS-232,meets,RS-232\u00A0/ RS-422 (Interface controller),not stated,',
     '',
   ]);
+});
+
+test('a table of a check says by how much a value fails', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck('?ingress-protection=IP69&reach=99999+m', facts);
+  const words = {
+    requirement: 'Figure',
+    required: 'Required',
+    states: { meets: 'meets', unstated: 'not stated', fails: 'does not meet' },
+    short: (_fact: unknown, { criterion }: { criterion: { id: string } }) => `too ${criterion.id}`,
+  };
+  const [, rating = '', reach = ''] = checkCsv(columnsOf(facts, check), check, facts, words).split(
+    '\r\n',
+  );
+  expect(rating).toContain('does not meet,"IP65, too ingress-protection"');
+  expect(reach).toMatch(/does not meet,"[^"]*m, too reach"/);
+  expect(reach).not.toMatch(/not stated,[^,]*too/);
+});
+
+test('the axis of a requirement has room for it and for all values', () => {
+  const { facts } = browserOf('en');
+  const { check } = readCheck('?reach=2000+m&ingress-protection=IP65', facts);
+  const columns = columnsOf(facts, check);
+  const [reach, rating] = scalesOf(facts, check, columns);
+  expect(reach?.axis.from).toBe(0);
+  expect(reach?.axis.to).toBeGreaterThanOrEqual(2000);
+  expect(reach?.bars.length).toBe(columns.length);
+  for (const [index, { answers }] of columns.entries()) {
+    expect(reach?.bars[index] === undefined).toBe(answers[0]?.facts.length === 0);
+  }
+  expect(rating).toBeUndefined();
 });
 
 test('a spreadsheet of a language with a decimal comma has its columns apart', () => {
@@ -201,6 +234,7 @@ test('a spreadsheet of a language with a decimal comma has its columns apart', (
     requirement: 'Exigence',
     required: 'Demandé',
     states: { meets: 'conforme', unstated: 'non communiqué', fails: 'non conforme' },
+    short: () => undefined,
   };
   const [head] = checkCsv(columnsOf(facts, check), check, facts, words).split('\r\n');
   expect(head).toBe('\uFEFFExigence;Demandé;Contrôleur de voie de péage;');

@@ -9,13 +9,13 @@ import {
   type Span,
 } from '../../site/facts/facts.ts';
 import {
-  readNumber,
   readRequirement,
   readWritten,
   sayRequirement,
   type Unread,
   writeRequirement,
 } from '../../site/facts/requirement.ts';
+import { readNumber } from '../../site/facts/typed-number.ts';
 
 const english = {
   atLeast: 'at least {}',

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeRequirement } from '../../site/facts/requirement.ts';
+import { columnsOf, readCheck } from '../../site/facts/check.ts';
+import {
+  readRequirement,
+  readWritten,
+  sayRequirement,
+  writeRequirement,
+} from '../../site/facts/requirement.ts';
 import type { Found } from '../../site/facts/text/read-text.ts';
 import {
   pumpsCatalogue,
@@ -261,5 +267,97 @@ describe('any text', () => {
     const long = Math.min(...[1, 2].map(() => time(sentence.repeat(1400))));
     const many = Math.min(...[1, 2].map(() => time(`${sentence}.\n`.repeat(1400))));
     expect(Math.max(long, many)).toBeLessThan(short * 4);
+  });
+});
+
+describe('a tolerance is an interval of which all is required', () => {
+  test.each([
+    ['supply voltage 24 V ± 10 %', 'supply-voltage: all 21.6..26.4 V'],
+    ['supply voltage 24 V DC (tolerance ±10 %)', 'supply-voltage: all 21.6..26.4 V DC'],
+    ['supply voltage 230 V AC +10 %/−15 %', 'supply-voltage: all 195.5..253 V AC'],
+    ['supply voltage 230 V -15 % / +10 % AC', 'supply-voltage: all 195.5..253 V AC'],
+    ['supply voltage 24 V plus or minus 2 V', 'supply-voltage: all 22..26 V'],
+    ['supply voltage 24 ± 2 V DC', 'supply-voltage: all 22..26 V DC'],
+    ['supply voltage 24 V +/- 10 %', 'supply-voltage: all 21.6..26.4 V'],
+    ['reach 100 m ± 5 m', 'reach: 105 m'],
+    ['reach 100 m ± 50 cm', 'reach: 100.5 m'],
+    ['power consumption 20 W ± 5 %', 'power-consumption: 21 W'],
+  ])('%s', (text, expected) => {
+    expect(understood(text, browserOf('en', shipped))).toEqual([expected]);
+  });
+
+  test.each([
+    ['fr', 'Tension d’alimentation : 24 V CC ± 10 %', 'supply-voltage: all 21.6..26.4 V DC'],
+    [
+      'fr',
+      'alimentation 230 V CA, tolérance de +10 %/−15 %',
+      'supply-voltage: all 195.5..253 V AC',
+    ],
+    ['fr', 'portée de 100 m plus ou moins 2,5 m', 'reach: 102.5 m'],
+    ['es', 'Tensión de alimentación: 24 V CC ± 10 %', 'supply-voltage: all 21.6..26.4 V DC'],
+    [
+      'es',
+      'alimentación 230 V CA con una tolerancia del ±10 %',
+      'supply-voltage: all 207..253 V AC',
+    ],
+    ['es', 'alcance de 100 m más o menos 2,5 m', 'reach: 102.5 m'],
+  ] as const)('in %s: %s', (language, text, expected) => {
+    expect(understood(text, browserOf(language, shipped))).toEqual([expected]);
+  });
+
+  test.each([
+    ['Versorgungsspannung 24 V DC ± 10 %', 'supply-voltage: all 21.6..26.4 V DC'],
+    [
+      'Versorgung 230 V AC mit einer Toleranz von +10 %/−15 %',
+      'supply-voltage: all 195.5..253 V AC',
+    ],
+    ['Versorgungsspannung 24 V plus/minus 2,4 V', 'supply-voltage: all 21.6..26.4 V'],
+  ])('in German: %s', (text, expected) => {
+    expect(understood(text, browserOf('de', pumps))).toEqual([expected]);
+  });
+
+  test('with “at least” it may mean either end, which a reader chooses', () => {
+    expect(understood('reach of at least 100 m ± 5 m', browserOf('en', shipped))).toEqual([
+      '? reach: 105 m',
+    ]);
+  });
+
+  test('one that is of no number is not understood, and said so', () => {
+    const { read } = browserOf('en', shipped);
+    const { text, found } = read('The supply voltage is 24 V DC; deviations of ±10 % are allowed.');
+    const states = found.map(({ start, end, state }) => [state, text.slice(start, end)]);
+    expect(states).toContainEqual(['read', '24 V DC']);
+    expect(states).toContainEqual(['left', 'deviations of ±10 % are allowed.']);
+  });
+
+  test.each([
+    ['24 V DC ±10 %', 'all 21.6..26.4 V DC', 'all of 21.6 to 26.4\u00A0V\u00A0DC'],
+    ['230 V AC +10 %/-15 %', 'all 195.5..253 V AC', 'all of 195.5 to 253\u00A0V\u00A0AC'],
+    ['24 ± 2 V', 'all 22..26 V', 'all of 22 to 26\u00A0V'],
+  ])('%s is typed, kept in the address and said', (typed, written, said) => {
+    const { facts } = browserOf('en', shipped);
+    const criterion = facts.criteria.find(({ id }) => id === 'supply-voltage');
+    if (!criterion) throw new Error('No supply voltage.');
+    const read = readRequirement(typed, criterion, facts.file);
+    if (!('requirement' in read)) throw new Error(read.problem);
+    expect(writeRequirement(read.requirement, criterion, facts.file)).toBe(written);
+    expect(readWritten(written, criterion, facts.file)).toEqual(read);
+    expect(sayRequirement(read.requirement, criterion, facts.file)).toBe(said);
+  });
+
+  test('a product meets it that states all of it, and not one that states a single value', () => {
+    const { facts } = browserOf('en', shipped);
+    const { check } = readCheck('?supply-voltage=all+15..20+V+DC', facts);
+    const states = new Map(
+      columnsOf(facts, check).map(({ product, answers }) => [product.id, answers[0]]),
+    );
+    expect(states.get('4d-speed-radar')?.state).toBe('meets');
+    const { check: other } = readCheck('?supply-voltage=all+21.6..26.4+V+DC', facts);
+    const single = columnsOf(facts, other).flatMap(({ answers }) =>
+      answers[0]?.remark === 'single' ? answers[0].state : [],
+    );
+    expect(new Set(single)).toEqual(new Set(['unstated']));
+    const radar = columnsOf(facts, other).find(({ product }) => product.id === '4d-speed-radar');
+    expect(radar?.answers[0]?.state).toBe('fails');
   });
 });

@@ -1,5 +1,5 @@
 import type { Criterion, Facts } from '../facts.ts';
-import { escaped } from '../requirement.ts';
+import { escaped } from '../typed-number.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';

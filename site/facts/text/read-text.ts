@@ -1,10 +1,17 @@
 import type { Criterion, Facts } from '../facts.ts';
-import { exact, isCoded, type Requirement } from '../requirement.ts';
-import { type Amount, amountReader } from './amounts.ts';
-import { type CodeChoice, codeReader, codesOf } from './codes.ts';
+import type { Requirement } from '../requirement.ts';
+import { amountReader } from './amounts.ts';
+import { codeReader, codesOf } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import { findMentions, type Mention, mentionIndex } from './mentions.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
+import {
+  type Item,
+  type RequirementGrammar,
+  requirementOf,
+  type StatedRange,
+  unitsOf,
+} from './requirement-of.ts';
 import { type Stretch, sentencesOf } from './sentences.ts';
 
 /** A requirement that a text may mean. */
@@ -83,23 +90,11 @@ export function textReader(facts: Facts, file: ReadingFile): (text: string) => R
   };
 }
 
-interface Grammar {
+interface Grammar extends RequirementGrammar {
   readonly criteria: readonly Criterion[];
-  readonly factors: ReadonlyMap<string, UnitOf>;
-  /** The codes that can be asked of a criterion, by its id. */
-  readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly stated: ReadonlyMap<string, StatedRange>;
   readonly elsewhere: RegExp;
   readonly waived: RegExp;
 }
-
-interface UnitOf {
-  readonly dimension: string;
-  readonly factor: number;
-  readonly offset: number;
-}
-
-type Item = Amount | CodeChoice;
 
 function byStart(a: Stretch, b: Stretch): number {
   return a.start - b.start;
@@ -123,13 +118,6 @@ interface Sentence {
   readonly at: number;
 }
 
-/** Between which numbers the values of a criterion are, and whether there are dimensions among them. */
-interface StatedRange {
-  readonly from: number;
-  readonly to: number;
-  readonly isSized: boolean;
-}
-
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
   const stated = facts.products.flatMap(({ index }) =>
     figures.flatMap((figure) => facts.stated(index, figure)),
@@ -151,13 +139,6 @@ const farOff = 50;
 function isPlausible({ from, to, sizes = [] }: Requirement, stated: StatedRange): boolean {
   const values = [from, to, ...sizes].flatMap((value) => (value ? Math.abs(value) : []));
   return values.every((value) => value >= stated.from / farOff && value <= stated.to * farOff);
-}
-
-function unitsOf({ units }: ReadingFile): ReadonlyMap<string, UnitOf> {
-  const all = Object.entries(units).flatMap(([dimension, list]) =>
-    list.map(({ id, factor, offset = 0 }) => [id, { dimension, factor, offset }] as const),
-  );
-  return new Map(all.reverse());
 }
 
 /** Underscores in the place of stretches, which are in ascending order. */
@@ -241,92 +222,6 @@ function foundOf(item: Item, mention: Mention | undefined, isAway: boolean, gram
 
 function plain(choices: readonly Choice[]): Choice[] {
   return choices.map(({ criterion, requirement }) => ({ criterion, requirement }));
-}
-
-/** What an item requires of a criterion; undefined where it can't be asked so. */
-function requirementOf(
-  item: Item,
-  criterion: Criterion,
-  grammar: Grammar,
-): { requirement: Requirement; isSure: boolean } | undefined {
-  if (!('values' in item)) {
-    const known = grammar.codes.get(criterion.id);
-    const isKnown =
-      criterion.ask === 'rating' ? item.isRating : item.codes.some((code) => known?.has(code));
-    if (!isKnown) return undefined;
-    return { requirement: { criterion: criterion.id, codes: item.codes }, isSure: true };
-  }
-  const unit = grammar.factors.get(item.unit);
-  const dimension = unit?.dimension ?? (item.unit === '' ? 'count' : undefined);
-  if (isCoded(criterion) || criterion.dimension !== dimension) return undefined;
-  const base = ({ value, current }: Amount['values'][number]) => ({
-    value: exact(value * (unit?.factor ?? 1) + (unit?.offset ?? 0)),
-    current,
-  });
-  const values = item.values.map(base);
-  if (item.unit === '' && values.some(({ value }) => !Number.isInteger(value))) return undefined;
-  const isAsked = isAskedSo(item, criterion);
-  // “Maximum speed 100 km/h”: the limit is of the name, and may be what has to be reached.
-  if (!isAsked && item.isNextTo) return undefined;
-  const limited = isAsked ? item.limit : undefined;
-  const isSized = grammar.stated.get(criterion.id)?.isSized ?? false;
-  const requirements = requirementsOf(item.form, values, limited, criterion, isSized);
-  const [first, ...or] = requirements;
-  if (!first) return undefined;
-  return { requirement: or.length > 0 ? { ...first, or } : first, isSure: isAsked };
-}
-
-/** Whether a criterion can be asked for with the limit of an amount. */
-function isAskedSo({ limit, form }: Amount, { ask }: Criterion): boolean {
-  if (limit === undefined || limit === 'upTo') return true;
-  const isUp = limit === 'least' || limit === 'over';
-  switch (ask) {
-    case 'at-least':
-      return isUp;
-    case 'at-most':
-      return !isUp;
-    case 'fits':
-      return !isUp;
-    case 'includes':
-      return form === 'value' && (limit === 'least' || limit === 'most');
-    default:
-      return true;
-  }
-}
-
-function requirementsOf(
-  form: Amount['form'],
-  values: Amount['values'],
-  limit: Amount['limit'],
-  { id, ask }: Criterion,
-  isSized: boolean,
-): Requirement[] {
-  const numbers = values.map(({ value }) => value);
-  const base = { criterion: id };
-  if (form === 'sizes') {
-    return isSized || ask === 'fits' ? [{ ...base, sizes: numbers }] : [];
-  }
-  if (ask === 'fits') return [];
-  const beyond = limit === 'over' || limit === 'under' ? { beyond: true } : {};
-  if (form === 'range') {
-    const [first = 0, second = first] = numbers;
-    const [from, to] = [Math.min(first, second), Math.max(first, second)];
-    const current = values.at(-1)?.current;
-    if (ask === 'at-least') return [{ ...base, from: to }];
-    if (ask === 'at-most') return [{ ...base, to }];
-    return [{ ...base, from, to, ...(current && { current }) }];
-  }
-  return values.map(({ value, current }) => {
-    if (ask === 'at-least') return { ...base, from: value, ...beyond };
-    if (ask === 'at-most') return { ...base, to: value, ...beyond };
-    const isOpen = ask === 'includes';
-    return {
-      ...base,
-      ...(isOpen && limit === 'most' ? {} : { from: value }),
-      ...(isOpen && limit === 'least' ? {} : { to: value }),
-      ...(current && { current }),
-    };
-  });
 }
 
 /** How far from its number a name may be, in characters, and what a comma or another number adds. */

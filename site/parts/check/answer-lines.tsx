@@ -1,4 +1,4 @@
-import { type Check, type Column, statedText } from '../../facts/check.ts';
+import { answerText, type Check, type Column } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { useHref } from '../../shell/page-context.tsx';
@@ -6,6 +6,7 @@ import { useStrings } from '../../shell/use-strings.ts';
 import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { useCopy } from '../use-copy.ts';
+import { useShortfall } from './use-shortfall.ts';
 
 interface AnswerLinesProps {
   facts: Facts;
@@ -17,19 +18,22 @@ interface AnswerLinesProps {
 export function AnswerLines({ facts, check: { asked }, column }: AnswerLinesProps) {
   const { t } = useStrings();
   const remarks = useRemarkWords();
+  const short = useShortfall(facts);
   const href = useHref();
   const copy = useCopy();
   if (!column) return null;
   const { product, answers } = column;
-  const lines = asked.map(({ criterion, requirement }, row) => {
-    const { state, facts: stated, remark } = answers[row] ?? { state: 'unstated', facts: [] };
+  const lines = asked.map((each, row) => {
+    const answer = answers[row] ?? { state: 'unstated', facts: [] };
+    const { state, remark } = answer;
+    const { criterion, requirement } = each;
     const values = {
       figure: criterion.label,
       required: sayRequirement(requirement, criterion, facts.file),
-      stated: stated.map((fact) => statedText(fact, criterion)).join('; '),
+      stated: answerText(answer, each, short),
     };
     const line =
-      stated.length > 0
+      answer.facts.length > 0
         ? t(`tools.check.lines.${state}`, values)
         : t('tools.check.lines.none', values);
     return { state, text: remark ? `${line} ${remarks[remark]}` : line };

@@ -5,6 +5,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { useCopy } from '../use-copy.ts';
+import { useShortfall } from './use-shortfall.ts';
 
 interface CheckActionsProps {
   facts: Facts;
@@ -16,12 +17,14 @@ interface CheckActionsProps {
 export function CheckActions({ facts, check, columns }: CheckActionsProps) {
   const { t } = useStrings();
   const states = useStateWords();
+  const short = useShortfall(facts);
   const copy = useCopy();
   const download = () => {
     const words = {
       requirement: t('tools.check.requirement'),
       required: t('tools.check.required'),
       states,
+      short,
     };
     saveCsv(checkCsv(columns, check, facts, words), 'check.csv');
     void showToast('success', t('tools.check.downloaded'));

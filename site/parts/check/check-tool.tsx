@@ -88,7 +88,14 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
             <CheckActions facts={facts} check={check} columns={columns} />
           </div>
           <ProductPicker facts={facts} check={check} change={change} />
-          <Matrix facts={facts} check={check} shown={shown} change={change} onEdit={edit} />
+          <Matrix
+            facts={facts}
+            check={check}
+            all={columns}
+            shown={shown}
+            change={change}
+            onEdit={edit}
+          />
           <p className="check-state">
             {t('tools.check.dated', { date: today(reading.dates) })}{' '}
             {facts.file.revision

@@ -1,6 +1,7 @@
-import { type Asked, isPort } from '../../facts/check.ts';
+import { type Asked, isPort, unitOf } from '../../facts/check.ts';
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Fact, Facts, ListedProduct } from '../../facts/facts.ts';
+import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { AskForIt } from '../selector/ask-for-it.tsx';
@@ -8,20 +9,30 @@ import { useRemarkWords } from '../selector/use-remark-words.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
+import { CheckBars } from './check-scale.tsx';
+import { useShortfall } from './use-shortfall.ts';
 
 interface MatrixCellProps {
   asked: Asked;
   answer: Answer;
   product: ListedProduct;
   facts: Facts;
+  /** The axis of the row, and the place of the product among its bars. */
+  scale: Scale | undefined;
+  column: number;
 }
 
-/** What a product answers to a requirement: the state, the stated figures with their places, and why. */
-export function MatrixCell({ asked, answer, product, facts }: MatrixCellProps) {
+/**
+ * What a product answers to a requirement: the state, the stated figures with their places, why, and by
+ * how much it fails.
+ */
+export function MatrixCell({ asked, answer, product, facts, scale, column }: MatrixCellProps) {
   const { t } = useStrings();
   const words = useStateWords();
   const remarks = useRemarkWords();
-  const { criterion } = asked;
+  const short = useShortfall(facts);
+  const { criterion, requirement } = asked;
+  const bars = scale?.bars[column];
   const { state, remark } = answer;
   // Of several figures the ones that answer are enough.
   const isMixed = criterion.figures.length > 1;
@@ -37,8 +48,22 @@ export function MatrixCell({ asked, answer, product, facts }: MatrixCellProps) {
       <div>
         {isAnswered ? null : <span className="unstated-words">{words.unstated}</span>}
         {answer.facts.map((fact) => (
-          <Value key={keyOf(fact)} fact={fact} product={product} hasLabel={isMixed} />
+          <Value
+            key={keyOf(fact)}
+            fact={fact}
+            product={product}
+            hasLabel={isMixed}
+            short={state === 'fails' ? short(fact, asked) : undefined}
+          />
         ))}
+        {scale && bars ? (
+          <CheckBars
+            axis={scale.axis}
+            bars={bars}
+            requirement={requirement}
+            unit={unitOf(criterion, facts)}
+          />
+        ) : null}
         {remark ? <small>{remarks[remark]}</small> : null}
         {isAnswered && others.length > 0 ? (
           <small>
@@ -66,9 +91,11 @@ interface ValueProps {
   product: ListedProduct;
   /** Whether the criterion has several figures, so that this one is named. */
   hasLabel: boolean;
+  /** By how much it fails. */
+  short: string | undefined;
 }
 
-function Value({ fact, product, hasLabel }: ValueProps) {
+function Value({ fact, product, hasLabel, short }: ValueProps) {
   const href = useHref();
   const { figure, part, place, text, note } = fact;
   // A port that is counted, or has a speed: its name says what it is.
@@ -82,6 +109,7 @@ function Value({ fact, product, hasLabel }: ValueProps) {
       {hasLabel && !isNamed ? <small>{figure.label}</small> : null}
       {part ? <small>{part}</small> : null}
       {note ? <small>{note}</small> : null}
+      {short ? <small className="short">{short}</small> : null}
     </span>
   );
 }

@@ -1,10 +1,20 @@
-import { type Asked, type Check, isSame } from '../../facts/check.ts';
+import { useMemo } from 'react';
+import {
+  type Asked,
+  type Check,
+  type Column,
+  isSame,
+  scalesOf,
+  unitOf,
+} from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
+import type { Scale } from '../../facts/scale.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useStateWords } from '../selector/use-state-words.ts';
 import { StateMark } from '../tools/state-mark.tsx';
+import { CheckAxis } from './check-scale.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
 import { ProductLetters } from './product-letters.tsx';
 import type { ChangeCheck } from './use-check.ts';
@@ -13,6 +23,8 @@ import type { ShownColumns } from './use-shown-columns.ts';
 interface MatrixProps {
   facts: Facts;
   check: Check;
+  /** All columns: axes have room for their values. */
+  all: readonly Column[];
   shown: ShownColumns;
   change: ChangeCheck;
   /** Opens the requirement at a place in the form. */
@@ -21,89 +33,118 @@ interface MatrixProps {
 
 const states = ['meets', 'unstated', 'fails'] as const;
 
-/** Requirements in rows, products in columns. On a phone one column shows at a time. */
-export function Matrix({ facts, check, shown, change, onEdit }: MatrixProps) {
+/**
+ * Requirements in rows, products in columns. On a phone one column shows at a time; on paper there are
+ * as many tables as it takes for all of them.
+ */
+export function Matrix(props: MatrixProps) {
+  const { facts, check, all, shown } = props;
+  const scales = useMemo(() => scalesOf(facts, check, all), [facts, check, all]);
+  return (
+    <>
+      <ProductLetters shown={shown} count={check.asked.length} />
+      {shown.tables.map((columns) => (
+        <MatrixTable key={columns[0]?.product.id} {...props} columns={columns} scales={scales} />
+      ))}
+      <Turn shown={shown} />
+    </>
+  );
+}
+
+interface MatrixTableProps extends MatrixProps {
+  columns: readonly Column[];
+  /** The axis of each row. */
+  scales: readonly (Scale | undefined)[];
+}
+
+function MatrixTable(props: MatrixTableProps) {
+  const { facts, check, all, shown, change, onEdit, columns, scales } = props;
   const { t } = useStrings();
   const words = useStateWords();
   const href = useHref();
-  const { columns, picked, pick } = shown;
+  const { picked, pick } = shown;
   const { asked } = check;
   return (
-    <>
-      <ProductLetters shown={shown} count={asked.length} />
-      <table className="check-matrix">
-        <caption className="hidden">{t('tools.check.caption')}</caption>
-        <thead>
-          <tr>
-            <td className="check-key">
-              {states.map((state) => (
-                <span key={state}>
-                  <StateMark state={state} /> {words[state]}
-                </span>
-              ))}
-            </td>
-            {columns.map(({ product, counts }) => (
-              <th
-                key={product.id}
-                scope="col"
-                className={product === picked?.product ? 'picked' : undefined}
-              >
-                <a href={href(product.path)}>{product.title}</a>
-                <button
-                  type="button"
-                  className="check-counts"
-                  aria-pressed={product === picked?.product}
-                  onClick={() => pick(product.id)}
-                >
-                  {states.map((state) => (
-                    <span key={state}>
-                      <StateMark state={state} label={words[state]} /> {counts[state]}
-                    </span>
-                  ))}
-                  <span className="hidden">{t('tools.check.pick', { title: product.title })}</span>
-                </button>
-              </th>
+    <table className="check-matrix">
+      <caption className="hidden">{t('tools.check.caption')}</caption>
+      <thead>
+        <tr>
+          <td className="check-key">
+            {states.map((state) => (
+              <span key={state}>
+                <StateMark state={state} /> {words[state]}
+              </span>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {asked.map((each, row) => (
-            <tr
-              key={`${each.criterion.id} ${sayRequirement(each.requirement, each.criterion, facts.file)}`}
+          </td>
+          {columns.map(({ product, counts }) => (
+            <th
+              key={product.id}
+              scope="col"
+              className={product === picked?.product ? 'picked' : undefined}
             >
-              <th scope="row">
-                <RowHead
-                  asked={each}
-                  number={row + 1}
-                  facts={facts}
-                  onEdit={() => onEdit(row)}
-                  onRemove={() =>
-                    change((now) => ({
-                      ...now,
-                      asked: now.asked.filter((other) => !isSame(other, each, facts)),
-                    }))
-                  }
-                />
-              </th>
-              {columns.map(({ product, answers }) => {
-                const answer = answers[row];
-                return answer ? (
-                  <td
-                    key={product.id}
-                    className={[answer.state, product === picked?.product && 'picked']
-                      .filter(Boolean)
-                      .join(' ')}
-                  >
-                    <MatrixCell asked={each} answer={answer} product={product} facts={facts} />
-                  </td>
-                ) : null;
-              })}
-            </tr>
+              <a href={href(product.path)}>{product.title}</a>
+              <button
+                type="button"
+                className="check-counts"
+                aria-pressed={product === picked?.product}
+                onClick={() => pick(product.id)}
+              >
+                {states.map((state) => (
+                  <span key={state}>
+                    <StateMark state={state} label={words[state]} /> {counts[state]}
+                  </span>
+                ))}
+                <span className="hidden">{t('tools.check.pick', { title: product.title })}</span>
+              </button>
+            </th>
           ))}
-        </tbody>
-      </table>
-      <Turn shown={shown} />
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {asked.map((each, row) => (
+          <tr
+            key={`${each.criterion.id} ${sayRequirement(each.requirement, each.criterion, facts.file)}`}
+          >
+            <th scope="row">
+              <RowHead
+                asked={each}
+                number={row + 1}
+                facts={facts}
+                scale={scales[row]}
+                onEdit={() => onEdit(row)}
+                onRemove={() =>
+                  change((now) => ({
+                    ...now,
+                    asked: now.asked.filter((other) => !isSame(other, each, facts)),
+                  }))
+                }
+              />
+            </th>
+            {columns.map((column) => {
+              const { product, answers } = column;
+              const answer = answers[row];
+              return answer ? (
+                <td
+                  key={product.id}
+                  className={[answer.state, product === picked?.product && 'picked']
+                    .filter(Boolean)
+                    .join(' ')}
+                >
+                  <MatrixCell
+                    asked={each}
+                    answer={answer}
+                    product={product}
+                    facts={facts}
+                    scale={scales[row]}
+                    column={all.indexOf(column)}
+                  />
+                </td>
+              ) : null;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -111,6 +152,7 @@ interface RowHeadProps {
   asked: Asked;
   number: number;
   facts: Facts;
+  scale: Scale | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -119,6 +161,7 @@ function RowHead({
   asked: { criterion, requirement },
   number,
   facts,
+  scale,
   onEdit,
   onRemove,
 }: RowHeadProps) {
@@ -130,6 +173,14 @@ function RowHead({
       <div>
         {criterion.label}
         <span className="check-said">{said}</span>
+        {scale ? (
+          <CheckAxis
+            axis={scale.axis}
+            requirement={requirement}
+            unit={unitOf(criterion, facts)}
+            words={facts.file.words}
+          />
+        ) : null}
         <span className="check-tools">
           <button type="button" className="link-button" onClick={onEdit}>
             {t('tools.check.edit')}

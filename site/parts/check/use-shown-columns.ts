@@ -1,10 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Column } from '../../facts/check.ts';
+import { usePrinting } from '../tools/use-printing.ts';
 
 /** What is on show of the columns. */
 export interface ShownColumns {
   /** Those that fit next to each other; on a phone those that have a letter, of which one shows. */
   readonly columns: readonly Column[];
+  /** The same, in as many tables as it takes: on paper all columns, of which a sheet has room for five. */
+  readonly tables: readonly (readonly Column[])[];
   /** The one whose answer is below. */
   readonly picked: Column | undefined;
   pick(product: string): void;
@@ -39,6 +42,16 @@ export function useShownColumns(columns: readonly Column[]): ShownColumns {
   const [product, pick] = useState<string>();
   const first = from < columns.length ? from : 0;
   const shown = columns.slice(first, first + size);
+  const tables = usePrinting() ? sheetsOf(columns) : [shown];
   const picked = shown.find((column) => column.product.id === product) ?? shown[0];
-  return { columns: shown, picked, pick, first, count: columns.length, turn, size };
+  return { columns: shown, tables, picked, pick, first, count: columns.length, turn, size };
+}
+
+/** About as many columns on each sheet. */
+function sheetsOf(columns: readonly Column[]): (readonly Column[])[] {
+  const sheets = Math.ceil(columns.length / most);
+  const begin = (sheet: number) => Math.ceil((sheet * columns.length) / sheets);
+  return Array.from({ length: sheets }, (_, sheet) =>
+    columns.slice(begin(sheet), begin(sheet + 1)),
+  );
 }

@@ -1,35 +1,35 @@
 import { saveCsv } from '../../client/save-file.ts';
-import type { Comparison } from '../../facts/comparison.ts';
+import { compareProducts } from '../../facts/comparison.ts';
 import { comparisonCsv } from '../../facts/comparison-csv.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useCopy } from '../use-copy.ts';
-import type { Column, ComparisonState } from './use-comparison.ts';
+import type { ComparisonState } from './use-comparison.ts';
 
 interface ComparisonActionsProps {
   facts: Facts;
-  comparison: Comparison;
-  columns: readonly Column[];
   state: ComparisonState;
 }
 
-/** What can be done with the table: differences only, its address, print, a file for spreadsheets. */
-export function ComparisonActions({ facts, comparison, columns, state }: ComparisonActionsProps) {
+/**
+ * What can be done with the table: differences only, its address, print, a file for spreadsheets, which
+ * has every product, whatever the screen has room for.
+ */
+export function ComparisonActions({ facts, state }: ComparisonActionsProps) {
   const { t } = useStrings();
-  const { onlyDifferences, setOnlyDifferences } = state;
+  const { products, onlyDifferences, setOnlyDifferences } = state;
   const copy = useCopy();
   const download = () => {
-    const text = comparisonCsv(
-      comparison,
-      columns.map(({ product }) => product),
+    const comparison = compareProducts(
       facts,
-      {
-        group: t('tools.compare.group'),
-        figure: t('tools.compare.figure'),
-        unit: t('tools.compare.unit'),
-        notStated: t('tools.compare.notStated'),
-      },
+      products.map(({ index }) => index),
     );
+    const text = comparisonCsv(comparison, products, facts, {
+      group: t('tools.compare.group'),
+      figure: t('tools.compare.figure'),
+      unit: t('tools.compare.unit'),
+      notStated: t('tools.compare.notStated'),
+    });
     saveCsv(text, `${t('tools.compare.file')}.csv`);
   };
   return (

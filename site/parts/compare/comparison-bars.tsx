@@ -1,12 +1,12 @@
-import type { Bar, Scale } from '../../facts/comparison.ts';
 import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
 import { formatAsked } from '../../facts/requirement.ts';
+import { type Scale, shareOf } from '../../facts/scale.ts';
+import { BarShape, percent } from '../tools/bar-shape.tsx';
 
 /** Pixels. Letters are 14 px high. */
 const pitch = 18;
 const barHeight = 10;
 const axisHeight = 24;
-const pointWidth = 5;
 /** From this part of the axis on, a letter has no room beyond its bar. */
 const edge = 0.94;
 
@@ -22,8 +22,8 @@ interface ComparisonBarsProps {
 /** The values of a row as bars on one axis, each with the letter of its column. */
 export function ComparisonBars({ scale, unit, best, letters, words }: ComparisonBarsProps) {
   const { axis } = scale;
-  const share = (value: number) => (value - axis.from) / (axis.to - axis.from);
-  const at = (value: number) => `${Math.round(share(value) * 10_000) / 100}%`;
+  const share = (value: number) => shareOf(value, axis);
+  const at = (value: number) => percent(share(value));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
   const foot = shown.length * pitch + 2;
   const symbol = unit ? (unit.symbol ?? unit.id) : '';
@@ -40,7 +40,13 @@ export function ComparisonBars({ scale, unit, best, letters, words }: Comparison
           <g key={letters[column]} className={best.includes(column) ? 'best-bars' : undefined}>
             <path className="bar-line" d={`M0 ${y + pitch / 2}h4000`} />
             {bars.map((bar) => (
-              <BarShape key={`${bar.from} ${bar.to}`} bar={bar} y={y} at={at} />
+              <BarShape
+                key={`${bar.from} ${bar.to}`}
+                bar={bar}
+                axis={axis}
+                top={y + (pitch - barHeight) / 2}
+                height={barHeight}
+              />
             ))}
             <text
               className={isInside && !isOpen ? 'inside' : undefined}
@@ -71,37 +77,5 @@ export function ComparisonBars({ scale, unit, best, letters, words }: Comparison
         );
       })}
     </svg>
-  );
-}
-
-interface BarShapeProps {
-  bar: Bar;
-  y: number;
-  at(value: number): string;
-}
-
-function BarShape({ bar: { from, to, isOpen }, y, at }: BarShapeProps) {
-  const top = y + (pitch - barHeight) / 2;
-  if (from === to) {
-    return (
-      <rect
-        className="bar-shape"
-        x={at(from)}
-        y={top}
-        width={pointWidth}
-        height={barHeight}
-        transform={`translate(${-pointWidth / 2})`}
-      />
-    );
-  }
-  const width = `${Number.parseFloat(at(to)) - Number.parseFloat(at(from))}%`;
-  return (
-    <rect
-      className={isOpen ? 'bar-shape open' : 'bar-shape'}
-      x={at(from)}
-      y={top}
-      width={width}
-      height={barHeight}
-    />
   );
 }

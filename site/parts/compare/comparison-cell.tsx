@@ -3,6 +3,7 @@ import type { ListedProduct } from '../../facts/facts.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
+import { AskLink } from '../request/ask-link.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 import { Pips } from './pips.tsx';
 
@@ -13,7 +14,7 @@ interface ComparisonCellProps {
   product: ListedProduct;
 }
 
-/** What a product states of a figure, in words where it states nothing. */
+/** What a product states of a figure; where it states nothing, words and the way to ask for it. */
 export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
   const { t } = useStrings();
   const cell = row.cells[column];
@@ -25,7 +26,10 @@ export function ComparisonCell({ row, column, product }: ComparisonCellProps) {
           {isBest ? <span className="best">{t('tools.compare.best')}</span> : null}
         </CellValues>
       ) : (
-        <span className="unstated-words">{t('tools.compare.notStated')}</span>
+        <>
+          <span className="unstated-words">{t('tools.compare.notStated')}</span>{' '}
+          <AskLink product={product} figures={[row.figure]} about={row.label} />
+        </>
       )}
     </td>
   );

@@ -73,9 +73,7 @@ function OpenComparison({ facts }: { facts: Facts }) {
   return (
     <div className="wrap comparison-tool needs-script" lang={lang} tabIndex={-1} ref={head}>
       <Messages state={state} />
-      {products.length > 1 ? (
-        <ComparisonActions facts={facts} comparison={comparison} columns={columns} state={state} />
-      ) : null}
+      {products.length > 1 ? <ComparisonActions facts={facts} state={state} /> : null}
       {products.length > 0 ? (
         <ComparisonTable
           facts={facts}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mostCompared } from '../../client/compare-list.ts';
+import { usePrinting } from '../tools/use-printing.ts';
 
 /** As the tokens of the look have them: a phone, and what is narrower than a page. */
 const widths = [
@@ -7,9 +8,10 @@ const widths = [
   { query: '(max-width: 74.99rem)', columns: 3 },
 ];
 
-/** How many products the screen has room for. For parts that the browser alone renders. */
+/** How many products the screen has room for; paper has it for all. For parts that the browser alone renders. */
 export function useColumns(): number {
-  return useSyncExternalStore(subscribe, columnsNow, () => mostCompared);
+  const fitting = useSyncExternalStore(subscribe, columnsNow, () => mostCompared);
+  return usePrinting() ? mostCompared : fitting;
 }
 
 function columnsNow(): number {

@@ -11,5 +11,6 @@ export function useRemarkWords(): Readonly<Record<Remark, string>> {
     immersion: t('tools.remarks.immersion'),
     others: t('tools.remarks.others'),
     part: t('tools.remarks.part'),
+    single: t('tools.remarks.single'),
   };
 }

@@ -1,0 +1,154 @@
+import type { LimitName } from '../../../schema/languages/language-pack.ts';
+import { currentSigns, escaped } from '../typed-number.ts';
+import { anyOf, foldInPlace } from './fold.ts';
+import type { ReadingFile } from './reading-file.ts';
+
+const digits = String.raw`(?:\d{1,3}(?:[ '\u00A0\u202F]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
+
+/** How quantities are written, in the languages of a site. */
+export interface Grammar {
+  /** A number in digits or in a word, and the numbers of these words. */
+  readonly number: RegExp;
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly unit: RegExp;
+  readonly foldedUnit: RegExp;
+  readonly unitIds: ReadonlyMap<string, string>;
+  /** Whether there is a word for a unit at all, and which. */
+  readonly unitWord: RegExp;
+  readonly unitPatterns: readonly (readonly [RegExp, string])[];
+  readonly current: RegExp;
+  readonly currentBefore: RegExp;
+  readonly currents: ReadonlyMap<string, string>;
+  readonly to: RegExp;
+  readonly betweenBefore: RegExp;
+  readonly and: RegExp;
+  readonly or: RegExp;
+  readonly times: RegExp;
+  /** Before a number that is a tolerance, at its end; what may be before that. */
+  readonly plusMinus: RegExp;
+  readonly tolerance: RegExp;
+  readonly toleranceBefore: RegExp;
+  readonly minus: RegExp;
+  readonly condition: RegExp;
+  readonly before: readonly (readonly [LimitName, RegExp])[];
+  readonly behind: readonly (readonly [LimitName, RegExp])[];
+  readonly named: readonly (readonly [LimitName, RegExp])[];
+}
+
+const limits = ['least', 'most', 'over', 'under', 'upTo'] as const;
+const sides = ['least', 'most'] as const;
+/** What goes on with another number behind it. */
+const next = String.raw`(?=[+-]? ?\d)`;
+
+export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFile): Grammar {
+  const phrases = languages.map((language) => language.phrases);
+  const common = new Set(languages.flatMap((each) => each.common));
+  const spelled = Object.values(units)
+    .flat()
+    .flatMap(({ id, symbol = id, names = [] }) => [id, symbol, ...names].map((name) => [name, id]))
+    .concat(otherUnits.map((name) => [name, name]))
+    .flatMap(([name = '', id = '']) =>
+      common.has(name.toLowerCase()) ? [] : [[name, id] as const],
+    );
+  const exact = new Map([...spelled].reverse());
+  const lower = new Map(
+    [...spelled]
+      .reverse()
+      .filter(([name]) => name.length > 1 || /^[VW]$/.test(name))
+      .map(([name, id]) => [name.toLowerCase(), id] as const)
+      .filter(([name]) => !exact.has(name)),
+  );
+  const list = (names: Iterable<string>) =>
+    [...names]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => escaped(name).replace(/^(°|º|˚)/, '[°º˚] ?'))
+      .join('|');
+  const currents = new Map(
+    languages
+      .flatMap((each) => Object.entries(each.currents))
+      .filter(([current]) => current === 'AC' || current === 'DC')
+      .concat(currentSigns)
+      .map(([current, word]) => [word.toLowerCase(), current] as const),
+  );
+  const current = `(?:${[...currents.keys()].map((word) => word.split('').join(String.raw`\.?`)).join('|')})`;
+  const end = String.raw`(?![\p{L}\d])`;
+  const anyCase = current.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  // “24VDC”
+  const unitEnd = `(?:${end}|(?=${anyCase}${end}))`;
+  const space = '[ \\u00A0\\u202F-]{0,2}';
+  const named = (sorted: readonly (readonly string[])[]) => anyOf(sorted.flat());
+  const numbers = new Map(
+    languages.flatMap((each) =>
+      Object.entries(each.numbers).map(([word, value]) => [foldInPlace(word), value] as const),
+    ),
+  );
+  const words = named(phrases.map((each) => each.plusMinus ?? []));
+  const plusMinus = String.raw`±|\+ ?/ ?-|\+-|(?<!\p{L})${words}(?!\p{L})`;
+  return {
+    number: new RegExp(
+      String.raw`${digits}|(?<![\p{L}\d])${anyOf([...numbers.keys()])}(?![\p{L}\d])`,
+      'uy',
+    ),
+    numbers,
+    unit: new RegExp(`${space}(${list(exact.keys())})${unitEnd}`, 'uy'),
+    foldedUnit: new RegExp(`[ -]{0,2}(${list(lower.keys())})${unitEnd}`, 'uy'),
+    unitIds: new Map([...lower, ...exact]),
+    unitWord: new RegExp(`[ -]{0,2}${anyOf(Object.values(unitWords).flat())}${end}`, 'uy'),
+    unitPatterns: Object.entries(unitWords).map(([id, words]) => [
+      new RegExp(`[ -]{0,2}${anyOf(words)}${end}`, 'uy'),
+      id,
+    ]),
+    current: new RegExp(String.raw`[ (]{0,2}(${current})\.?${end}`, 'uy'),
+    currentBefore: new RegExp(String.raw`(?<![\p{L}\d])(${current}) ?$`, 'u'),
+    currents,
+    to: new RegExp(
+      String.raw` ?(?:\.\.+|…) ?${next}| ?- ?${next}| ${named(phrases.map(({ to }) => to))} ${next}| ?/ ?(?=\+)`,
+      'uy',
+    ),
+    betweenBefore: new RegExp(
+      String.raw`(?<!\p{L})${named(phrases.map(({ between }) => between))} $`,
+      'u',
+    ),
+    and: new RegExp(` ${named(phrases.map(({ and }) => and))} ${next}`, 'uy'),
+    or: new RegExp(
+      String.raw` ?/ ?(?=\d)|,? ${named(phrases.map((each) => each.or))} ${next}`,
+      'uy',
+    ),
+    times: new RegExp(
+      String.raw`(?: ?\(\p{L}{1,12}\))? ?[x×*] ?(?=\d)| ${named(phrases.map(({ times }) => times))} (?=\d)`,
+      'uy',
+    ),
+    plusMinus: new RegExp(`(?:${plusMinus}) ?$`, 'u'),
+    tolerance: new RegExp(`(?:${plusMinus}) ?(?=\\d)`, 'uy'),
+    toleranceBefore: new RegExp(
+      `[ ,(]*(?:${named(phrases.map(({ tolerance = [] }) => tolerance))}[ :]*)?(?=${plusMinus}|[+-])`,
+      'uy',
+    ),
+    minus: new RegExp(
+      String.raw`(?<!\p{L})${anyOf(languages.flatMap(({ minus }) => minus || []))} $`,
+      'u',
+    ),
+    condition: new RegExp(
+      String.raw`(?<!\p{L})${named(phrases.map(({ condition }) => condition))} $`,
+      'u',
+    ),
+    before: limits.map((limit) => [
+      limit,
+      new RegExp(
+        String.raw`(?<!\p{L})${named(phrases.map(({ before }) => before[limit]))}(?: \p{L}{1,2})?[ :=("]*$`,
+        'u',
+      ),
+    ]),
+    behind: sides.map((limit) => [
+      limit,
+      new RegExp(`^[ ,(]*${named(phrases.map(({ behind }) => behind[limit]))}${end}`, 'u'),
+    ]),
+    named: sides.map((limit) => [
+      limit,
+      new RegExp(
+        String.raw`(?<!\p{L})${named(phrases.map((each) => each.named[limit]))}(?!\p{L})`,
+        'gu',
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,79 @@
+import type { RequirementWords, UnitWords } from './facts.ts';
+
+const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
+
+/** Between the two ends of a range, and between dimensions. */
+export function separator({ range }: RequirementWords): RegExp {
+  const [, between = ''] = range.split('{}').map((part) => part.trim());
+  const word = between ? `|\\s+${escaped(between)}\\s+` : '';
+  return new RegExp(
+    String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d\s?)-(?=\s?\d)${word}`,
+    'iu',
+  );
+}
+
+/** A number with its unit: null for a unit that is none; undefined for no number. */
+export function readPart(text: string, known: readonly UnitWords[], words: RequirementWords) {
+  const [, digits, name = ''] = new RegExp(`^(${number})(.*)$`, 's').exec(text.trim()) ?? [];
+  const value = digits === undefined ? undefined : readNumber(digits, words);
+  if (value === undefined) return undefined;
+  const written = name.trim();
+  return { value, unit: written === '' ? undefined : (unitNamed(written, known) ?? null) };
+}
+
+/**
+ * A number of the language or of figures. Three digits behind the sign that sets thousands apart, or
+ * behind the point in a language with a decimal comma, are thousands: “1.450” is 1450 in Spanish, and
+ * 1.45 in English.
+ */
+export function readNumber(
+  text: string,
+  { decimal, group }: Pick<RequirementWords, 'decimal' | 'group'>,
+): number | undefined {
+  const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
+  const sign = group.trim() || (decimal === ',' ? '.' : '');
+  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${escaped(sign)}\d{3})+(?!\d)`);
+  const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
+  const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
+  return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
+}
+
+/** The unit of a dimension that a visitor names. Letter case counts where units differ by it alone. */
+export function unitNamed(text: string, known: readonly UnitWords[]): UnitWords | undefined {
+  const names = ({ id, symbol, names = [] }: UnitWords) => [id, symbol ?? id, ...names];
+  const lower = text.toLowerCase();
+  return (
+    known.find((unit) => names(unit).includes(text)) ??
+    known.find((unit) => names(unit).some((name) => name.toLowerCase() === lower))
+  );
+}
+
+/** What data sheets write for AC and DC, whatever their language is: `CA` and `CC` in Romance ones. */
+export const currentSigns: readonly [current: string, sign: string][] = [
+  ['AC', 'AC'],
+  ['DC', 'DC'],
+  ['AC', 'CA'],
+  ['DC', 'CC'],
+];
+
+/** The words for currents, as alternatives of a regular expression. */
+export function currentNames({ currents }: RequirementWords): string {
+  const signs = [...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign);
+  return signs.map(escaped).join('|');
+}
+
+/** The current that a word means: `AC` for `CA`. */
+export function currentOf(
+  text: string | undefined,
+  { currents }: RequirementWords,
+): string | undefined {
+  if (!text) return undefined;
+  return [...Object.entries(currents), ...currentSigns].find(
+    ([, sign]) => sign.toLowerCase() === text.toLowerCase(),
+  )?.[0];
+}
+
+/** A text as a part of a regular expression. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,68 @@
+import type { Axis } from '../../facts/axis.ts';
+import { requiredNumbers } from '../../facts/check.ts';
+import type { RequirementWords, UnitWords } from '../../facts/facts.ts';
+import { formatAsked, inUnit, type Requirement } from '../../facts/requirement.ts';
+import { type Bar, shareOf } from '../../facts/scale.ts';
+import { BarShape, percent } from '../tools/bar-shape.tsx';
+
+/** Pixels. */
+const height = 14;
+const barHeight = 6;
+const axisHeight = 30;
+const markWidth = 2;
+
+interface ScaleProps {
+  axis: Axis;
+  requirement: Requirement;
+  unit: UnitWords | undefined;
+}
+
+/** What a product states, on the axis of its row, with marks at the numbers of the requirement. */
+export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[] }) {
+  return (
+    <svg className="check-scale" width="100%" height={height} aria-hidden="true">
+      <path className="axis" d={`M0 ${height / 2}h4000`} />
+      {bars.map((bar) => (
+        <BarShape
+          key={`${bar.from} ${bar.to}`}
+          bar={bar}
+          axis={scale.axis}
+          top={(height - barHeight) / 2}
+          height={barHeight}
+        />
+      ))}
+      <Marks {...scale} />
+    </svg>
+  );
+}
+
+/** The axis of a row, with its ends in words. */
+export function CheckAxis({ words, ...scale }: ScaleProps & { words: RequirementWords }) {
+  const { axis, unit } = scale;
+  const symbol = unit && (unit.symbol ?? unit.id);
+  return (
+    <svg className="check-scale" width="100%" height={axisHeight} aria-hidden="true">
+      <path className="axis" d={`M0 ${height / 2}h4000`} />
+      <Marks {...scale} />
+      <text x="0" y={axisHeight - 3}>
+        {formatAsked(axis.from, words)}
+      </text>
+      <text x="100%" y={axisHeight - 3} textAnchor="end">
+        {[formatAsked(axis.to, words), symbol].filter(Boolean).join('\u00A0')}
+      </text>
+    </svg>
+  );
+}
+
+function Marks({ axis, requirement, unit }: ScaleProps) {
+  return requiredNumbers(requirement).map((number) => (
+    <rect
+      key={number}
+      className="required"
+      x={percent(shareOf(inUnit(number, unit), axis))}
+      width={markWidth}
+      height={height}
+      transform={`translate(${-markWidth / 2})`}
+    />
+  ));
+}

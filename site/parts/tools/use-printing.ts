@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let isBeforePrint = false;
+
+/**
+ * Whether the page is being printed: paper has room for what a screen shows in turn. For parts that the
+ * browser alone renders.
+ */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isBeforePrint || matchMedia('print').matches,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  // The print has what the page is when these listeners return.
+  const tell = () => flushSync(listener);
+  const before = () => {
+    isBeforePrint = true;
+    tell();
+  };
+  const after = () => {
+    isBeforePrint = false;
+    tell();
+  };
+  const query = matchMedia('print');
+  query.addEventListener('change', tell);
+  addEventListener('beforeprint', before);
+  addEventListener('afterprint', after);
+  return () => {
+    query.removeEventListener('change', tell);
+    removeEventListener('beforeprint', before);
+    removeEventListener('afterprint', after);
+  };
+}
