@@ -1,11 +1,17 @@
 import { defineDrawing } from 'milepost';
-import { circle, line, rect, type Sheet, type Subject } from 'milepost/drawing';
-import { type Curtain, curtainFigures, curtainOf, heightOfBeam } from './parts/curtain.ts';
+import { circle, line, type Sheet, type Subject } from 'milepost/drawing';
+import {
+  type Curtain,
+  curtainFigures,
+  curtainOf,
+  drawPost,
+  heightOfBeam,
+  post,
+} from './parts/curtain.ts';
 import { drawVehicleFront, frontWidthAt } from './parts/vehicle.ts';
 
 /** Between the posts, in metres: a usual toll lane. */
 const spacing = 3.2;
-const post = { width: 11, above: 8 };
 /** How many beams the enlarged detail shows at most, and the pixels from one to the next. */
 const detail = { elements: 7, pitch: { wide: 24, narrow: 22 } };
 
@@ -28,13 +34,7 @@ export const curtainFront = defineDrawing({
 
     drawBeams(sheet, curtain, { left, right, scale });
     drawVehicleFront(sheet, 'van', { at: { x: (left + right) / 2, y: 0 }, scale });
-    for (const x of [left, right]) {
-      const foot = top - post.above;
-      sheet.fill('paper', rect(x - post.width / 2, foot, post.width, -foot), { pen: 'ink' });
-      const pitch = curtain.pitch * scale;
-      const row = line(x, -pitch, x, top);
-      sheet.dotRows('ink', { size: Math.min(2, pitch * 0.7), pitch }, row, 'curtain-elements');
-    }
+    for (const x of [left, right]) drawPost(sheet, curtain, x, scale);
     sheet.draw('world', line(left - 24, 0, right + 24, 0));
     const over = { y: top - post.above - 10 };
     const ends = [

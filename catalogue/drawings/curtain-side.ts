@@ -1,21 +1,11 @@
 import { defineDrawing } from 'milepost';
-import {
-  line,
-  rect,
-  type Sheet,
-  type Subject,
-  sentences,
-  shortDimension,
-  sized,
-} from 'milepost/drawing';
-import { curtainFigures, curtainOf, heightOfBeam, travelPerFrame } from './parts/curtain.ts';
+import { line, type Sheet, type Subject, sentences, shortDimension, sized } from 'milepost/drawing';
+import { curtainFigures, curtainOf, drawPost, travelPerFrame } from './parts/curtain.ts';
 import { drawRecord, type Passage } from './parts/curtain-record.ts';
 import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
 
 /** How much of the van is still to pass. */
 const stillToPass = 0.37;
-/** The width of the post, and how far it reaches above its highest beam, in pixels. */
-const post = { width: 11, above: 8 };
 /** Road before and behind the van, in metres. */
 const road = 0.3;
 
@@ -35,17 +25,12 @@ export const curtainSide = defineDrawing({
     );
     const tail = (sheet.width - length * scale) / 2;
     const at = tail + stillToPass * length * scale;
-    const top = -heightOfBeam(curtain, curtain.elements - 1) * scale - post.above;
 
     drawVehicleSide(sheet, 'van', { at: { x: tail, y: 0 }, scale });
     const travel = sized(travelPerFrame(subject), 0.14, [0.06, length]);
     drawRecord(sheet, curtain, { tail, at, scale, travel });
     sheet.draw('world', line(tail - road * scale, 0, tail + (length + road) * scale, 0));
-    sheet.fill('paper', rect(at - post.width / 2, top, post.width, -top), { pen: 'ink' });
-    const lowest = -heightOfBeam(curtain, 0) * scale;
-    const dots = { size: Math.min(2, curtain.pitch * scale * 0.7), pitch: curtain.pitch * scale };
-    const rows = line(at, lowest, at, lowest - curtain.height * scale);
-    sheet.dotRows('ink', dots, rows, 'curtain-elements');
+    const top = drawPost(sheet, curtain, at, scale);
 
     drawTravel(sheet, subject, { tail, scale, travel });
     sheet.axis({ x: tail, y: 26 }, { x: tail + 44, y: 26 });

@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { line, type Point, points, polar, polygon, rect, type Sheet } from 'milepost/drawing';
+import { line, type Point, points, rect, type Sheet, turnedBox } from 'milepost/drawing';
 import { drawVehicleFront, type FrontName, plateOf } from './parts/vehicle.ts';
 
 /** A usual gate in metres, from the middle of the lane. */
@@ -85,12 +85,8 @@ function drawGate(sheet: Sheet): Read {
   drawLook(sheet, lens, plate, scale);
   sheet.fill('paper', rect(post - 4, lens.y - 14, 8, 14 - lens.y), { pen: 'world' });
   const degrees = (Math.atan2(plate.y - lens.y, plate.x - lens.x) * 180) / Math.PI;
-  const corner = (along: number, aside: number) =>
-    polar(polar(lens, along, degrees), aside, degrees + 90);
-  const box = (from: number, to: number, half: number) =>
-    polygon([corner(from, -half), corner(to, -half), corner(to, half), corner(from, half)]);
-  sheet.fill('paper', box(-26, -3, 8), { pen: 'ink' });
-  sheet.fill('ink', box(-3, 0, 5));
+  sheet.fill('paper', turnedBox(lens, degrees, [-26, -3], 8), { pen: 'ink' });
+  sheet.fill('ink', turnedBox(lens, degrees, [-3, 0], 5));
   sheet.draw('world', line(8, 0, sheet.width - 8, 0));
   return { plate, scale };
 }

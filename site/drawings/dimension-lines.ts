@@ -1,27 +1,9 @@
+import { tickReach } from './dimension.ts';
 import type { Point } from './picture.ts';
 import { line, polygon, polyline } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-// What keeps drawings sound whatever the figures are, and dimensions that a sheet has not.
-
-/** A number within bounds; the lower bound for what is no number. */
-export function clamp(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
-}
-
-/** A figure in its base unit, within what can be drawn; a usual value where none is stated. */
-export function sized(
-  stated: number | undefined,
-  usual: number,
-  [least, most]: readonly [number, number],
-): number {
-  return clamp(stated ?? usual, least, most);
-}
-
-/** A count within what can be drawn. */
-export function counted(stated: number | undefined, usual: number, most: number): number {
-  return Math.round(sized(stated, usual, [1, most]));
-}
+// Dimensions that a sheet has not.
 
 /**
  * A horizontal dimension that is too short for its value, which is at its right: `x1` before
@@ -55,9 +37,6 @@ export function obliqueDimension(
   for (const end of [from, to]) sheet.measure(tickAcross(end, from, to));
   sheet.label(text, at, { anchor: at.anchor, isStrong: true });
 }
-
-/** Half the length of the oblique strokes that end a dimension line. */
-const tickReach = 4;
 
 /** An oblique stroke, which lies neither along the line that it ends nor upright or level. */
 function tickAcross({ x, y }: Point, from: Point, to: Point): string {

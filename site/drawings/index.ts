@@ -1,13 +1,7 @@
 // What the code of a company draws with: `milepost/drawing`.
 
-export {
-  clamp,
-  counted,
-  obliqueDimension,
-  scaleBar,
-  shortDimension,
-  sized,
-} from './dimension-lines.ts';
+export { clamp, counted, sized } from './bounds.ts';
+export { obliqueDimension, scaleBar, shortDimension } from './dimension-lines.ts';
 export { dotText, letterColumns, letterRows } from './dot-letters.ts';
 export { dotBitmap, dotDisc, dotField, dotPitch, dotRings, dotRow } from './dot-rows.ts';
 export { type DrawingKind, defineDrawing } from './drawing-kind.ts';
@@ -26,6 +20,7 @@ export {
   rect,
   round,
   sector,
+  turnedBox,
 } from './shapes.ts';
 export { Sheet } from './sheet.ts';
 export type { Subject } from './subject.ts';

@@ -60,6 +60,21 @@ export function polar({ x, y }: Point, radius: number, degrees: number): Point {
   return { x: x + radius * Math.cos(radians), y: y + radius * Math.sin(radians) };
 }
 
+/**
+ * A box from one distance of a point to another, in a direction in degrees, clockwise from the right;
+ * `half` of it is on either side.
+ */
+export function turnedBox(
+  at: Point,
+  degrees: number,
+  [from, to]: readonly [number, number],
+  half: number,
+): string {
+  const corner = (along: number, aside: number) =>
+    polar(polar(at, along, degrees), aside, degrees + 90);
+  return polygon([corner(from, -half), corner(to, -half), corner(to, half), corner(from, half)]);
+}
+
 /** A part of a circle's line, clockwise, of less than a full turn. */
 export function arc(centre: Point, radius: number, from: number, to: number): string {
   const isLarge = to - from > 180 ? 1 : 0;

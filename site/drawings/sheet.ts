@@ -1,3 +1,4 @@
+import { type DimensionOptions, dimension } from './dimension.ts';
 import type { DotPitch } from './dot-rows.ts';
 import type { Mark, Pen, Picture, Point, Tone } from './picture.ts';
 import {
@@ -8,17 +9,8 @@ import {
   placeLabels,
   type WantedLabel,
 } from './place-labels.ts';
-import { line, points, pointsOf, polyline, round } from './shapes.ts';
-import { lineHeight, textWidth } from './text-metrics.ts';
-
-interface DimensionOptions {
-  /** Where the measured thing ends: extension lines lead from there to the dimension line. */
-  readonly from?: number;
-  /** The id of the figure that is measured. */
-  readonly of?: string;
-  /** Computed values stand in brackets, in second ink, as in ISO 129. */
-  readonly isComputed?: boolean;
-}
+import { points, pointsOf, polyline, round } from './shapes.ts';
+import { lineHeight } from './text-metrics.ts';
 
 /**
  * Takes up the marks and labels of one drawing at one scale. Labels find their places when the
@@ -70,52 +62,12 @@ export class Sheet {
 
   /** A horizontal dimension line at height `y`, with oblique ticks and the value above it. */
   across(x1: number, x2: number, y: number, text: string, options: DimensionOptions = {}): this {
-    const { from, of, isComputed = false } = options;
-    const [left, right] = x1 < x2 ? [x1, x2] : [x2, x1];
-    const beyond = from === undefined ? 0 : Math.sign(y - from) * 6;
-    const extension = (x: number) =>
-      from === undefined ? '' : line(x, from + Math.sign(y - from) * 4, x, y + beyond);
-    this.measure(line(left, y, right, y) + extension(left) + extension(right), of);
-    this.measure(tick(left, y) + tick(right, y));
-    const value = isComputed ? `(${text})` : text;
-    const isInside = right - left >= textWidth(value) + gap;
-    return this.label(
-      value,
-      { x: (left + right) / 2, y: y - gap },
-      {
-        anchor: 'middle',
-        isStrong: !isComputed,
-        orAt: isInside
-          ? [{ x: (left + right) / 2, y: y + gap + 12 }]
-          : [
-              { x: right + gap, y: y + 5, anchor: 'start' },
-              { x: left - gap, y: y + 5, anchor: 'end' },
-              { x: (left + right) / 2, y: y + gap + 12 },
-            ],
-      },
-    );
+    return this.#takeUp(dimension('level', [x1, x2], y, text, options), options.of);
   }
 
   /** A vertical dimension line at `x`; its value is beside it, or along it where it fits. */
   upright(y1: number, y2: number, x: number, text: string, options: DimensionOptions = {}): this {
-    const { from, of, isComputed = false } = options;
-    const [top, bottom] = y1 < y2 ? [y1, y2] : [y2, y1];
-    const side = from === undefined ? 1 : Math.sign(x - from) || 1;
-    const extension = (y: number) =>
-      from === undefined ? '' : line(from + side * 4, y, x + side * 6, y);
-    this.measure(line(x, top, x, bottom) + extension(top) + extension(bottom), of);
-    this.measure(tick(x, top) + tick(x, bottom));
-    const value = isComputed ? `(${text})` : text;
-    const middle = (top + bottom) / 2;
-    const fitsAlong = bottom - top >= textWidth(value) + gap;
-    const beside = { x: x + side * gap, y: middle + 5 };
-    const anchor = side > 0 ? 'start' : 'end';
-    return this.label(value, fitsAlong ? { x: x - gap, y: middle } : beside, {
-      anchor: fitsAlong ? 'middle' : anchor,
-      isUpright: fitsAlong,
-      isStrong: !isComputed,
-      orAt: fitsAlong ? [{ ...beside, anchor }] : [{ x, y: top - gap, anchor: 'middle' }],
-    });
+    return this.#takeUp(dimension('upright', [y1, y2], x, text, options), options.of);
   }
 
   /** An arrow from one point to another. */
@@ -161,6 +113,11 @@ export class Sheet {
     return this.#add({ path, pen: 'world', isMeasure: true, ...(of && { of }) });
   }
 
+  #takeUp({ lines, ticks, label }: ReturnType<typeof dimension>, of?: string): this {
+    const { text, at, ...options } = label;
+    return this.measure(lines, of).measure(ticks).label(text, at, options);
+  }
+
   #add(mark: Mark): this {
     if (mark.path !== '') this.#marks.push(mark);
     return this;
@@ -174,10 +131,6 @@ function arrowPath(from: Point, to: Point): string {
     y: to.y - 10 * Math.sin(angle + turn),
   });
   return polyline([from, to]) + polyline([barb(0.5), to, barb(-0.5)]);
-}
-
-function tick(x: number, y: number): string {
-  return line(x - 4, y + 4, x + 4, y - 4);
 }
 
 /** A path further down. Only absolute commands are known. */

@@ -1,4 +1,4 @@
-import { clamp, counted, type Subject, sized } from 'milepost/drawing';
+import { clamp, counted, line, rect, type Sheet, type Subject, sized } from 'milepost/drawing';
 
 /** The figures of an infrared curtain from which it is drawn. */
 export const curtainFigures = ['curtain-elements', 'curtain-pitch'] as const;
@@ -30,6 +30,20 @@ export function curtainOf(subject: Subject): Curtain {
 /** How high a beam is above the road, in metres: the lowest one is a pitch above it. */
 export function heightOfBeam({ pitch }: Curtain, index: number): number {
   return pitch * (index + 1);
+}
+
+/** The width of a post, and how far it reaches above its highest beam, in pixels. */
+export const post = { width: 11, above: 8 };
+
+/** A post with a dot for each of its elements. Gives its upper end. */
+export function drawPost(sheet: Sheet, curtain: Curtain, x: number, scale: number): number {
+  const highest = -heightOfBeam(curtain, curtain.elements - 1) * scale;
+  const top = highest - post.above;
+  sheet.fill('paper', rect(x - post.width / 2, top, post.width, -top), { pen: 'ink' });
+  const pitch = curtain.pitch * scale;
+  const row = line(x, -heightOfBeam(curtain, 0) * scale, x, highest);
+  sheet.dotRows('ink', { size: Math.min(2, pitch * 0.7), pitch }, row, 'curtain-elements');
+  return top;
 }
 
 /** How far a vehicle moves from one frame to the next, in metres; undefined unless it is known. */

@@ -1,4 +1,4 @@
-import { counted } from '../dimension-lines.ts';
+import { counted } from '../bounds.ts';
 import { defineDrawing } from '../drawing-kind.ts';
 import { circle, line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';

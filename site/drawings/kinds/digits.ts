@@ -1,4 +1,4 @@
-import { clamp, counted, sized } from '../dimension-lines.ts';
+import { clamp, counted, sized } from '../bounds.ts';
 import { defineDrawing } from '../drawing-kind.ts';
 import type { Tone } from '../picture.ts';
 import { digitsHeight, digitsWidth, drawDigits } from '../segment-digits.ts';

@@ -1,7 +1,7 @@
-import { clamp, sized } from '../dimension-lines.ts';
+import { clamp, sized } from '../bounds.ts';
 import { defineDrawing } from '../drawing-kind.ts';
 import type { Point } from '../picture.ts';
-import { arc, line, polar, polygon, rect, sector } from '../shapes.ts';
+import { arc, line, polar, polygon, rect, sector, turnedBox } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
 import { textWidth } from '../text-metrics.ts';
@@ -98,10 +98,6 @@ function drawSide(sheet: Sheet, subject: Subject, of: Side): void {
 
 /** A case that looks from a point in a direction, in degrees, clockwise from the right. */
 function drawDevice(sheet: Sheet, at: Point, degrees: number): void {
-  const corner = (along: number, aside: number) =>
-    polar(polar(at, along, degrees), aside, degrees + 90);
-  const box = (from: number, to: number, half: number) =>
-    polygon([corner(from, -half), corner(to, -half), corner(to, half), corner(from, half)]);
-  sheet.fill('paper', box(-22, 0, 6), { pen: 'ink' });
-  sheet.fill('ink', box(-3, 0, 4));
+  sheet.fill('paper', turnedBox(at, degrees, [-22, 0], 6), { pen: 'ink' });
+  sheet.fill('ink', turnedBox(at, degrees, [-3, 0], 4));
 }
