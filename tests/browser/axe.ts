@@ -1,5 +1,5 @@
-import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from './site.ts';
 
@@ -42,6 +42,15 @@ export async function mistakes(page: Page, mode: Mode): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
+}
+
+/** Axe finds nothing on the page on show, in any mode. */
+export async function expectNoMistakes(page: Page, name?: string): Promise<void> {
+  await page.evaluate(axe.source);
+  for (const colorScheme of modes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await mistakes(page, colorScheme), name).toEqual([]);
+  }
 }
 
 /**

@@ -10,10 +10,10 @@ const hrefs = (page: Page, start: string): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 for (const language of languages) {
-  test(`the CONTACT button is permanently disabled, and the e-mail input sends nothing, in ${language}`, async ({
+  test(`the CONTACT button is permanently disabled, and the e-mail input sends nothing; the footer has an address, two telephone numbers, two mailboxes, four networks and six company links, in ${language}`, async ({
     page,
   }) => {
-    await open(page, atRoot.url('/products', language));
+    await open(page, atRoot.url('/media', language));
     const input = page.locator('footer input');
     const button = page.locator('footer button');
     await expect(input).toHaveAttribute('type', 'email');
@@ -28,13 +28,7 @@ for (const language of languages) {
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(/\S/);
     expect(requests.filter((method) => method !== 'GET')).toEqual([]);
-    await expect(page).toHaveURL(atRoot.url('/products', language));
-  });
-
-  test(`the footer has an address, two telephone numbers, two mailboxes, four networks and six company links, in ${language}`, async ({
-    page,
-  }) => {
-    await open(page, atRoot.url('/products', language));
+    await expect(page).toHaveURL(atRoot.url('/media', language));
     await expect(page.locator('footer address')).toHaveText(/\S/);
     expect(await hrefs(page, 'tel:+')).toHaveLength(2);
     expect(await hrefs(page, 'mailto:')).toHaveLength(2);

@@ -29,11 +29,14 @@ async function expectShown(
 }
 
 for (const site of [atRoot, belowPath]) {
-  test(`a link shows the next page without a reload, at ${site.base}`, async ({ page }) => {
+  test(`a link shows the next page without a reload, and focus moves to its content, at ${site.base}`, async ({
+    page,
+  }) => {
     await open(page, site.url('/products/toll-products', 'fr'));
     await markDocument(page);
     await contentLink(page, '/products/AVCC', 'fr', site).click();
     await expectShown(page, '/products/AVCC', 'fr', site);
+    await expect(page.locator('#main')).toBeFocused();
     const title = await page.title();
     expect(title).toMatch(/\S \| \S/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -82,28 +85,6 @@ test('a new page starts at the top, back and forward restore the position', asyn
   await expectShown(page, '/products/DIC');
   await expect.poll(() => scrolled(page)).toBe(300);
   await expectNoReload(page);
-});
-
-test('the page on show stays where it is until the next one is ready', async ({ page }) => {
-  await openPath(page, '/products/toll-products');
-  const slow = gate();
-  await page.route(`**${atRoot.href('/products/DIC')}`, async (route) => {
-    await slow.opened;
-    await route.continue();
-  });
-  await scrollTo(page, 700);
-  await contentLink(page, '/products/DIC').dispatchEvent('click');
-  await expect(page.locator('.loading')).toBeVisible();
-  expect(await scrolled(page)).toBe(700);
-  slow.open();
-  await expectShown(page, '/products/DIC');
-});
-
-test('focus moves to the content of the new page', async ({ page }) => {
-  await openPath(page, '/products/toll-products');
-  await contentLink(page, '/products/AVCC').click();
-  await expectShown(page, '/products/AVCC');
-  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('a link to the page on show leads to its top, without a reload', async ({ page }) => {
@@ -161,8 +142,11 @@ test('links to other sites and to mailboxes are left to the browser', async ({ p
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('pointing at a link fetches its page once', async ({ page }) => {
+test('pointing at a link fetches its page once, and so does focusing it', async ({ page }) => {
   await openPath(page, '/products/toll-products');
+  const asked = page.waitForRequest(`**${atRoot.href('/products/DIC')}`);
+  await contentLink(page, '/products/DIC').focus();
+  expect((await asked).resourceType()).toBe('fetch');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const path = '/products/AVCC';
@@ -177,13 +161,6 @@ test('pointing at a link fetches its page once', async ({ page }) => {
   await link.click();
   await expectShown(page, path);
   expect(requests.filter((path) => path === address)).toHaveLength(1);
-});
-
-test('focusing a link fetches its page', async ({ page }) => {
-  await openPath(page, '/products/toll-products');
-  const fetched = page.waitForRequest(`**${atRoot.href('/products/AVCC')}`);
-  await contentLink(page, '/products/AVCC').focus();
-  expect((await fetched).resourceType()).toBe('fetch');
 });
 
 for (const { language, text } of [
@@ -251,17 +228,21 @@ test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
   await expect(page.locator('.loading')).toHaveCount(0);
 });
 
-test('nothing below the loading indicator takes the focus or scrolls', async ({ page }) => {
+test('the page on show stays where it is until the next one is ready; nothing below the loading indicator takes the focus or scrolls', async ({
+  page,
+}) => {
   await openPath(page, '/products/toll-products');
   const slow = gate();
   await page.route(atRoot.url('/products/DIC'), async (route) => {
     await slow.opened;
     await route.continue();
   });
-  await scrollTo(page, 300);
-  await contentLink(page, '/products/DIC').press('Enter');
+  await contentLink(page, '/products/DIC').focus();
+  await scrollTo(page, 700);
+  await page.keyboard.press('Enter');
   await expect(page.locator('.loading')).toBeVisible();
   const position = await scrolled(page);
+  expect(position).toBe(700);
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'End', 'PageDown', 'Space']) {
     await page.keyboard.press(key);
     await expect(page.locator('.loading')).toBeVisible();

@@ -33,10 +33,12 @@ async function swipeLeft(page: Page, on: Locator): Promise<void> {
   await touch('touchEnd');
 }
 
-test.describe('the slider', () => {
-  test.beforeEach(({ page }) => open(page, full.url(gauge)));
+test('the slider shows one picture at a time, by its buttons, by keys and by a scroll', async ({
+  page,
+}) => {
+  await open(page, full.url(gauge));
 
-  test('shows one picture, and its buttons show the others', async ({ page }) => {
+  await test.step('shows one picture, and its buttons show the others', async () => {
     const previous = slider(page).getByRole('button', { name: 'Previous picture' });
     const next = slider(page).getByRole('button', { name: 'Next picture' });
     await expect(slider(page).getByRole('status')).toHaveText('1 of 3');
@@ -58,8 +60,11 @@ test.describe('the slider', () => {
     await expect(picture(page, 'The display.')).not.toBeInViewport();
   });
 
-  test('follows the arrow keys, Home and End', async ({ page }) => {
-    await slider(page).getByRole('button', { name: 'Next picture' }).focus();
+  await test.step('follows the arrow keys, Home and End', async () => {
+    const next = slider(page).getByRole('button', { name: 'Next picture' });
+    await next.focus();
+    await page.keyboard.press('Home');
+    await expect(slider(page).getByRole('status')).toHaveText('1 of 3');
     for (const [key, position] of [
       ['ArrowRight', '2 of 3'],
       ['ArrowRight', '3 of 3'],
@@ -75,7 +80,9 @@ test.describe('the slider', () => {
     await expect(picture(page, 'The display.')).toBeInViewport();
   });
 
-  test('follows a scroll, and says where it is', async ({ page }) => {
+  await test.step('follows a scroll, and says where it is', async () => {
+    await page.keyboard.press('Home');
+    await expect(slider(page).getByRole('status')).toHaveText('1 of 3');
     await picture(page, 'The measuring head.').hover();
     await page.mouse.wheel(1000, 0);
     await expect(slider(page).getByRole('status')).toHaveText('2 of 3');
@@ -94,10 +101,20 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('a product with one picture has no slider', async ({ page }) => {
-  await open(page, full.url(heated));
-  await expect(page.locator('main').getByRole('img', { name: 'The heated head.' })).toBeVisible();
-  await expect(slider(page)).toHaveCount(0);
+test('a product that is known in part says so; one picture needs no slider', async ({ page }) => {
+  await test.step('a product with one picture has no slider', async () => {
+    await open(page, full.url(heated));
+    await expect(page.locator('main').getByRole('img', { name: 'The heated head.' })).toBeVisible();
+    await expect(slider(page)).toHaveCount(0);
+  });
+
+  await test.step('a product that is known in part says so', async () => {
+    await expect(page.locator('main .notice')).toContainText(
+      /^Only part of the product data is shown\./,
+    );
+    await open(page, full.url('/products/R1'));
+    await expect(page.locator('main .notice')).toHaveCount(0);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -161,62 +178,99 @@ test('a media entry shows its date, its pictures and its video', async ({ page }
   await expect(page.getByLabel('L’ouverture.')).toHaveAttribute('controls', '');
 });
 
-test('a download is a link to the file, which keeps its name', async ({ page }) => {
-  await open(page, full.url(gauge));
-  const link = page.locator('main').getByRole('link', { name: 'Data sheet', exact: true });
-  const download = page.waitForEvent('download');
-  await link.click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('data-sheet.pdf');
-  const saved = await readFile(await file.path());
-  expect(saved.subarray(0, 8).toString()).toBe('%PDF-1.4');
-  await expect(page).toHaveURL(full.url(gauge));
-});
-
-test('pictures on another site are a link to it', async ({ page }) => {
-  await open(page, full.url(gauge));
-  const link = page.getByRole('link', { name: 'More pictures on an external site' });
-  await expect(link).toHaveAttribute('href', 'https://pictures.example.com/w1');
-  await page.route('https://pictures.example.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  );
-  await link.click();
-  await expect(page).toHaveTitle('Elsewhere');
-});
-
-test('features stand in groups, on one line or in columns', async ({ page }) => {
+test('a product page shows what its record has: its trail, features, tables, models, files', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, full.url(gauge));
-  const panel = await openTab(page, 'Strong points');
-  await expect(panel.getByText('No moving contact')).toBeVisible();
-  const topsOf = async (group: string) => {
-    const items = panel.locator('section', { has: page.getByRole('heading', { name: group }) });
-    const boxes = await Promise.all(
-      (await items.getByRole('listitem').all()).map((item) => item.boundingBox()),
+
+  await test.step('a download is a link to the file, which keeps its name', async () => {
+    const link = page.locator('main').getByRole('link', { name: 'Data sheet', exact: true });
+    const download = page.waitForEvent('download');
+    await link.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('data-sheet.pdf');
+    const saved = await readFile(await file.path());
+    expect(saved.subarray(0, 8).toString()).toBe('%PDF-1.4');
+    await expect(page).toHaveURL(full.url(gauge));
+  });
+
+  await test.step('a trail that the record gives is as given', async () => {
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Start', 'Instruments', 'Wind gauge']);
+    await expect(trail.locator('[aria-current=page]')).toHaveText('Wind gauge');
+  });
+
+  await test.step('features stand in groups, on one line or in columns', async () => {
+    const panel = await openTab(page, 'Strong points');
+    await expect(panel.getByText('No moving contact')).toBeVisible();
+    const topsOf = async (group: string) => {
+      const items = panel.locator('section', { has: page.getByRole('heading', { name: group }) });
+      const boxes = await Promise.all(
+        (await items.getByRole('listitem').all()).map((item) => item.boundingBox()),
+      );
+      return boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)] as const);
+    };
+    const inline = await topsOf('Outputs');
+    expect(inline).toHaveLength(2);
+    expect(new Set(inline.map(([, y]) => y)).size).toBe(1);
+    const columns = await topsOf('Mounting');
+    expect(new Set(columns.map(([x]) => x)).size).toBe(3);
+  });
+
+  await test.step('half tables are side by side, each with its headings', async () => {
+    const panel = await openTab(page, 'Data');
+    const measuring = panel.getByRole('table', { name: 'Measuring' });
+    const power = panel.getByRole('table', { name: 'Power' });
+    await expect(measuring.getByRole('columnheader')).toHaveText(['Parameter', 'Specification']);
+    await expect(power.getByRole('columnheader')).toHaveText(['Input', 'Value']);
+    const [left, right] = [await measuring.boundingBox(), await power.boundingBox()];
+    expect(left?.y).toBe(right?.y);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
+    await expect(panel.getByRole('table', { name: 'Build' }).getByRole('row').last()).toHaveText(
+      /Colour.*Grey/,
     );
-    return boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)] as const);
-  };
-  const inline = await topsOf('Outputs');
-  expect(inline).toHaveLength(2);
-  expect(new Set(inline.map(([, y]) => y)).size).toBe(1);
-  const columns = await topsOf('Mounting');
-  expect(new Set(columns.map(([x]) => x)).size).toBe(3);
-});
+  });
 
-test('half tables are side by side, each with its headings', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, full.url(gauge));
-  const panel = await openTab(page, 'Data');
-  const measuring = panel.getByRole('table', { name: 'Measuring' });
-  const power = panel.getByRole('table', { name: 'Power' });
-  await expect(measuring.getByRole('columnheader')).toHaveText(['Parameter', 'Specification']);
-  await expect(power.getByRole('columnheader')).toHaveText(['Input', 'Value']);
-  const [left, right] = [await measuring.boundingBox(), await power.boundingBox()];
-  expect(left?.y).toBe(right?.y);
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
-  await expect(panel.getByRole('table', { name: 'Build' }).getByRole('row').last()).toHaveText(
-    /Colour.*Grey/,
-  );
+  await test.step('the models of a line-up are on cards, with what is not yet to be had', async () => {
+    const panel = await openTab(page, 'Models');
+    const compact = panel.getByRole('article').nth(0);
+    await expect(compact.getByRole('link', { name: 'W1 Compact' })).toHaveAttribute(
+      'href',
+      full.href(heated),
+    );
+    for (const text of ['coming soon', 'The small one.', 'Light', 'Roofs', 'Any logger']) {
+      await expect(compact).toContainText(text);
+    }
+  });
+
+  await test.step('the models of a line-up stand in a table; what is unknown is not published', async () => {
+    const panel = await openTab(page, 'Models');
+    await expect(panel.getByRole('columnheader')).toHaveText([
+      'Model',
+      'Use',
+      'Wind speed',
+      'Outputs',
+    ]);
+    await expect(panel.getByRole('rowheader')).toHaveText(['W1-C', 'W1-L']);
+    const rows = panel.getByRole('row');
+    await expect(rows.nth(1).getByRole('cell')).toHaveText(['Roof', /^up to 180\s?km\/h$/, '2']);
+    await expect(rows.nth(2).getByRole('cell')).toHaveText([
+      'Bridge',
+      'Not published',
+      'Not published',
+    ]);
+  });
+
+  await test.step('pictures on another site are a link to it', async () => {
+    const link = page.getByRole('link', { name: 'More pictures on an external site' });
+    await expect(link).toHaveAttribute('href', 'https://pictures.example.com/w1');
+    await page.route('https://pictures.example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await link.click();
+    await expect(page).toHaveTitle('Elsewhere');
+  });
 });
 
 for (const { language, known } of [
@@ -251,49 +305,6 @@ test('a variant of the portfolio leads to its page by “Read more”', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heated wind gauge');
 });
 
-test('the models of a line-up are on cards, with what is not yet to be had', async ({ page }) => {
-  await open(page, full.url(gauge));
-  const panel = await openTab(page, 'Models');
-  const compact = panel.getByRole('article').nth(0);
-  await expect(compact.getByRole('link', { name: 'W1 Compact' })).toHaveAttribute(
-    'href',
-    full.href(heated),
-  );
-  for (const text of ['coming soon', 'The small one.', 'Light', 'Roofs', 'Any logger']) {
-    await expect(compact).toContainText(text);
-  }
-});
-
-test('the models of a line-up stand in a table; what is unknown is not published', async ({
-  page,
-}) => {
-  await open(page, full.url(gauge));
-  const panel = await openTab(page, 'Models');
-  await expect(panel.getByRole('columnheader')).toHaveText([
-    'Model',
-    'Use',
-    'Wind speed',
-    'Outputs',
-  ]);
-  await expect(panel.getByRole('rowheader')).toHaveText(['W1-C', 'W1-L']);
-  const rows = panel.getByRole('row');
-  await expect(rows.nth(1).getByRole('cell')).toHaveText(['Roof', /^up to 180\s?km\/h$/, '2']);
-  await expect(rows.nth(2).getByRole('cell')).toHaveText([
-    'Bridge',
-    'Not published',
-    'Not published',
-  ]);
-});
-
-test('a product that is known in part says so', async ({ page }) => {
-  await open(page, full.url(heated));
-  await expect(page.locator('main .notice')).toContainText(
-    /^Only part of the product data is shown\./,
-  );
-  await open(page, full.url('/products/R1'));
-  await expect(page.locator('main .notice')).toHaveCount(0);
-});
-
 test('a sample says that it is one', async ({ page }) => {
   for (const path of ['/projects/green-hill', '/media/opening']) {
     await open(page, full.url(path));
@@ -303,13 +314,6 @@ test('a sample says that it is one', async ({ page }) => {
     await open(page, full.url(path));
     await expect(page.locator('main').getByText('Sample', { exact: true })).toHaveCount(1);
   }
-});
-
-test('a trail that the record gives is as given', async ({ page }) => {
-  await open(page, full.url(gauge));
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Start', 'Instruments', 'Wind gauge']);
-  await expect(trail.locator('[aria-current=page]')).toHaveText('Wind gauge');
 });
 
 test('a solution shows its parts, what passes between them, and its products', async ({ page }) => {

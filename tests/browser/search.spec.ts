@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
 import { headingOf } from '../pages.ts';
 import { rootSite } from '../sites.ts';
+import { expectNoMistakes } from './axe.ts';
 import { atRoot } from './served.ts';
 import { expect, hydrated, open, openPath, overflow, telephone, test } from './site.ts';
 
@@ -15,15 +15,6 @@ async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeVisible();
   await expect(page.locator('.search-chips button').first()).toBeVisible();
-}
-
-/** What axe finds on the page on show. */
-async function mistakes(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
 }
 
 test('a product is found and opened by keyboard in four steps, and the focus goes to its page', async ({
@@ -190,22 +181,20 @@ test.describe('the page of the search', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the search, wide or on a phone (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openPath(page, '/contact');
-    await openSearch(page);
-    expect(await mistakes(page)).toEqual([]);
-    for (const size of [{ width: 1280, height: 800 }, telephone]) {
-      await page.setViewportSize(size);
-      for (const text of ['300', 'plaque', 'xyzzyqq']) {
-        await field(page).fill(text);
-        expect(await mistakes(page), text).toEqual([]);
-      }
+test('axe finds nothing in the search, wide or on a phone, light or dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPath(page, '/contact');
+  await openSearch(page);
+  await expectNoMistakes(page);
+  for (const size of [{ width: 1280, height: 800 }, telephone]) {
+    await page.setViewportSize(size);
+    for (const text of ['300', 'plaque', 'xyzzyqq']) {
+      await field(page).fill(text);
+      await expectNoMistakes(page, text);
     }
-    await page.goto(`${atRoot.url('/search')}?q=plaque`);
-    await hydrated(page);
-    await expect(page.locator('main section a.hit').first()).toBeVisible();
-    expect(await mistakes(page)).toEqual([]);
-  });
-}
+  }
+  await page.goto(`${atRoot.url('/search')}?q=plaque`);
+  await hydrated(page);
+  await expect(page.locator('main section a.hit').first()).toBeVisible();
+  await expectNoMistakes(page);
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { combinations } from '../combinations.ts';
 import {
   atRoot,
   contentLink,
@@ -26,11 +27,13 @@ for (const { name, viewport, language, label } of [
   },
   { name: '360 px', viewport: telephone, language: 'fr', label: 'Retour en haut de page' },
 ] as const) {
-  test.describe(`the scroll-to-top button, on a screen of ${name}`, () => {
-    test.use({ viewport });
-    test.beforeEach(({ page }) => openPath(page, '/products/AVCC', language));
+  test(`the scroll-to-top button is visible only after scrolling more than 100 px, on a screen of ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPath(page, '/products/AVCC', language);
 
-    test('is visible only after scrolling more than 100 px', async ({ page }) => {
+    await test.step('is visible only after scrolling more than 100 px', async () => {
       await expect(toTop(page)).toBeHidden();
       await scrollTo(page, 100);
       await expect(toTop(page)).toBeHidden();
@@ -41,7 +44,7 @@ for (const { name, viewport, language, label } of [
       await expect(toTop(page)).toBeHidden();
     });
 
-    test('has a ring that shows the progress of scrolling', async ({ page }) => {
+    await test.step('has a ring that shows the progress of scrolling', async () => {
       const ring = toTop(page).locator('.progress');
       const length = Number(await ring.getAttribute('stroke-dasharray'));
       expect(length).toBeCloseTo(2 * Math.PI * Number(await ring.getAttribute('r')), 3);
@@ -56,7 +59,7 @@ for (const { name, viewport, language, label } of [
       await expect(ring).toHaveAttribute('stroke-dashoffset', '0');
     });
 
-    test('leads to the top, and the content has the focus', async ({ page }) => {
+    await test.step('leads to the top, and the content has the focus', async () => {
       await scrollTo(page, 400);
       await toTop(page).click();
       await expect.poll(() => scrolled(page)).toBe(0);
@@ -64,7 +67,7 @@ for (const { name, viewport, language, label } of [
       await expect(page.locator('#main')).toBeFocused();
     });
 
-    test('is left out in print', async ({ page }) => {
+    await test.step('is left out in print', async () => {
       await scrollTo(page, 400);
       await expect(toTop(page)).toBeVisible();
       await page.emulateMedia({ media: 'print' });
@@ -89,11 +92,14 @@ test('the ring follows a page that grows without being scrolled', async ({ page 
     .toBeGreaterThan(before);
 });
 
-for (const { language, text } of [
+const loadingTexts = [
   { language: 'en', text: 'loading...' },
   { language: 'fr', text: 'chargement...' },
   { language: 'es', text: 'cargando...' },
-] as const) {
+] as const;
+
+// `navigation` waits for the words in each language.
+for (const { language, text } of combinations(loadingTexts, loadingTexts.slice(1, 2))) {
   test(`while a page loads, a full-screen loading indicator shows: a spinner with the animated text "${text}"`, async ({
     page,
   }) => {

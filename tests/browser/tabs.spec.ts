@@ -40,44 +40,46 @@ function statesOf(ids: readonly string[]) {
   });
 }
 
-test('the tab of the specifications is open, and each tab names its panel', async ({ page }) => {
+test('the tab of the specifications is open; tabs are chosen by a click and by keys', async ({
+  page,
+}) => {
   await openPath(page, controller);
-  await expectOpen(page, 'specs');
-  await expect(page.getByRole('tab')).toHaveCount(ids.length);
-  await tab(page, 'features').click();
-  const name = await tab(page, 'features').innerText();
-  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-  expect(await page.getByRole('tabpanel').count()).toBe(1);
-});
 
-test('the list of tabs has a name', async ({ page }) => {
-  await openPath(page, controller);
-  await expect(page.getByRole('tablist')).toHaveAccessibleName(/\S/);
-});
+  await test.step('the tab of the specifications is open, and each tab names its panel', async () => {
+    await expectOpen(page, 'specs');
+    await expect(page.getByRole('tab')).toHaveCount(ids.length);
+    await tab(page, 'features').click();
+    const name = await tab(page, 'features').innerText();
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+  });
 
-test('arrow keys, Home and End move through the tabs, round the ends', async ({ page }) => {
-  await openPath(page, controller);
-  await tab(page, 'features').click();
-  for (const [key, id] of [
-    ['ArrowRight', 'specs'],
-    ['ArrowRight', 'applications'],
-    ['ArrowRight', 'features'],
-    ['ArrowLeft', 'applications'],
-    ['ArrowLeft', 'specs'],
-    ['Home', 'features'],
-    ['End', 'applications'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(page, id)).toBeFocused();
-    await expectOpen(page, id);
-  }
-});
+  await test.step('the list of tabs has a name', async () => {
+    await expect(page.getByRole('tablist')).toHaveAccessibleName(/\S/);
+  });
 
-test('Tab leads from the open tab into its panel', async ({ page }) => {
-  await openPath(page, `${controller}#features`);
-  await tab(page, 'features').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#features')).toBeFocused();
+  await test.step('arrow keys, Home and End move through the tabs, round the ends', async () => {
+    await tab(page, 'features').click();
+    for (const [key, id] of [
+      ['ArrowRight', 'specs'],
+      ['ArrowRight', 'applications'],
+      ['ArrowRight', 'features'],
+      ['ArrowLeft', 'applications'],
+      ['ArrowLeft', 'specs'],
+      ['Home', 'features'],
+      ['End', 'applications'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, id)).toBeFocused();
+      await expectOpen(page, id);
+    }
+  });
+
+  await test.step('Tab leads from the open tab into its panel', async () => {
+    await tab(page, 'features').click();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#features')).toBeFocused();
+  });
 });
 
 test('the open tab stands in the address, without an entry in the history', async ({ page }) => {
@@ -99,15 +101,16 @@ test('choosing a tab keeps the query of the address', async ({ page }) => {
   await expect(page).toHaveURL(`${atRoot.url(controller)}?from=mail#specs`);
 });
 
-for (const language of ['en', 'fr', 'es'] as const) {
-  test(`an address with a hash opens its tab, in ${language}`, async ({ page }) => {
+test('an address with a hash opens its tab, and that of a row the tab of the row', async ({
+  page,
+}) => {
+  for (const language of ['en', 'fr', 'es'] as const) {
     await open(page, `${atRoot.url(controller, language)}#applications`);
     await expectOpen(page, 'applications');
-  });
-}
-
-test('an address of a row of a specification opens the tab and shows the row', async ({ page }) => {
+  }
   const row = 'interface-controller.operating-temperature';
+  // Another hash alone would be no new page.
+  await page.goto('about:blank');
   await open(page, `${atRoot.url(controller)}#${row}`);
   await expectOpen(page, 'specs');
   await expect(page.locator(`[id="${row}"]`)).toBeInViewport();
