@@ -57,6 +57,8 @@ export interface SiteSources {
   root: string;
   /** Keeps what takes long to make. */
   store: Store;
+  /** Bytes after brotli from which on facts are split by family, where it is not the usual limit. */
+  factsLimit?: number;
 }
 
 type Maker = (contexts: readonly ProductContext[]) => Promise<MadeFiles | undefined>;
@@ -69,7 +71,7 @@ export interface Makers {
 
 /** Plans the site of a checked catalogue. What has no maker is left out. */
 export async function planSite(
-  { catalogue, folder, extensions, root, store }: SiteSources,
+  { catalogue, folder, extensions, root, store, factsLimit }: SiteSources,
   client: ClientBundle,
   makers: Makers = {},
   revision?: Revision,
@@ -96,7 +98,7 @@ export async function planSite(
     thumbnail: thumbnails.of,
   };
   const strings = stringFiles(content);
-  const facts = factsFiles(content);
+  const facts = factsFiles(content, factsLimit);
   const search = searchFiles(content);
   const contexts = productContexts(content);
   const dataSheets = await makers.dataSheets?.(contexts);
@@ -107,6 +109,7 @@ export async function planSite(
     stringAddresses: strings.addresses,
     toolStringAddresses: strings.toolAddresses,
     factsAddresses: facts.addresses,
+    familyFactsAddresses: facts.familyAddresses,
     searchAddresses: search.addresses,
     dataSheets,
     shareImages,

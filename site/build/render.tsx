@@ -32,6 +32,8 @@ export interface RenderInput extends ContentInput {
   toolStringAddresses: Readonly<Record<string, string>>;
   /** The addresses of the facts about products, by language; none where nothing is stated. */
   factsAddresses: Readonly<Record<string, string>>;
+  /** The addresses of the facts of a family alone, by the path of its page and by language. */
+  familyFactsAddresses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The addresses of what the search looks through, by language; none without a search. */
   searchAddresses: Readonly<Record<string, string>>;
   /** What was made of each product, as far as it was. */
@@ -144,6 +146,7 @@ function pageData(
   const { defaultLanguage } = model;
   const request = model.page('request');
   const facts = input.factsAddresses[language];
+  const familyFacts = input.familyFactsAddresses[path]?.[language];
   const search = input.searchAddresses[language];
   return {
     build: assets.build,
@@ -163,6 +166,7 @@ function pageData(
     ...(request ? { requestPath: request.path } : {}),
     tools: Object.fromEntries(model.tools),
     ...(facts === undefined ? {} : { facts }),
+    ...(familyFacts === undefined ? {} : { familyFacts }),
     ...(search === undefined ? {} : { search }),
     strings: stringAddresses,
     toolStrings: toolStringAddresses[language] ?? '',

@@ -43,6 +43,7 @@ const isPageData = withFields<PageData>({
   requestPath: isOptionalString,
   tools: isTools,
   facts: isOptionalString,
+  familyFacts: isOptionalString,
   search: isOptionalString,
   strings: recordOf(isString),
   toolStrings: isString,

@@ -10,6 +10,8 @@ export interface FactsFile {
   readonly language: string;
   /** When and from what the file was made, as pages say it. */
   readonly revision?: string;
+  /** The address of what this file leaves out, where a catalogue is too large for one. */
+  readonly rest?: string;
   readonly products: ProductColumns;
   readonly families: Columns<{ id: string; title: string; path: string }>;
   /** The names of parts of products, by index. */

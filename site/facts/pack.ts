@@ -27,7 +27,11 @@ const valueColumns = [
 
 type ValueColumn = (typeof valueColumns)[number];
 
-interface PackedFigure extends Omit<FigureColumns, ValueColumn | 'product'> {
+/** A figure; 0 where its values are in another file, or no product has any. */
+export type PackedFigure = PackedColumns | typeof noFigure;
+export const noFigure = 0;
+
+interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product'> {
   /** The steps from one row's product to the next one's. */
   readonly product: string;
   /** The place of the value of each row; left out where all differ and none is moved. */
@@ -73,6 +77,7 @@ export function unpackFacts(packed: PackedFacts): FactsFile {
 }
 
 function packFigure(figure: FigureColumns, file: FactsFile): PackedFigure {
+  if (figure.product.length === 0) return noFigure;
   const places = new Map<string, number[]>();
   for (const row of figure.product.keys()) {
     const key = JSON.stringify(valueColumns.map((column) => figure[column]?.[row]));
@@ -105,15 +110,14 @@ function packFigure(figure: FigureColumns, file: FactsFile): PackedFigure {
   };
 }
 
-function unpackFigure(
-  { product: steps, row, values, ...rest }: PackedFigure,
+/** The columns of a figure; empty ones where they are in another file. */
+export function unpackFigure(
+  packed: PackedFigure,
   file: Pick<FactsFile, 'words' | 'units'>,
 ): FigureColumns {
-  let last = 0;
-  const product = unpackNumbers(steps).map((step) => {
-    last += step;
-    return last;
-  });
+  if (packed === noFigure) return { id: '', label: '', dimension: '', product: [], text: [] };
+  const { product: steps, row, values, ...rest } = packed;
+  const product = unpackSteps(steps);
   const places = row === undefined ? product.map((_product, place) => place) : unpackNumbers(row);
   const count = places.reduce((most, place) => Math.max(most, place + 1), 0);
   const { text, ...others } = Object.fromEntries(
@@ -133,6 +137,19 @@ function unpackFigure(
     text: ofRows(texts),
     product,
   };
+}
+
+/** The products that state a figure, one for each value. */
+export function productsOf(packed: PackedFigure = noFigure): number[] {
+  return packed === noFigure ? [] : unpackSteps(packed.product);
+}
+
+function unpackSteps(steps: string): number[] {
+  let last = 0;
+  return unpackNumbers(steps).map((step) => {
+    last += step;
+    return last;
+  });
 }
 
 /** A column of one single value is that value, unless it is a list itself. */

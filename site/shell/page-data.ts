@@ -42,6 +42,8 @@ export interface PageData {
   tools: Readonly<Partial<Record<ToolKind, string>>>;
   /** The address of the facts about products in the language of the page, where there are any. */
   facts?: string;
+  /** The address of the facts about the products of this family alone, where there is such a file. */
+  familyFacts?: string;
   /** The address of what the search looks through, where the site has one. */
   search?: string;
   /** The address of the shell's strings in each language. */

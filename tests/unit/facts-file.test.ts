@@ -2,15 +2,18 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { factsOf } from '../../site/build/facts-file.ts';
+import { factsFiles, factsOf } from '../../site/build/facts-file.ts';
+import type { OutputFile } from '../../site/build/output.ts';
 import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
-import { packFacts, unpackFacts } from '../../site/facts/pack.ts';
+import { type Facts, openFacts } from '../../site/facts/facts.ts';
+import { noFigure, packFacts, unpackFacts } from '../../site/facts/pack.ts';
 import {
   packNumbers,
   packTexts,
   unpackNumbers,
   unpackTexts,
 } from '../../site/facts/pack-columns.ts';
+import { withRest } from '../../site/facts/split-facts.ts';
 import { buildModel } from '../../site/model/model.ts';
 import {
   pumpsCatalogue,
@@ -23,12 +26,10 @@ import {
 import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';
 import { plainTheme } from '../theme.ts';
 
-function factsFrom(
-  catalogue: Catalogue,
-  own: Pick<ContentInput, 'drawings' | 'strings'>,
-  language: string,
-) {
-  const input: ContentInput = {
+type Own = Pick<ContentInput, 'drawings' | 'strings'>;
+
+function inputOf(catalogue: Catalogue, own: Own): ContentInput {
+  return {
     ...own,
     model: buildModel(catalogue),
     theme: plainTheme,
@@ -40,7 +41,10 @@ function factsFrom(
       height: 1,
     }),
   };
-  return factsOf(contentContext(input, language));
+}
+
+function factsFrom(catalogue: Catalogue, own: Own, language: string) {
+  return factsOf(contentContext(inputOf(catalogue, own), language));
 }
 
 const shipped = { drawings: shippedDrawings, strings: shippedStrings };
@@ -66,10 +70,11 @@ describe('packed facts', () => {
   test('say a value that many products share once, and no text that follows from a value', () => {
     const { products, figures } = packFacts(factsFrom(seriesCatalogue(200), shipped, 'en'));
     expect(new Set(products.path.split('\n').slice(1)).size).toBe(1);
-    for (const { values } of figures) {
+    const stated = figures.flatMap((figure) => (figure === noFigure ? [] : figure));
+    for (const { values } of stated) {
       expect([values.text].flat().filter((text) => typeof text === 'string')).toEqual([]);
     }
-    const network = figures.find(({ id }) => id === 'network');
+    const network = stated.find(({ id }) => id === 'network');
     expect(network?.values.codes).toHaveLength(3);
     expect(unpackNumbers(network?.row ?? '')).toHaveLength(200);
   });
@@ -77,7 +82,7 @@ describe('packed facts', () => {
   test('the browser writes most values of the shipped catalogue as the build does', async () => {
     for (const language of ['en', 'fr', 'es']) {
       const { figures } = packFacts(factsFrom(await shippedCatalogue(), shipped, language));
-      const texts = figures.flatMap(({ values }) => values.text);
+      const texts = figures.flatMap((figure) => (figure === noFigure ? [] : figure.values.text));
       const kept = texts.filter((text) => typeof text === 'string');
       expect(kept.length * 2, String(kept)).toBeLessThan(texts.length);
     }
@@ -92,6 +97,57 @@ describe('packed facts', () => {
   ])('%i products %s have at most %i bytes after brotli', (count, _order, most, make) => {
     const packed = JSON.stringify(packFacts(factsFrom(make(count), shipped, 'en')));
     expect(brotliCompressSync(packed).length).toBeLessThan(most);
+  });
+});
+
+describe('facts of a large catalogue', () => {
+  const read = (files: readonly OutputFile[], address = '') =>
+    JSON.parse(String(files.find(({ path }) => `/${path}` === address)?.content));
+  const made = () => {
+    const input = inputOf(seriesCatalogue(300), shipped);
+    return { input, ...factsFiles(input, 3000) };
+  };
+
+  test('are one file below the limit', () => {
+    const { files, familyAddresses } = factsFiles(inputOf(seriesCatalogue(300), shipped));
+    expect(files).toHaveLength(1);
+    expect(familyAddresses).toEqual({});
+  });
+
+  test('are a list, which with its rest is the whole', () => {
+    const { input, files, addresses } = made();
+    const list = unpackFacts(read(files, addresses.en));
+    expect(withRest(list, read(files, list.rest))).toEqual(factsOf(contentContext(input, 'en')));
+  });
+
+  test('the list has what filters across families ask for, and no pictures', () => {
+    const { files, addresses } = made();
+    const list = unpackFacts(read(files, addresses.en));
+    const stated = list.figures.filter(({ product }) => product.length > 0);
+    expect(list.criteria.map(({ id }) => id)).toContain('reach');
+    expect(list.criteria.map(({ id }) => id)).not.toContain('rate-1');
+    expect(stated.map(({ id }) => id)).toContain('reach');
+    expect(stated.map(({ id }) => id)).not.toContain('rate-1');
+    expect(new Set(list.products.picture)).toEqual(new Set(['']));
+  });
+
+  test('the file of a family has all about its products, and nothing else', () => {
+    const { input, files, familyAddresses } = made();
+    const whole = openFacts(factsOf(contentContext(input, 'en')));
+    for (const [place, { path }] of input.model.families.entries()) {
+      const own = openFacts(unpackFacts(read(files, familyAddresses[path]?.en)));
+      const expected = whole.products.filter(({ family }) => family === place);
+      expect(own.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      for (const [figure, { id }] of whole.file.figures.entries()) {
+        const texts = (facts: Facts, index: number) =>
+          facts.stated(index, figure).map(({ text, figure: of }) => `${of.id} ${text}`);
+        for (const { index } of own.products) {
+          expect(texts(own, index), id).toEqual(texts(whole, expected[index]?.index ?? -1));
+        }
+      }
+      expect(own.criteria.map(({ id }) => id)).toContain(`rate-${place}`);
+      expect(own.criteria.map(({ id }) => id)).not.toContain(`rate-${place + 1}`);
+    }
   });
 });
 

@@ -23,7 +23,7 @@ export function CheckTool({ reading: address }: { reading: string }) {
   const { t } = useStrings();
   const lang = useStandInLanguage();
   const [attempt, setAttempt] = useState(0);
-  const facts = useFacts(attempt);
+  const facts = useFacts({ attempt });
   const reading = useReading(address, attempt);
   if (typeof facts === 'object' && typeof reading === 'object') {
     return <OpenCheck facts={facts} reading={reading} />;

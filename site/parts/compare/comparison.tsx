@@ -20,7 +20,7 @@ export function Comparison() {
   const { t } = useStrings();
   const lang = useStandInLanguage();
   const [attempt, setAttempt] = useState(0);
-  const facts = useFacts(attempt);
+  const facts = useFacts({ attempt });
   if (typeof facts === 'object') return <OpenComparison facts={facts} />;
   return (
     <div className="wrap comparison-tool needs-script" lang={lang}>

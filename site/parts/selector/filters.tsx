@@ -10,7 +10,7 @@ import { TextFilter } from './text-filter.tsx';
 const first = 6;
 
 /** A filter for each criterion that one of the products states, then family and name. */
-export function Filters(props: FiltersProps) {
+export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
   const { facts, selection, products, isFamily } = props;
   const { t } = useStrings();
   const scope = inScope(facts, selection, products);
@@ -25,8 +25,12 @@ export function Filters(props: FiltersProps) {
   return (
     <>
       {criteria.slice(0, first).map(filter)}
-      {others.length > 0 ? (
-        <More label={t('tools.selector.more')} isOpen={others.some(({ id }) => isAsked(id))}>
+      {others.length > 0 || facts.file.rest !== undefined ? (
+        <More
+          label={t('tools.selector.more')}
+          isOpen={others.some(({ id }) => isAsked(id))}
+          onOpen={onMore}
+        >
           {others.map(filter)}
         </More>
       ) : null}
@@ -40,13 +44,18 @@ interface MoreProps {
   label: string;
   /** Whether it is open at first. */
   isOpen: boolean;
+  onOpen: () => void;
   children: ReactNode;
 }
 
-function More({ label, isOpen, children }: MoreProps) {
+function More({ label, isOpen, onOpen, children }: MoreProps) {
   const [first] = useState(isOpen);
   return (
-    <details className="filter-more" open={first}>
+    <details
+      className="filter-more"
+      open={first}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+    >
       <summary>{label}</summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFacts } from '../../client/use-facts.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isNothing, nothingSelected, resultsOf, type Selection } from '../../facts/selection.ts';
@@ -32,7 +33,10 @@ export function Selector({ family }: SelectorProps) {
   const id = useId();
   const main = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const state = useFacts(attempt);
+  // A large catalogue has more than a list needs: what is asked may be about that, and so is a picture.
+  const [wantsAll, setWantsAll] = useState(useLocation().search !== '');
+  const wantAll = useCallback(() => setWantsAll(true), []);
+  const state = useFacts({ attempt, isFamily: family !== undefined, isListEnough: !wantsAll });
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => productsOf(facts, family), [facts, family]);
@@ -53,8 +57,13 @@ export function Selector({ family }: SelectorProps) {
     main.current?.focus({ preventScroll: true });
   };
   const isSelected = !isNothing(selection);
+  useEffect(() => {
+    if (isSelected) wantAll();
+  }, [isSelected, wantAll]);
   const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
-  const filters = shared ? <Filters key={generation} {...shared} change={change} /> : null;
+  const filters = shared ? (
+    <Filters key={generation} {...shared} change={change} onMore={wantAll} />
+  ) : null;
   return (
     <div className="wrap selector" lang={lang}>
       {state === 'failed' || (isNarrow && facts) ? null : (

@@ -1,0 +1,141 @@
+import type { Quantity, Term } from '../../schema/figures/figure.ts';
+import { formatFigure } from '../../schema/figures/format-figure.ts';
+import type { Units } from '../../schema/figures/units.ts';
+import type { FigureDefinition } from '../../schema/kinds/figures.ts';
+import { figureLocale } from '../content/text/figure-locale.ts';
+import { plainWords } from '../content/text/words.tsx';
+import type { CodeLimit, FigureColumns, Span } from '../facts/facts.ts';
+import { type ProductFigure, type ProductModel, splitFigureId } from '../model/product-model.ts';
+import type { BuildContext } from '../pages/define-page.ts';
+
+/** Texts, or several that go together, that are named by their place in a list. */
+export class Indexed {
+  readonly all: (readonly string[])[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** The place of texts; -1 for none. */
+  of(...texts: readonly (string | undefined)[]): number {
+    const given = texts.filter((text) => text !== undefined);
+    if (given.length < texts.length) return -1;
+    const key = given.join('\n');
+    const place = this.#places.get(key) ?? this.all.push(given) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+}
+
+/** A figure that a product states, with the index of the product. */
+export interface Row extends ProductFigure {
+  product: ProductModel;
+  index: number;
+}
+
+/** What rows state of a figure, by columns. */
+export function columnsOf(
+  id: string,
+  definition: FigureDefinition | undefined,
+  rows: readonly Row[],
+  context: BuildContext,
+  { parts, notes }: { parts: Indexed; notes: Indexed },
+): FigureColumns {
+  const values = rows.flatMap(({ id: place, product, index, part, readings }) => {
+    const own = { ...context, product };
+    const partIndex = parts.of(splitFigureId(place).component, part && plainWords(part, own));
+    return readings.map(({ figure, note }) => ({
+      product: index,
+      part: partIndex,
+      note: notes.of(note && plainWords(note, own)),
+      text: formatFigure(figure, figureLocale(context)),
+      bound: figure.condition || figure.terms.length > 1 ? (1 as const) : (0 as const),
+      ...statedBy(figure.terms, definition, context.model.units),
+    }));
+  });
+  const column = <Key extends keyof (typeof values)[number]>(key: Key) =>
+    values.map((value) => value[key] ?? null);
+  const isUsed = (key: keyof (typeof values)[number]) =>
+    values.some((value) => value[key] !== undefined);
+  const label = definition?.label;
+  return {
+    id,
+    label: label ? plainWords(label, context) : id,
+    ...(definition?.note && { meaning: plainWords(definition.note, context) }),
+    dimension: definition?.dimension ?? 'count',
+    ...(definition?.better && { better: definition.better }),
+    product: values.map((value) => value.product),
+    ...(values.some(({ part }) => part >= 0) && { part: values.map((value) => value.part) }),
+    text: values.map((value) => value.text),
+    ...(values.some(({ note }) => note >= 0) && { note: values.map((value) => value.note) }),
+    ...(isUsed('spans') && { spans: column('spans') }),
+    ...(isUsed('sizes') && { sizes: column('sizes') }),
+    ...(isUsed('codes') && { codes: column('codes') }),
+    ...(values.some(({ current }) => current) && {
+      current: values.map(({ current }) => current ?? ''),
+    }),
+    ...(values.some(({ bound }) => bound) && { bound: values.map(({ bound }) => bound) }),
+    ...(values.some(({ limit }) => limit) && { limit: values.map(({ limit }) => limit ?? '') }),
+  };
+}
+
+/** The numbers and codes of a value; of several terms, those of the first one's sort. */
+function statedBy(
+  terms: readonly Term[],
+  definition: FigureDefinition | undefined,
+  units: Units,
+): { spans?: Span[]; sizes?: number[]; codes?: string[]; current?: string; limit?: CodeLimit } {
+  const coded = terms.filter((term) => term.kind === 'code');
+  const codes = coded.map(({ code }) => code);
+  const limit = coded[0]?.bound;
+  // A port for data counts, or has a speed: that it is one is what visitors ask for.
+  if (definition?.port === 'ethernet') return { ...quantities(terms, units), codes: ['Ethernet'] };
+  if (codes.length === 0) return quantities(terms, units);
+  return { codes, ...(limit && { limit }) };
+}
+
+function quantities(terms: readonly Term[], units: Units) {
+  const all = terms.filter((term) => term.kind === 'quantity');
+  const [first] = all;
+  if (!first) return {};
+  const dimension = (quantity: Quantity) => quantity.unit && units.get(quantity.unit)?.dimension;
+  const alike = all.filter((each) => dimension(each) === dimension(first));
+  if (first.form === 'dimensions') {
+    return { sizes: first.values.map((value) => rounded(units.inBase(value, first.unit))) };
+  }
+  const current = first.qualifiers.find(
+    (each) => each === 'AC' || each === 'DC' || each === 'AC/DC',
+  );
+  return {
+    spans: alike.flatMap((quantity) => spansOf(quantity, units)),
+    ...(current && { current }),
+  };
+}
+
+function spansOf({ bound, form, values, unit, tolerance, expandableTo }: Quantity, units: Units) {
+  const base = (value: number) => rounded(units.inBase(value, unit));
+  const [first = 0, second = first] = values;
+  const slack = (value: number) =>
+    tolerance?.unit === '%' ? (Math.abs(value) * tolerance.value) / 100 : 0;
+  if (form === 'range') {
+    return [[base(first - slack(first)), base(second + slack(second))] as const];
+  }
+  return values.map((value): Span => {
+    switch (bound) {
+      case 'over':
+      case 'min':
+      case 'under':
+        return [bound, base(value)];
+      case 'up to':
+      case 'max':
+        return [null, base(value)];
+      default: {
+        if (expandableTo !== undefined) return [base(value), base(expandableTo)];
+        const by = slack(value);
+        return by === 0 ? base(value) : [base(value - by), base(value + by)];
+      }
+    }
+  });
+}
+
+/** Without the noise of floating point. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
