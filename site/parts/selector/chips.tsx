@@ -1,17 +1,17 @@
-import type { Facts } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { nothingSelected, type Selection, withRequirement } from '../../facts/selection.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { CheckLink } from './check-link.tsx';
+import type { SharedProps } from './props.ts';
 
-interface ChipsProps {
-  facts: Facts;
-  selection: Selection;
+interface ChipsProps extends SharedProps {
   takeAway: (of: (now: Selection) => Selection) => void;
 }
 
 /** What is selected, each with a button that takes it away. */
-export function Chips({ facts, selection, takeAway }: ChipsProps) {
+export function Chips({ takeAway, ...shared }: ChipsProps) {
   const { t } = useStrings();
+  const { facts, selection } = shared;
   const { requirements, families, text } = selection;
   const { id, title } = facts.file.families;
   const chips = [
@@ -62,6 +62,11 @@ export function Chips({ facts, selection, takeAway }: ChipsProps) {
           {t('tools.selector.clear')}
         </button>
       </li>
+      {requirements.length > 0 ? (
+        <li>
+          <CheckLink {...shared} />
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -91,7 +91,7 @@ export function Selector({ family }: SelectorProps) {
             {t('tools.selector.ignored', { list: ignored.join(' · ') })}
           </p>
         ) : null}
-        {shared ? <Chips facts={shared.facts} selection={selection} takeAway={takeAway} /> : null}
+        {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
         {shared && isSelected ? <Groups {...shared} id={id} takeAway={takeAway} /> : null}
         <Region key="list" name="list" hidden={isSelected} />
       </div>

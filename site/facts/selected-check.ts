@@ -1,0 +1,26 @@
+import { type Check, writeCheck } from './check.ts';
+import type { Facts, ListedProduct } from './facts.ts';
+import type { Selection } from './selection.ts';
+
+/** More products than these would be an address that nobody can send: then all are checked. */
+const most = 20;
+
+/**
+ * The query of a check of what is selected: its requirements, and the products where the selection is
+ * about some of them; '' where nothing is required.
+ */
+export function queryOfCheck(
+  facts: Facts,
+  { requirements, families, text }: Selection,
+  scope: readonly ListedProduct[],
+  isFamily: boolean,
+): string {
+  const asked = requirements.flatMap((requirement) => {
+    const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
+    return criterion ? [{ criterion, requirement }] : [];
+  });
+  if (asked.length === 0) return '';
+  const isSome = (isFamily || families.length > 0 || text !== '') && scope.length <= most;
+  const check: Check = { asked, products: isSome ? scope.map(({ id }) => id) : [] };
+  return writeCheck(check, facts);
+}
