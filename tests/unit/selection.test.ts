@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readCheck } from '../../site/facts/check.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
+import { queryOfCheck } from '../../site/facts/selected-check.ts';
 import {
   bestRemoval,
   countStated,
@@ -284,4 +286,28 @@ test('a thousand products are selected in less than a moment', () => {
   const start = performance.now();
   resultsOf(facts, selected({ requirements: [reach, cold], sort: 'reach' }), many);
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+describe('a check of what is selected', () => {
+  const products = facts.products.slice(0, 2);
+  const ids = products.map(({ id }) => id).join(',');
+  test('takes the requirements along, and the products where they are some', () => {
+    const all = queryOfCheck(facts, selected({ requirements: [reach, cold] }), products, false);
+    const some = queryOfCheck(
+      facts,
+      selected({ requirements: [reach], text: 'a' }),
+      products,
+      false,
+    );
+    expect(readCheck(all, facts)).toMatchObject({
+      check: { asked: [{ requirement: reach }, { requirement: cold }], products: [] },
+      ignored: [],
+    });
+    expect(some).toContain(`&products=${ids}`);
+    expect(queryOfCheck(facts, selected({ requirements: [reach] }), products, true)).toBe(some);
+  });
+
+  test('is none where nothing is required', () => {
+    expect(queryOfCheck(facts, selected({ text: 'a' }), products, false)).toBe('');
+  });
 });
