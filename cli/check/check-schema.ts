@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { field, isFields } from '../load/data.ts';
 import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
 import type { StageFinding } from '../report/finding.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { type Fields, field, isFields } from '../load/data.ts';
 import { isDistinct } from './distinct-items.ts';
 import { formats } from './formats.ts';

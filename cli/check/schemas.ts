@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguages, type Kind, kindNames } from '../../schema/catalogue.ts';
+import { rememberByName } from '../../schema/remember.ts';
 import { keptByTool } from '../cache/kept.ts';
-import { rememberByName } from '../cache/remember.ts';
 import { type Fields, isFields } from '../load/data.ts';
 import { tool } from '../running-tool.ts';
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Makers, SiteSources } from '../../site/build/plan-site.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
+import type { MakeOptions } from '../../site/typeset/make-files.ts';
 import { NoCompiler } from '../../site/typeset/no-compiler.ts';
 
 import { openProject } from '../config/open-project.ts';
@@ -17,10 +18,11 @@ import { tool } from '../running-tool.ts';
 import type { BuildOptions } from './options.ts';
 import { Progress } from './progress.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { Stages } from './stages.ts';
 
 /** Checks the catalogue and writes the site; an error leaves what was there untouched. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
-  const start = io.now();
+  const stages = new Stages(io);
   const progress = new Progress(io);
   progress.show('Checking the catalogue');
   // React reads this as it is loaded, by a theme too; its development version is three times slower.
@@ -28,6 +30,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const project = await openProject(options, io.cwd, 'render');
   const { folder, settings, extensions } = project;
   const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });
+  stages.end('check');
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   const checked = admit(read, options);
   progress.clear();
@@ -40,11 +43,11 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const out = resolve(io.cwd, options.out);
   const revision = revisionOf(catalogue, folder, io.env);
   const sources = { catalogue, folder, extensions };
-  const site = await buildSite(sources, revision, out, options, progress);
+  const site = await buildSite(sources, revision, out, options, { progress, stages });
   progress.clear();
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   for (const note of site.notes) io.stderr.write(`${note}\n`);
-  io.stdout.write(summary(site, options.out, io.now() - start));
+  io.stdout.write(summary(site, options.out, stages));
   return 0;
 }
 
@@ -79,20 +82,30 @@ interface BuiltSite {
   notes: readonly string[];
 }
 
+/** What a build says of itself while it lasts and at its end. */
+interface Telling {
+  readonly progress: Progress;
+  readonly stages: Stages;
+}
+
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   sources: Omit<SiteSources, 'root' | 'store'>,
   revision: Revision,
   out: string,
-  { compress, dataSheets }: BuildOptions,
-  progress: Progress,
+  options: BuildOptions,
+  telling: Telling,
 ): Promise<BuiltSite> {
   return withDraft(out, async (draft) => {
     const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
-    const site = await writeSite(sources, revision, draft, dataSheets, progress);
+    const site = await writeSite(sources, revision, draft, options, telling);
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
-    if (compress) await (await import('../../site/build/compress.ts')).compressFiles(draft);
+    telling.stages.end('other files');
+    if (options.compress) {
+      await (await import('../../site/build/compress.ts')).compressFiles(draft);
+      telling.stages.end('compression');
+    }
     swapIn(draft, out);
     return { ...site, bytes };
   });
@@ -102,9 +115,10 @@ async function writeSite(
   sources: Omit<SiteSources, 'root' | 'store'>,
   revision: Revision,
   draft: string,
-  wantsSheets: boolean,
-  progress: Progress,
+  options: BuildOptions,
+  telling: Telling,
 ) {
+  const { progress, stages } = telling;
   const [{ clientBundle }, { planSite }, { writeFiles }] = await Promise.all([
     import('../../site/build/client-files.ts'),
     import('../../site/build/plan-site.ts'),
@@ -113,20 +127,23 @@ async function writeSite(
   const root = join(tool.folder, 'site');
   const client = clientBundle(tool.client(), sources.catalogue.site.base);
   const notes: string[] = [];
-  const wantsAny = wantsSheets && sources.catalogue.site.dataSheets !== false;
-  const makers = siteMakers(root, wantsAny, progress, notes);
+  const wantsSheets = options.dataSheets && sources.catalogue.site.dataSheets !== false;
+  const makers = options.pagesOnly ? {} : siteMakers(root, wantsSheets, telling, notes);
   const { pages, files, languages } = await planSite(
     { ...sources, root, store: tool.store },
     client,
     makers,
     revision,
   );
-  const rendered = pages.map(({ path, render }, index) => {
+  stages.end('other files');
+  // A page is written as soon as it is rendered: a large site has more of them than memory.
+  for (const [index, { path, render }] of pages.entries()) {
     progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
-    return { path, content: render() };
-  });
+    writeFiles(draft, [{ path, content: render() }]);
+  }
+  stages.end('pages');
   progress.show('Writing files');
-  writeFiles(draft, [...rendered, ...files]);
+  writeFiles(draft, files);
   return { pageCount: pages.length, languages, notes };
 }
 
@@ -134,38 +151,39 @@ async function writeSite(
 function siteMakers(
   root: string,
   wantsSheets: boolean,
-  progress: Progress,
+  { progress, stages }: Telling,
   notes: string[],
 ): Makers {
-  const options = (what: string) => ({
-    store: tool.store,
-    progress: (done: number, all: number) => progress.show(`Making ${what}: ${done} of ${all}`),
-  });
-  const orNote = async <T>(making: Promise<T>) => {
+  const making = async <T>(what: string, make: (options: MakeOptions) => Promise<T>) => {
+    stages.end('other files');
     try {
-      return await making;
+      return await make({
+        store: tool.store,
+        progress: (done, all) => progress.show(`Making ${what}: ${done} of ${all}`),
+      });
     } catch (error) {
       if (!(error instanceof NoCompiler)) throw error;
       if (!notes.includes(error.message)) notes.push(error.message);
       return undefined;
+    } finally {
+      stages.end(what);
     }
   };
   const dataSheets: Makers['dataSheets'] = async (contexts) => {
     const { makeDataSheets } = await import('../../site/typeset/data-sheets/make.ts');
-    return orNote(makeDataSheets(contexts, root, options('data sheets')));
+    return making('data sheets', (options) => makeDataSheets(contexts, root, options));
   };
   const shareImages: Makers['shareImages'] = async (contexts) => {
     const { makeShareImages } = await import('../../site/typeset/share-images/make.ts');
-    return orNote(makeShareImages(contexts, root, options('pictures for sharing')));
+    return making('pictures for sharing', (options) => makeShareImages(contexts, root, options));
   };
   return wantsSheets ? { dataSheets, shareImages } : { shareImages };
 }
 
-function summary({ pageCount, languages, bytes }: BuiltSite, out: string, milliseconds: number) {
+function summary({ pageCount, languages, bytes }: BuiltSite, out: string, stages: Stages) {
   const kilobytes = Math.round(bytes / 1000);
-  const seconds = (milliseconds / 1000).toFixed(1);
   return (
     `Built ${out}: ${pageCount} pages in ${languages.length} languages ` +
-    `(${languages.join(', ')}), ${kilobytes} kB, ${seconds} s\n`
+    `(${languages.join(', ')}), ${kilobytes} kB, ${stages}\n`
   );
 }

@@ -181,9 +181,14 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .option('--release', 'refuse placeholders, samples and partial records', false)
     .option('--compress', 'write a brotli and a gzip file next to each text file', false)
     .option('--no-data-sheets', 'make no PDF of the products')
+    .option('--pages-only', 'make neither PDF nor pictures for sharing: the quickest build', false)
     .addHelpText(
       'after',
-      examples('milepost build', 'milepost build --release --compress --out public'),
+      examples(
+        'milepost build',
+        'milepost build --release --compress --out public',
+        'milepost build --pages-only --out preview',
+      ),
     )
     .action((options: BuildOptions) => {
       choose(async () => (await import('./build.ts')).run(options, io));

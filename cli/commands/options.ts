@@ -58,6 +58,8 @@ export interface BuildOptions extends CatalogueOptions {
   readonly compress: boolean;
   /** Makes a PDF of each product in each language, unless the catalogue wants none. */
   readonly dataSheets: boolean;
+  /** Makes neither data sheets nor pictures for sharing, which take most of the time. */
+  readonly pagesOnly: boolean;
 }
 
 export interface StatusOptions extends CatalogueOptions {

@@ -8,11 +8,11 @@ import {
   type SiteLanguages,
   siteLanguages,
 } from '../../schema/languages/languages.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { Kept } from '../cache/kept.ts';
-import { remember, rememberByName } from '../cache/remember.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import type { TranslationLock } from '../i18n/translation-lock.ts';
 import { type Fields, field, isFields, select } from '../load/data.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { children, likelyField, select, selectStrings } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 

@@ -1,6 +1,6 @@
 import { type Kind, kinds } from '../../schema/catalogue.ts';
 import type { Dimension } from '../../schema/figures/units.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { children, field, isFields, likelyField } from '../load/data.ts';
 import { guessId } from '../load/guess-from-text.ts';
 import type { Loaded } from '../load/load-files.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { children, field, selectStrings } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { Entry } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';

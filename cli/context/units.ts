@@ -1,6 +1,6 @@
 import { Units } from '../../schema/figures/units.ts';
 import type { UnitDefinition, UnitForms } from '../../schema/kinds/units.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { children, field, isFields, likelyField, selectStrings, textOf } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 

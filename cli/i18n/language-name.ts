@@ -1,4 +1,4 @@
-import { rememberByName } from '../cache/remember.ts';
+import { rememberByName } from '../../schema/remember.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 

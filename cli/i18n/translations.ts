@@ -1,4 +1,4 @@
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { type AcceptedTexts, hashText } from './translation-lock.ts';
 

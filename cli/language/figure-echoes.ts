@@ -3,8 +3,8 @@ import { type FigureLocale, formatFigure } from '../../schema/figures/format-fig
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
+import { remember } from '../../schema/remember.ts';
 import type { FigureReference } from '../../schema/text.ts';
-import { remember } from '../cache/remember.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { figuresOf } from '../context/ids.ts';
 import { figureSign } from '../context/prose.ts';

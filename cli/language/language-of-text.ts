@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { TextField, TextVersion } from '../context/context.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';

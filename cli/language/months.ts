@@ -1,4 +1,4 @@
-import { rememberByName } from '../cache/remember.ts';
+import { rememberByName } from '../../schema/remember.ts';
 
 /** A month that is named next to a number, so that a date is meant: 3 March, mars 2027. */
 export interface NamedMonth {

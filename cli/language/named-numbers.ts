@@ -1,6 +1,6 @@
 import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { unitAfter } from './unit-spacing.ts';
 
 /** A number as it was typed, and where it is in a prose. */

@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 
 /** Where a note of a writer is in a text, in UTF-16 units. */
 export type NoteToWriter = readonly [start: number, end: number];

@@ -6,7 +6,7 @@ import {
   type NumberStyle,
   numberStyle,
 } from '../../schema/languages/number-style.ts';
-import { remember, rememberByName } from '../cache/remember.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';

@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { monthNames } from './months.ts';
 
 export interface NumberWord {

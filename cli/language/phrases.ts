@@ -1,5 +1,5 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { TextVersion } from '../context/context.ts';
 
 /** A phrase as the stems of its words, for finding it in whatever number and gender it is. */

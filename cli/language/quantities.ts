@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { codesIn } from './codes.ts';
 import type { NumberWords } from './number-words.ts';
 import { type Measures, type UnitReading, unitAt } from './unit-words.ts';

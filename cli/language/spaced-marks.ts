@@ -1,6 +1,6 @@
 import { baseLanguage } from '../../schema/languages/base-language.ts';
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { addressesIn, isWithin } from './addresses.ts';

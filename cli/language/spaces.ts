@@ -1,5 +1,5 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import { noSlips, type Slip, type SlipEdit } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 import { betweenSentences, lower, upper } from './sentences.ts';

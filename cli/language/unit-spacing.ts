@@ -1,5 +1,5 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { Slip } from '../context/writing-mistakes.ts';
 import { isDoubtful } from './unit-words.ts';
 

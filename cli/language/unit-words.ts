@@ -1,6 +1,6 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { TextSurroundings } from '../context/known-findings.ts';
 
 /** A unit in a prose, and what makes two of them the same: what they measure, and how many. */

@@ -1,5 +1,5 @@
 import type { LanguagePack, Recognition } from '../../schema/languages/language-pack.ts';
-import { rememberByName } from '../cache/remember.ts';
+import { rememberByName } from '../../schema/remember.ts';
 
 /** How much a text looks like each of some languages, and how many of its words were weighed. */
 export interface Evidence {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { rememberByName } from '../../schema/remember.ts';
 import {
   type AssetProblem,
   listAssets,
@@ -6,7 +7,6 @@ import {
   readAsset,
 } from '../../site/assets/asset-kinds.ts';
 import { UnsafeFile } from '../../site/build/safe-files.ts';
-import { rememberByName } from '../cache/remember.ts';
 
 /** The assets folder as rules look at it; names are relative to it, with `/` on every system. */
 export interface Assets {

@@ -1,10 +1,10 @@
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { remember } from '../../schema/remember.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
 import { type Kept, keptByTool } from '../cache/kept.ts';
-import { remember } from '../cache/remember.ts';
 import { checkAll } from '../check/check-all.ts';
 import { loadSchemas, type Schemas } from '../check/schemas.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';

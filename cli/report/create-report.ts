@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { remember } from '../cache/remember.ts';
+import { remember } from '../../schema/remember.ts';
 import type { Locator } from '../load/places/locator.ts';
 import { createPlainLocator } from '../load/places/plain-locator.ts';
 import type { DataPath, Place, Source } from '../load/source.ts';

@@ -1,4 +1,4 @@
-import { rememberByName } from '../cache/remember.ts';
+import { rememberByName } from '../../schema/remember.ts';
 import type { Paths } from '../context/paths.ts';
 import { closest, joined, listOf } from './suggest.ts';
 

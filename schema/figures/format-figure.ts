@@ -1,5 +1,6 @@
 import type { FigureWords, LanguagePack } from '../languages/language-pack.ts';
 import { formatNumber, numberStyle } from '../languages/number-style.ts';
+import { remember, rememberByName } from '../remember.ts';
 import type { Bound, Figure, Qualifier, Quantity, Term } from './figure.ts';
 import type { UnitId, Units } from './units.ts';
 
@@ -55,7 +56,22 @@ const memoryKinds: ReadonlySet<Qualifier> = new Set(['SSD', 'HDD', 'RAM']);
  * A figure as a reader of a language sees it, with no-break spaces inside each quantity. Throws a
  * RangeError if the language is no tag at all.
  */
-export function formatFigure(figure: Figure, locale: FigureLocale, style?: FigureStyle): string {
+export function formatFigure(
+  figure: Figure,
+  locale: FigureLocale,
+  style: FigureStyle = 'table',
+): string {
+  return formattedIn(locale)(figure)(style);
+}
+
+/** Tables, texts, filters and files all write the same figures, for as long as both live. */
+const formattedIn = remember((locale: FigureLocale) =>
+  remember((figure: Figure) =>
+    rememberByName((style: FigureStyle) => format(figure, locale, style)),
+  ),
+);
+
+function format(figure: Figure, locale: FigureLocale, style: FigureStyle): string {
   const isPlain = style === 'plain';
   const terms = figure.terms.map((term) => joinParts(termParts(term, locale, isPlain)));
   const text = terms.join(`${noBreak}/ `);
@@ -69,6 +85,14 @@ export function formatFigure(figure: Figure, locale: FigureLocale, style?: Figur
  * Takes and throws what `formatFigure` does.
  */
 export function formatParts(figure: Figure, locale: FigureLocale): FigureParts {
+  return partsIn(locale)(figure);
+}
+
+const partsIn = remember((locale: FigureLocale) =>
+  remember((figure: Figure) => figureParts(figure, locale)),
+);
+
+function figureParts(figure: Figure, locale: FigureLocale): FigureParts {
   const [first, second] = figure.terms;
   if (!second && !figure.condition) return termParts(first, locale);
   return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };

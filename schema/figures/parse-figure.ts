@@ -1,4 +1,5 @@
 import type { FigureWords } from '../languages/language-pack.ts';
+import { remember, rememberByName } from '../remember.ts';
 import { bounds, type Code, type Figure, type Quantity, type Term } from './figure.ts';
 import { explain } from './mistakes.ts';
 import { emptyQuantity, type Reader, readQuantity } from './parse-quantity.ts';
@@ -23,8 +24,23 @@ export interface FigureHints {
 export function parseFigure(
   source: string | number,
   units: Units,
-  { dimension, words = noWords }: FigureHints = {},
-): { figure: Figure; error?: never } | { error: FigureError; figure?: never } {
+  hints?: FigureHints,
+): ParsedFigure {
+  return hints ? parse(source, units, hints) : parsedWith(units)(String(source));
+}
+
+type ParsedFigure =
+  | { readonly figure: Figure; readonly error?: never }
+  | { readonly error: FigureError; readonly figure?: never };
+
+/** Products state the same few values: each is read once. */
+const parsedWith = remember((units: Units) => rememberByName((source) => parse(source, units, {})));
+
+function parse(
+  source: string | number,
+  units: Units,
+  { dimension, words = noWords }: FigureHints,
+): ParsedFigure {
   const text = String(source);
   const errors: FigureError[] = [];
   const whole = { source: text, start: 0, end: text.length };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
@@ -13,6 +12,7 @@ import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { BuildContext, PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { documentHtml } from '../shell/document.ts';
+import { I18nProvider } from '../shell/i18n-context.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -90,11 +90,11 @@ function renderPage(
   };
   const body = renderToString(
     <StaticRouter location={context.href(plan.path)}>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <PageProvider value={page}>
           <Shell view={definition.view} />
         </PageProvider>
-      </I18nextProvider>
+      </I18nProvider>
     </StaticRouter>,
   );
   const { site } = input.model.catalogue;

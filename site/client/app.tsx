@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '../shell/i18n-context.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { ReadyPage } from './prepare.ts';
@@ -30,10 +30,10 @@ export function App({ first }: { first: ReadyPage }) {
     }
   }, [i18n, page.data.language]);
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <PageProvider value={page}>
         <Shell view={view} progress={progress} />
       </PageProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }

@@ -1,5 +1,4 @@
 import { type BackendModule, createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { loadingOptions, translationOptions } from '../shell/i18n-options.ts';
 import type { StringTree } from '../strings/strings.ts';
 import { type Check, isString, recordOf } from './check-shape.ts';
@@ -38,7 +37,6 @@ async function createTranslator(
   const instance = createInstance();
   await instance
     .use(stringsBackend(addresses))
-    .use(initReactI18next)
     .init({ ...translationOptions, ...loadingOptions, lng: language });
   return instance;
 }

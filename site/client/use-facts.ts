@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Facts, openFacts } from '../facts/facts.ts';
 import { type PackedFacts, unpackFacts } from '../facts/pack.ts';
 import { type FactsRest, withRest } from '../facts/split-facts.ts';
+import { useI18n } from '../shell/i18n-context.tsx';
 import { usePage } from '../shell/page-context.tsx';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
@@ -65,6 +65,9 @@ export function useFacts({ attempt = 0, isFamily, isListEnough }: Wanted = {}): 
   const { facts, familyFacts, toolStrings } = usePage().data;
   const address = (isFamily ? familyFacts : undefined) ?? facts;
   const { i18n } = useTranslation();
+export function useFacts(attempt = 0): FactsState {
+  const { facts: address, toolStrings } = usePage().data;
+  const i18n = useI18n();
   const [loaded, setLoaded] = useState<Loaded>({ address, attempt, state: 'loading' });
   useEffect(() => {
     let isGone = false;

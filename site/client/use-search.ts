@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { useI18n } from '../shell/i18n-context.tsx';
 import { usePage } from '../shell/page-context.tsx';
 import type { PageData } from '../shell/page-data.ts';
 import type { SearchKey, Values } from '../strings/keys.ts';
@@ -43,7 +43,7 @@ export function loadSearch({ search: address, facts }: PageData): Promise<Search
 /** Loads the search in the language of the page; `retry` tries again where that failed. */
 export function useSearch(): { state: SearchState; retry: () => void } {
   const { data } = usePage();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const [state, setState] = useState<SearchState>('loading');
   const load = useCallback(() => {
     let isGone = false;

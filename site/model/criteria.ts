@@ -1,9 +1,10 @@
 import type { Ask } from '../../schema/criteria.ts';
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
+import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { SiteModel } from './model.ts';
-import { productFigures, type Reading } from './product-model.ts';
+import { type ProductModel, productFigures, type Reading } from './product-model.ts';
 
 /** What visitors can ask of products, with figures by their ids. */
 export interface CriterionModel {
@@ -28,9 +29,8 @@ const fewest = 2;
  * The criteria of a catalogue: those that `site.yaml` names, then the interfaces, then every other
  * figure that two products state, in the order of the dictionary.
  */
-export function criteriaOf(model: SiteModel): CriterionModel[] {
+export const criteriaOf = remember((model: SiteModel): readonly CriterionModel[] => {
   const stated = statedFigures(model);
-  const counts = countsOfProducts(model);
   const { figures: definitions, site } = model.catalogue;
   const wanted = site.criteria ?? [];
   const taken = new Set(wanted.flatMap(({ id, figures = [id] }) => figures));
@@ -51,11 +51,11 @@ export function criteriaOf(model: SiteModel): CriterionModel[] {
     return [{ ...base, id, label: own, note: note ?? base.note, example }];
   });
   const single = free
-    .filter(([id]) => !ports.includes(id) && (counts.get(id) ?? 0) >= fewest)
+    .filter(([id]) => !ports.includes(id) && (stated.get(id)?.products ?? 0) >= fewest)
     .flatMap(([id]) => criterionOf([id], definitions, stated) ?? []);
   const isNamed = ({ id }: CriterionModel) => named.some((each) => each.id === id);
   return [...named, ...interfaces.filter((each) => !isNamed(each)), ...single];
-}
+});
 
 /**
  * Criteria for the figures that no criterion of {@link criteriaOf} asks for alone, and that any product
@@ -77,23 +77,17 @@ function isCodedPort(definition: FigureDefinition): boolean {
   return definition.dimension === 'code' && isDataPort(definition);
 }
 
-const known = new WeakMap<SiteModel, ReadonlyMap<string, Ask>>();
-
 /** How each figure that a product states is asked for by itself, by its id. */
-export function asksOf(model: SiteModel): ReadonlyMap<string, Ask> {
-  const found = known.get(model);
-  if (found) return found;
+export const asksOf = remember((model: SiteModel): ReadonlyMap<string, Ask> => {
   const { figures } = model.catalogue;
   const stated = statedFigures(model);
-  const asks = new Map(
+  return new Map(
     [...stated.keys()].flatMap((id) => {
       const criterion = criterionOf([id], figures, stated);
       return criterion ? [[id, criterion.ask] as const] : [];
     }),
   );
-  known.set(model, asks);
-  return asks;
-}
+});
 
 /** Ports that are asked for by their standard, or by being Ethernet. */
 export function isDataPort({
@@ -120,7 +114,7 @@ function interfacesOf(figures: readonly string[]): CriterionModel {
 function criterionOf(
   figures: readonly string[],
   definitions: FigureDefinitions,
-  stated: ReadonlyMap<string, readonly Reading[]>,
+  stated: ReadonlyMap<string, Stated>,
 ): CriterionModel | undefined {
   const [id = ''] = figures;
   const definition = definitions[id];
@@ -134,7 +128,7 @@ function criterionOf(
       ask ??
       usualAsk(
         definition,
-        (stated.get(id) ?? []).map(({ figure }) => figure),
+        (stated.get(id)?.readings ?? []).map(({ figure }) => figure),
       ),
     figures,
     dimension,
@@ -160,24 +154,25 @@ export function usualAsk(
   return dimension === 'count' ? 'at-least' : 'includes';
 }
 
-/** What any product states of each figure. */
-function statedFigures({ products }: SiteModel): ReadonlyMap<string, readonly Reading[]> {
-  const stated = new Map<string, Reading[]>();
-  for (const { figure, readings } of products.flatMap(productFigures)) {
-    const known = stated.get(figure);
-    if (known) known.push(...readings);
-    else stated.set(figure, [...readings]);
-  }
-  return stated;
+/** What products state of a figure. */
+interface Stated {
+  readonly readings: readonly Reading[];
+  /** How many products state it. */
+  readonly products: number;
 }
 
-/** How many products state each figure. */
-function countsOfProducts({ products }: SiteModel): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** What any product states, by the id of the figure. */
+const statedFigures = remember(({ products }: SiteModel): ReadonlyMap<string, Stated> => {
+  const stated = new Map<string, { readings: Reading[]; products: Set<ProductModel> }>();
   for (const product of products) {
-    for (const id of new Set(productFigures(product).map(({ figure }) => figure))) {
-      counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const { figure, readings } of productFigures(product)) {
+      const known = stated.get(figure) ?? { readings: [], products: new Set() };
+      known.readings.push(...readings);
+      known.products.add(product);
+      stated.set(figure, known);
     }
   }
-  return counts;
-}
+  return new Map(
+    [...stated].map(([id, { readings, products }]) => [id, { readings, products: products.size }]),
+  );
+});

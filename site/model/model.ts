@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import type { Family } from '../../schema/kinds/family.ts';
 import type { Media } from '../../schema/kinds/media.ts';
 import type { Page } from '../../schema/kinds/page.ts';
@@ -91,6 +92,7 @@ export function buildModel(
       [product.path, ...product.aliases].map((path) => [path, product] as const),
     ),
   );
+  const variants = groupBy(products, ({ record }) => record.parent ?? '');
   const families = catalogue.families
     .map((record) => familyModel(record, products, bases))
     .sort((a, b) => a.record.order - b.record.order);
@@ -117,7 +119,7 @@ export function buildModel(
     media: catalogue.media.map((record) => withPath('media', record, bases)).sort(byDate),
     product: (id) => byId.get(id),
     productAt: (path) => byPath.get(path),
-    variantsOf: (id) => products.filter(({ record }) => id !== undefined && record.parent === id),
+    variantsOf: (id) => (id === undefined ? [] : (variants.get(id) ?? [])),
     connections,
     pages,
     page: (kind) => pages.find((page) => page.kind === kind),

@@ -1,16 +1,8 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { remember } from '../../schema/remember.ts';
 import { type CriterionModel, criteriaOf } from './criteria.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures } from './product-model.ts';
-
-interface Known {
-  criteria: readonly CriterionModel[];
-  /** The figures that the products of a family state, by its id. */
-  stated: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-/** A page of each product asks, and all of them need the same. */
-const known = new WeakMap<SiteModel, Known>();
 
 /**
  * What buyers ask for (`criteria` of `site.yaml`), another product of the family states, and this one
@@ -26,14 +18,14 @@ export function unstatedCriteria(product: ProductModel, model: SiteModel): Crite
   );
 }
 
-function knownOf(model: SiteModel): Known {
-  const found = known.get(model);
-  if (found) return found;
+/** What the pages of all products need. */
+const knownOf = remember((model: SiteModel) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
-  const made = {
+  return {
     criteria: criteriaOf(model).filter(
       ({ id, ask }) => named.has(id) && ask !== 'at-least' && ask !== 'at-most',
     ),
+    /** The figures that the products of a family state, by its id. */
     stated: new Map(
       [...groupBy(model.products, ({ record }) => record.family)].map(([family, products]) => [
         family,
@@ -41,6 +33,4 @@ function knownOf(model: SiteModel): Known {
       ]),
     ),
   };
-  known.set(model, made);
-  return made;
-}
+});

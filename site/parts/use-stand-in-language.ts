@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useI18n } from '../shell/i18n-context.tsx';
 import { usePage } from '../shell/page-context.tsx';
 
 /**
@@ -6,7 +6,7 @@ import { usePage } from '../shell/page-context.tsx';
  * the default language where those of the page's did not come, and another one where there are none.
  */
 export function useStandInLanguage(): string | undefined {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { language } = usePage().data;
   const written: unknown = i18n.getResource(i18n.language, 'translation', 'writtenIn');
   const actual = typeof written === 'string' ? written : i18n.language;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isString, recordOf } from '../client/check-shape.ts';
+import { useI18n } from '../shell/i18n-context.tsx';
 
 const isWords = recordOf(isString);
 
@@ -8,7 +8,7 @@ const isWords = recordOf(isString);
  * the site, so that both are in one language; what has no word is ''.
  */
 export function useWords(): (key: string) => string {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const words: unknown = i18n.getResource(i18n.language, 'translation', 'words');
   return (key) => (isWords(words) ? (words[key] ?? '') : '');
 }

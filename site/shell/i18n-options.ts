@@ -13,5 +13,4 @@ export const translationOptions = {
   load: 'currentOnly',
   fallbackLng: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 } as const satisfies InitOptions;

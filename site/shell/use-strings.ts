@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ShellKey, Values } from '../strings/keys.ts';
+import { useI18n } from './i18n-context.tsx';
 
 /** The strings of the shell in the language of the page: `t('menu.open')`. */
 export function useStrings(): { t: (key: ShellKey, values?: Values) => string } {
-  const { t } = useTranslation();
-  return { t: (key, values = {}) => t(key, values) };
+  const i18n = useI18n();
+  return { t: (key, values = {}) => i18n.t(key, values) };
 }

@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { rememberByName } from '../../schema/remember.ts';
 import { translationOptions } from '../shell/i18n-options.ts';
 import type { Values } from './keys.ts';
 import type { Strings, StringTree } from './strings.ts';
@@ -12,15 +12,18 @@ export function shellTranslator(language: string, strings: StringTree): I18n {
 /** Translates the strings of the content. Throws on a key that is not there: a bug, not a text. */
 export function contentTranslator(language: string, strings: Strings) {
   const i18n = translator(language, strings.content);
-  return (key: string, values?: Values): string => {
+  const translate = (key: string, values?: Values): string => {
     if (!i18n.exists(key, values)) throw new Error(`No string "${key}" in "${language}".`);
     return i18n.t(key, values ?? {});
   };
+  // Most strings have no values, and every page has the same ones.
+  const plain = rememberByName((key) => translate(key));
+  return (key: string, values?: Values) => (values ? translate(key, values) : plain(key));
 }
 
 function translator(language: string, translation: StringTree): I18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     ...translationOptions,
     lng: language,
     initAsync: false,

@@ -11,7 +11,7 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
-import { remember } from '../../cache/remember.ts';
+import { remember } from '../../../schema/remember.ts';
 import type { DataPath, DataPlace, Place, Source } from '../source.ts';
 import type { Locator } from './locator.ts';
 import { PlainPlaces } from './plain-locator.ts';

@@ -1,4 +1,4 @@
-import { remember, rememberByName } from '../../cache/remember.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Place, Source } from '../source.ts';
 import { fieldStretch } from './field-range.ts';
 import type { Locator } from './locator.ts';

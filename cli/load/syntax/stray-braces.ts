@@ -1,5 +1,5 @@
+import { remember } from '../../../schema/remember.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
-import { remember } from '../../cache/remember.ts';
 import type { TextVersion } from '../../context/context.ts';
 import { problemOf, type Surroundings } from '../../context/figure-references.ts';
 

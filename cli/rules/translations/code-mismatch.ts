@@ -1,4 +1,4 @@
-import { remember } from '../../cache/remember.ts';
+import { remember } from '../../../schema/remember.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';

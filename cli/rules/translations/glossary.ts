@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../../../schema/languages/languages.ts';
-import { remember, rememberByName } from '../../cache/remember.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { TextField, TextVersion } from '../../context/context.ts';
 import type { Glossary, GlossaryWord, Notion } from '../../context/glossary.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';

@@ -1,6 +1,7 @@
 import type { Ask } from '../../../schema/criteria.ts';
 import type { Figure, Quantity, Term } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import { localHref } from '../../locale.ts';
 import { asksOf } from '../../model/criteria.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
@@ -61,7 +62,7 @@ export function clauseOf(context: BuildContext, product: ProductModel): string[]
     if (!definition || !reading || valuesDiffer(readings)) return [];
     const label = plainWords(definition.label, context);
     const name = part ? `${label} (${plainWords(part, context)})` : label;
-    const required = requiredFigure(reading.figure, asks.get(id) ?? 'includes');
+    const required = requiredFigure(reading.figure)(asks.get(id) ?? 'includes');
     const value = formatFigure(required, figureLocale(context));
     const isFitting = asks.get(id) === 'fits' && isSized(reading.figure);
     const words = isFitting ? context.t('criteria.fits').replace('{}', () => value) : value;
@@ -70,10 +71,12 @@ export function clauseOf(context: BuildContext, product: ProductModel): string[]
 }
 
 /** A stated figure as it is required of a device: with the limit that the figure is asked for with. */
-function requiredFigure({ terms: [first, ...others], condition }: Figure, ask: Ask): Figure {
-  const figure = { terms: [requiredTerm(first, ask), ...others] } as const;
-  return condition ? { ...figure, condition } : figure;
-}
+const requiredFigure = remember(({ terms: [first, ...others], condition }: Figure) =>
+  rememberByName((ask: Ask): Figure => {
+    const figure = { terms: [requiredTerm(first, ask), ...others] } as const;
+    return condition ? { ...figure, condition } : figure;
+  }),
+);
 
 function requiredTerm(term: Term, ask: Ask): Term {
   if (term.kind === 'code') return ask === 'rating' ? { ...term, bound: 'min' } : term;

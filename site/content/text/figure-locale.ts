@@ -1,7 +1,8 @@
 import type { FigureLocale } from '../../../schema/figures/format-figure.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { SiteModel } from '../../model/model.ts';
 
-/** How the figures of a page are written. */
+/** How the figures of a page are written: the same for all pages of a language. */
 export function figureLocale({
   language,
   model,
@@ -9,5 +10,11 @@ export function figureLocale({
   readonly language: string;
   readonly model: SiteModel;
 }): FigureLocale {
-  return { language, pack: model.packOf(language), units: model.units };
+  return localesOf(model)(language);
 }
+
+const localesOf = remember((model: SiteModel) =>
+  rememberByName(
+    (language): FigureLocale => ({ language, pack: model.packOf(language), units: model.units }),
+  ),
+);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '../../../schema/menu-data.ts';
 import type { Text } from '../../../schema/shared.ts';
 import type { MenuData } from '../../client/use-menu-data.ts';
+import { useI18n } from '../../shell/i18n-context.tsx';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
@@ -58,7 +58,7 @@ export interface MenuGroup {
 
 /** The groups of a menu, in the language of the words around them. */
 export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const word = useWords();
   const { defaultLanguage } = usePage().data;
   const textOf = (text: Text) => text[i18n.language] ?? text[defaultLanguage] ?? '';

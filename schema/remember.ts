@@ -1,6 +1,6 @@
 /**
- * Makes something of an object once, and gives the same again as long as the object lives. For what
- * several rules, or one run after another, ask of the same text.
+ * Makes something of an object once, and gives the same again as long as the object lives: for what
+ * several rules or pages ask, or one run after another.
  */
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,
@@ -16,8 +16,10 @@ export function remember<Key extends object, Value>(
 }
 
 /** Like {@link remember}, for what is asked by a name, such as a language. */
-export function rememberByName<Value>(make: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, { readonly value: Value }>();
+export function rememberByName<Name extends string, Value>(
+  make: (name: Name) => Value,
+): (name: Name) => Value {
+  const known = new Map<Name, { readonly value: Value }>();
   return (name) => {
     const entry = known.get(name);
     if (entry) return entry.value;
