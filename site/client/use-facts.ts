@@ -64,9 +64,6 @@ interface Wanted {
 export function useFacts({ attempt = 0, isFamily, isListEnough }: Wanted = {}): FactsState {
   const { facts, familyFacts, toolStrings } = usePage().data;
   const address = (isFamily ? familyFacts : undefined) ?? facts;
-  const { i18n } = useTranslation();
-export function useFacts(attempt = 0): FactsState {
-  const { facts: address, toolStrings } = usePage().data;
   const i18n = useI18n();
   const [loaded, setLoaded] = useState<Loaded>({ address, attempt, state: 'loading' });
   useEffect(() => {
