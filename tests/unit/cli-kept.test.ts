@@ -8,7 +8,6 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { repository } from '../milepost.ts';
 
-const catalogue = join(repository, 'catalogue');
 const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 /** What a maintainer may do to a file: each makes findings come or go. */
@@ -21,41 +20,55 @@ const edits: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\bthe\b/g, 'the the'),
   (text) => `${text}\n  tab:\t- x`,
 ];
-const files = [
-  'glossary.yaml',
-  'products/toll/PMU.yaml',
-  'products/toll/AVCC.yaml',
-  'figures.yaml',
+/** One long run of a catalogue as large as they are, and many of one that is soon read. */
+const catalogues = [
+  {
+    catalogue: 'catalogue',
+    files: ['glossary.yaml', 'products/toll/PMU.yaml', 'products/toll/AVCC.yaml', 'figures.yaml'],
+    changes: { minLength: 4, maxLength: 4 },
+    numRuns: 1,
+  },
+  {
+    catalogue: 'tests/fixtures/full-catalogue',
+    files: ['glossary.yaml', 'products/instruments/W1.yaml', 'families/instruments.yaml'],
+    changes: { minLength: 1, maxLength: 4 },
+    numRuns: 20,
+  },
 ];
 
 /** As the next process finds it. */
 const nextProcess = () => new Kept(new Store(folder), 'tool');
 
-test('after any changes, a run that remembers says what one says that does not', async () => {
-  const change = fc.record({ file: fc.constantFrom(...files), edit: fc.constantFrom(...edits) });
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-      const same = new Kept();
-      const unsaved = new Map<string, string>();
-      const read = async (options: { readonly kept: Kept }) => {
-        const all = { cwd: catalogue, unsaved: new Map(unsaved), ...options };
-        return (await readCatalogue(catalogue, all)).report.diagnostics;
-      };
-      await read({ kept: same });
-      await read({ kept: nextProcess() });
-      for (const { file: name, edit } of changes) {
-        const path = join(catalogue, name);
-        unsaved.set(path, edit(unsaved.get(path) ?? readFileSync(path, 'utf8')));
-        const expected = await read({ kept: new Kept() });
-        expect(await read({ kept: same })).toEqual(expected);
-        expect(await read({ kept: nextProcess() })).toEqual(expected);
-        expect(await read({ kept: nextProcess() })).toEqual(expected);
-      }
-    }),
-    { numRuns: 5 },
-  );
-  // Up to ninety checks of the whole catalogue: on a busy machine they take longer than most tests may.
-}, 240_000);
+test.each(catalogues)(
+  'after any changes of $catalogue, a run that remembers says what one says that does not',
+  async ({ catalogue: name, files, changes: lengths, numRuns }) => {
+    const catalogue = join(repository, name);
+    const change = fc.record({ file: fc.constantFrom(...files), edit: fc.constantFrom(...edits) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, lengths), async (changes) => {
+        const same = new Kept();
+        const unsaved = new Map<string, string>();
+        const read = async (options: { readonly kept: Kept }) => {
+          const all = { cwd: catalogue, unsaved: new Map(unsaved), ...options };
+          return (await readCatalogue(catalogue, all)).report.diagnostics;
+        };
+        await read({ kept: same });
+        await read({ kept: nextProcess() });
+        for (const { file: name, edit } of changes) {
+          const path = join(catalogue, name);
+          unsaved.set(path, edit(unsaved.get(path) ?? readFileSync(path, 'utf8')));
+          const expected = await read({ kept: new Kept() });
+          expect(await read({ kept: same })).toEqual(expected);
+          expect(await read({ kept: nextProcess() })).toEqual(expected);
+          expect(await read({ kept: nextProcess() })).toEqual(expected);
+        }
+      }),
+      { numRuns },
+    );
+    // On a busy machine so many checks take longer than most tests may.
+  },
+  240_000,
+);
 
 test('kept values come back as they were, and only for the same parts and the same tool', () => {
   const shared = { en: 'a' };
