@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { main } from './commands/declare-options.ts';
+import { main } from './commands/main.ts';
 
 const { stdin, stdout, stderr, env, argv } = process;
 

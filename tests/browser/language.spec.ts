@@ -21,6 +21,11 @@ async function chooseLanguage(page: Page, name: 'English' | 'Français' | 'Espa�
   await languageLink(page, name).click();
 }
 
+/** The page follows its address, and begins at its top: that scroll closes the menu of languages. */
+async function arrivesAt(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
 /** A click of the test's own scrolls to the place where the bar is in the page. */
 async function chooseWithoutScrolling(page: Page, name: 'English' | 'Français' | 'Español') {
   await languageButton(page).dispatchEvent('click');
@@ -297,6 +302,7 @@ test.describe('going back after a change of language', () => {
     await open(page, belowPath.url('/products', 'fr'));
     await contentLink(page, '/products/AVCC', 'fr', belowPath).click();
     await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'fr'));
+    await arrivesAt(page, belowPath.heading('/products/AVCC', 'fr'));
     await chooseLanguage(page, 'Español');
     await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'es'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -309,6 +315,7 @@ test.describe('going back after a change of language', () => {
     await openPath(page, '/products');
     await contentLink(page, '/products/AVCC').click();
     await expect(page).toHaveURL(atRoot.url('/products/AVCC'));
+    await arrivesAt(page, atRoot.heading('/products/AVCC'));
     await chooseLanguage(page, 'Français');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await page.reload();

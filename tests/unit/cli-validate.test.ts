@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { main } from '../../cli/commands/declare-options.ts';
+import { main } from '../../cli/commands/main.ts';
 import type { Io } from '../../cli/io.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { overlay } from '../../cli/report/reporters/overlay.ts';

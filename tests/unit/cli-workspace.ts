@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { main } from '../../cli/commands/declare-options.ts';
+import { main } from '../../cli/commands/main.ts';
 import { defaultSettings } from '../../cli/config/settings.ts';
 import type { Io } from '../../cli/io.ts';
 

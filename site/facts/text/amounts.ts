@@ -1,11 +1,11 @@
-import type { LimitName } from '../../../schema/languages/language-pack.ts';
-import { type Grammar, grammarOf } from './amount-grammar.ts';
+import { grammarOf } from './amount-grammar.ts';
+import { type Limited, limitAround } from './amount-limit.ts';
 import { readPart, type Source, type Tolerance } from './amount-parts.ts';
 import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';
 
 /** A quantity in a text, with the words of its limit. */
-export interface Amount extends Stretch {
+export interface Amount extends Limited {
   /** The number itself, without words around it. */
   readonly number: Stretch;
   /** `tolerance`: of no number that is next to it. */
@@ -13,11 +13,6 @@ export interface Amount extends Stretch {
   readonly values: readonly AmountValue[];
   /** The id of the unit; '' without one. */
   readonly unit: string;
-  readonly limit: LimitName | undefined;
-  /** Whether the limit is next to the number, and not with the name of the figure. */
-  readonly isNextTo: boolean;
-  /** Whether something else is said to hold at it: “at 60 km/h”. */
-  readonly isCondition: boolean;
 }
 
 export interface AmountValue {
@@ -28,9 +23,6 @@ export interface AmountValue {
 
 /** Finds the quantities of a sentence. `text` is as it was written, `folded` the same, folded. */
 export type AmountReader = (text: string, folded: string, sentence: Stretch) => Amount[];
-
-/** How far before and behind a number its limit may be, in characters. */
-const reach = 40;
 
 /** Makes the reader for texts of a language, which decides how numbers are written. */
 export function amountReader(file: ReadingFile, numbers: ReadingLanguage): AmountReader {
@@ -48,7 +40,8 @@ export function amountReader(file: ReadingFile, numbers: ReadingLanguage): Amoun
         continue;
       }
       starts.lastIndex = Math.max(read.number.end, found.index + found[0].length);
-      amounts.push(withLimit(read, folded, before, sentence.end, grammar));
+      const around = { start: before, end: sentence.end };
+      amounts.push({ ...read, ...limitAround(read.number, folded, around, grammar) });
     }
     return amounts;
   };
@@ -149,51 +142,4 @@ function readJoint(
 function isSameKind(first: string, second: string, form: Amount['form']): boolean {
   if (form === 'choice' && second === '' && first !== '') return false;
   return first === '' || second === '' || first === second;
-}
-
-function withLimit(
-  { number, form, values, unit }: ReadAmount,
-  folded: string,
-  from: number,
-  to: number,
-  grammar: Grammar,
-): Amount {
-  const before = folded.slice(Math.max(from, number.start - reach), number.start);
-  const behind = folded.slice(number.end, Math.min(to, number.end + reach));
-  const base = { number, form, values, unit };
-  const isCondition = grammar.condition.test(before);
-  const next = nextTo(before, behind, grammar);
-  if (next) {
-    const { limit, left, right } = next;
-    const [start, end] = [number.start - left, number.end + right];
-    return { ...base, limit, isNextTo: true, isCondition: false, start, end };
-  }
-  const [named] = grammar.named
-    .flatMap(([limit, pattern]) =>
-      [...before.matchAll(pattern)].map(({ index }) => ({ limit, index })),
-    )
-    .sort((a, b) => b.index - a.index);
-  return { ...base, limit: named?.limit, isNextTo: false, isCondition, ...number };
-}
-
-/** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */
-function nextTo(before: string, behind: string, grammar: Grammar) {
-  const [, sign] = /(>=|=>|≥|⩾|<=|=<|≤|⩽|>|<) ?$/.exec(before) ?? [];
-  if (sign) {
-    const isUp = /[>≥⩾]/.test(sign);
-    const isStrict = sign === '>' || sign === '<';
-    const limit: LimitName = isUp ? (isStrict ? 'over' : 'least') : isStrict ? 'under' : 'most';
-    return { limit, left: before.length - before.lastIndexOf(sign), right: 0 };
-  }
-  const [longest] = grammar.before
-    .flatMap(([limit, pattern]) => {
-      const found = pattern.exec(before);
-      return found ? [{ limit, left: before.length - found.index, right: 0 }] : [];
-    })
-    .sort((a, b) => b.left - a.left);
-  const after = grammar.behind.flatMap(([limit, pattern]) => {
-    const found = pattern.exec(behind);
-    return found ? [{ limit, left: 0, right: found[0].length }] : [];
-  });
-  return longest && longest.limit !== 'upTo' ? longest : (after[0] ?? longest);
 }

@@ -4,7 +4,8 @@ import { amountReader } from './amounts.ts';
 import { codeReader, codesOf } from './codes.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import { findMentions, type Mention, mentionIndex } from './mentions.ts';
-import type { ReadingFile, ReadingLanguage } from './reading-file.ts';
+import { farthest, namedBy } from './names-of-items.ts';
+import type { ReadingFile } from './reading-file.ts';
 import {
   type Item,
   type RequirementGrammar,
@@ -12,7 +13,8 @@ import {
   type StatedRange,
   unitsOf,
 } from './requirement-of.ts';
-import { type Stretch, sentencesOf } from './sentences.ts';
+import { countUntil, type FoldedSentence, type Stretch, sentencesOf } from './sentences.ts';
+import { languageOf } from './text-language.ts';
 
 /** A requirement that a text may mean. */
 export interface Choice {
@@ -100,24 +102,6 @@ function byStart(a: Stretch, b: Stretch): number {
   return a.start - b.start;
 }
 
-/** How many stretches, in ascending order, end at a place or before. */
-function countUntil(stretches: readonly Stretch[], place: number): number {
-  let low = 0;
-  let high = stretches.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((stretches[middle]?.end ?? 0) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** A folded sentence, and the place where it begins in the text. */
-interface Sentence {
-  readonly text: string;
-  readonly at: number;
-}
-
 function statedRange({ figures }: Criterion, facts: Facts): StatedRange {
   const stated = facts.products.flatMap(({ index }) =>
     figures.flatMap((figure) => facts.stated(index, figure)),
@@ -152,34 +136,16 @@ function withoutStretches(text: string, stretches: readonly Stretch[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** From so many of its short words on a language is recognised, in a text of this length at most. */
-const enoughWords = 3;
-const sampleLength = 20_000;
-
-/** The language that a text is most likely in, which decides about “1.450”. */
-function languageOf(folded: string, own: string, { languages }: ReadingFile): ReadingLanguage {
-  const words = folded.slice(0, sampleLength).match(/\p{L}+/gu) ?? [];
-  const counts = languages.map(({ common }) => {
-    const known = new Set(common.map(foldInPlace));
-    return words.filter((word) => known.has(word)).length;
-  });
-  const most = Math.max(...counts);
-  const isClear = most >= enoughWords && counts.filter((count) => count === most).length === 1;
-  const found = isClear
-    ? languages[counts.indexOf(most)]
-    : languages.find(({ language }) => language === own);
-  const [first] = languages;
-  if (!first) throw new Error('A site has a language.');
-  return found ?? first;
-}
-
 function understand(
   items: readonly Item[],
   mentions: readonly Mention[],
-  sentence: Sentence,
+  sentence: FoldedSentence,
   grammar: Grammar,
 ): Found[] {
-  const named = namedBy(items, mentions, sentence, grammar);
+  const named = namedBy(items, mentions, sentence, (item, id) => {
+    const criterion = grammar.criteria.find((each) => each.id === id);
+    return criterion !== undefined && requirementOf(item, criterion, grammar) !== undefined;
+  });
   const elsewhere = [...sentence.text.matchAll(grammar.elsewhere)].map(({ 0: word, index }) => ({
     start: sentence.at + index,
     end: sentence.at + index + word.length,
@@ -224,81 +190,13 @@ function plain(choices: readonly Choice[]): Choice[] {
   return choices.map(({ criterion, requirement }) => ({ criterion, requirement }));
 }
 
-/** How far from its number a name may be, in characters, and what a comma or another number adds. */
-const farthest = 120;
-const perComma = 15;
-const perItem = 40;
-const behindIt = 4;
-
-/** The names of items: each goes with the nearest item that can be of its criterion. */
-function namedBy(
-  items: readonly Item[],
-  mentions: readonly Mention[],
-  sentence: Sentence,
-  grammar: Grammar,
-): ReadonlyMap<Item, Mention> {
-  const pairs = mentions.flatMap((mention) =>
-    itemsNear(mention, items).flatMap(({ item, others }) => {
-      const isMeant = mention.codes.length === 0 || isOneOf(item, mention.codes);
-      const suits = mention.criteria.some((id) => {
-        const criterion = grammar.criteria.find((each) => each.id === id);
-        return isMeant && criterion && requirementOf(item, criterion, grammar);
-      });
-      const cost = suits ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
-      return cost <= farthest ? [{ item, mention, cost }] : [];
-    }),
-  );
-  const named = new Map<Item, Mention>();
-  const used = new Set<Mention>();
-  for (const { item, mention } of pairs.sort((a, b) => a.cost - b.cost)) {
-    if (named.has(item) || used.has(mention)) continue;
-    named.set(item, mention);
-    used.add(mention);
-  }
-  return named;
-}
-
-function isOneOf(item: Item, codes: readonly string[]): boolean {
-  return 'codes' in item && item.codes.some((code) => codes.includes(code));
-}
-
-/** The items that are not too far from a name, with how many others are between. */
-function itemsNear(mention: Mention, items: readonly Item[]): { item: Item; others: number }[] {
-  const first = countUntil(items, mention.start - farthest);
-  const behind = countUntil(items, mention.start);
-  const near: { item: Item; others: number }[] = [];
-  for (let at = first; at < items.length; at++) {
-    const item = items[at];
-    if (!item || item.start > mention.end + farthest) break;
-    near.push({ item, others: at < behind ? behind - 1 - at : at - behind });
-  }
-  return near;
-}
-
-function distance(item: Item, mention: Mention, others: number, { text, at }: Sentence): number {
-  const isBehind = mention.start >= item.end;
-  const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
-  // The name within the words of the limit: “minimum reach of 100 m”.
-  const between = text.slice(from - at, Math.max(from, to) - at);
-  const commas = between.match(/[,;()]/g)?.length ?? 0;
-  const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
-  if (!('values' in item) || item.unit !== '') return cost;
-  // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
-  const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
-  const limit = item.limit === undefined ? 1 : 3;
-  if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
-  // “4 Outputs: at least 8”: the first number is that of the item.
-  const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
-  return cost + (isNumbering ? perItem : 0);
-}
-
 /** Whether an item is about something else, such as storage: in its part of the sentence, or before. */
 function isElsewhere(
   item: Item,
   mention: Mention | undefined,
   mentions: readonly Mention[],
   elsewhere: readonly Stretch[],
-  { text, at }: Sentence,
+  { text, at }: FoldedSentence,
 ): boolean {
   if (elsewhere.length === 0) return false;
   // The name of the figure may have the word: “cable length”.

@@ -47,3 +47,21 @@ function trimmed(text: string, start: number, end: number): Stretch {
   const from = start + (part.length - part.trimStart().length);
   return { start: from, end: from + part.trim().length };
 }
+
+/** A folded sentence, and the place where it begins in the text. */
+export interface FoldedSentence {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How many stretches, in ascending order, end at a place or before. */
+export function countUntil(stretches: readonly Stretch[], place: number): number {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.end ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,56 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { declareCommands, type Run } from './declare-options.ts';
+
+/**
+ * Runs one command line (without `node` and the script) and gives the exit code: 0 done, 1 the
+ * catalogue has errors, 2 the tool could not do its work. Throws only for bugs.
+ */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  let run: Run = async () => 2;
+  const program = declareProgram(io, (chosen) => {
+    run = chosen;
+  });
+  try {
+    program.parse([...args], { from: 'user' });
+    return await run();
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof Failure)) throw error;
+    io.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+/** The program with every command. */
+function declareProgram(io: Io, choose: (run: Run) => void): Command {
+  const program = new Command('milepost')
+    .description('Checks a catalogue of technical products and builds a website from it.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'milepost: ')),
+    })
+    .hook('preAction', (_, command) => refuseEmpty(command))
+    .showHelpAfterError('"milepost --help" lists the commands and what they take.');
+  declareCommands(program, io, choose);
+  return program;
+}
+
+/** An empty value is a mistake: a variable of a script is not set. */
+function refuseEmpty(command: Command): void {
+  const isEmpty = (value: unknown) =>
+    [value].flat().some((each) => typeof each === 'string' && each.trim() === '');
+  const values = command.opts();
+  const option = command.options.find((each) => isEmpty(values[each.attributeName()]));
+  const what = option ? `the value of ${option.long}` : 'an argument';
+  if (!option && !isEmpty(command.args)) return;
+  throw new Failure(
+    `milepost: ${what} is empty, as when a script uses a variable that is not set.\n` +
+      `Give it a value, or leave ${option ? 'the option' : 'it'} out.`,
+  );
+}

@@ -1,0 +1,61 @@
+import type { LimitName } from '../../../schema/languages/language-pack.ts';
+import type { Grammar } from './amount-grammar.ts';
+import type { Stretch } from './sentences.ts';
+
+/** What the words around a number say about it: from where to where they go, with the number. */
+export interface Limited extends Stretch {
+  readonly limit: LimitName | undefined;
+  /** Whether the limit is next to the number, and not with the name of the figure. */
+  readonly isNextTo: boolean;
+  /** Whether something else is said to hold at it: “at 60 km/h”. */
+  readonly isCondition: boolean;
+}
+
+/** How far before and behind a number its limit may be, in characters. */
+const reach = 40;
+
+/** Reads the words around a number of a folded text, from one place to another at most. */
+export function limitAround(
+  number: Stretch,
+  folded: string,
+  { start: from, end: to }: Stretch,
+  grammar: Grammar,
+): Limited {
+  const before = folded.slice(Math.max(from, number.start - reach), number.start);
+  const behind = folded.slice(number.end, Math.min(to, number.end + reach));
+  const isCondition = grammar.condition.test(before);
+  const next = nextTo(before, behind, grammar);
+  if (next) {
+    const { limit, left, right } = next;
+    const [start, end] = [number.start - left, number.end + right];
+    return { limit, isNextTo: true, isCondition: false, start, end };
+  }
+  const [named] = grammar.named
+    .flatMap(([limit, pattern]) =>
+      [...before.matchAll(pattern)].map(({ index }) => ({ limit, index })),
+    )
+    .sort((a, b) => b.index - a.index);
+  return { limit: named?.limit, isNextTo: false, isCondition, ...number };
+}
+
+/** The limit directly before or behind a number; the longest, since “no more than” has “more than”. */
+function nextTo(before: string, behind: string, grammar: Grammar) {
+  const [, sign] = /(>=|=>|≥|⩾|<=|=<|≤|⩽|>|<) ?$/.exec(before) ?? [];
+  if (sign) {
+    const isUp = /[>≥⩾]/.test(sign);
+    const isStrict = sign === '>' || sign === '<';
+    const limit: LimitName = isUp ? (isStrict ? 'over' : 'least') : isStrict ? 'under' : 'most';
+    return { limit, left: before.length - before.lastIndexOf(sign), right: 0 };
+  }
+  const [longest] = grammar.before
+    .flatMap(([limit, pattern]) => {
+      const found = pattern.exec(before);
+      return found ? [{ limit, left: before.length - found.index, right: 0 }] : [];
+    })
+    .sort((a, b) => b.left - a.left);
+  const after = grammar.behind.flatMap(([limit, pattern]) => {
+    const found = pattern.exec(behind);
+    return found ? [{ limit, left: 0, right: found[0].length }] : [];
+  });
+  return longest && longest.limit !== 'upTo' ? longest : (after[0] ?? longest);
+}

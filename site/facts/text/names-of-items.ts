@@ -1,0 +1,73 @@
+import type { Mention } from './mentions.ts';
+import type { Item } from './requirement-of.ts';
+import { countUntil, type FoldedSentence } from './sentences.ts';
+
+/** How far from its number a name may be, in characters, and what a comma or another number adds. */
+export const farthest = 120;
+const perComma = 15;
+const perItem = 40;
+const behindIt = 4;
+
+/** The names of items: each goes with the nearest item that can be of its criterion. */
+export function namedBy(
+  items: readonly Item[],
+  mentions: readonly Mention[],
+  sentence: FoldedSentence,
+  suits: (item: Item, criterion: string) => boolean,
+): ReadonlyMap<Item, Mention> {
+  const pairs = mentions.flatMap((mention) =>
+    itemsNear(mention, items).flatMap(({ item, others }) => {
+      const isMeant = mention.codes.length === 0 || isOneOf(item, mention.codes);
+      const isSuited = isMeant && mention.criteria.some((id) => suits(item, id));
+      const cost = isSuited ? distance(item, mention, others, sentence) : Number.POSITIVE_INFINITY;
+      return cost <= farthest ? [{ item, mention, cost }] : [];
+    }),
+  );
+  const named = new Map<Item, Mention>();
+  const used = new Set<Mention>();
+  for (const { item, mention } of pairs.sort((a, b) => a.cost - b.cost)) {
+    if (named.has(item) || used.has(mention)) continue;
+    named.set(item, mention);
+    used.add(mention);
+  }
+  return named;
+}
+
+function isOneOf(item: Item, codes: readonly string[]): boolean {
+  return 'codes' in item && item.codes.some((code) => codes.includes(code));
+}
+
+/** The items that are not too far from a name, with how many others are between. */
+function itemsNear(mention: Mention, items: readonly Item[]): { item: Item; others: number }[] {
+  const first = countUntil(items, mention.start - farthest);
+  const behind = countUntil(items, mention.start);
+  const near: { item: Item; others: number }[] = [];
+  for (let at = first; at < items.length; at++) {
+    const item = items[at];
+    if (!item || item.start > mention.end + farthest) break;
+    near.push({ item, others: at < behind ? behind - 1 - at : at - behind });
+  }
+  return near;
+}
+
+function distance(
+  item: Item,
+  mention: Mention,
+  others: number,
+  { text, at }: FoldedSentence,
+): number {
+  const isBehind = mention.start >= item.end;
+  const [from, to] = isBehind ? [item.end, mention.start] : [mention.end, item.start];
+  // The name within the words of the limit: “minimum reach of 100 m”.
+  const between = text.slice(from - at, Math.max(from, to) - at);
+  const commas = between.match(/[,;()]/g)?.length ?? 0;
+  const cost = between.length + commas * perComma + others * perItem + (isBehind ? behindIt : 0);
+  if (!('values' in item) || item.unit !== '') return cost;
+  // A number alone counts what is next to it: “4 outputs”, “outputs: at least 4”.
+  const words = between.match(/\p{L}{3,}/gu)?.length ?? 0;
+  const limit = item.limit === undefined ? 1 : 3;
+  if (commas > 0 || others > 0 || words > (isBehind ? 1 : limit)) return Number.POSITIVE_INFINITY;
+  // “4 Outputs: at least 8”: the first number is that of the item.
+  const isNumbering = isBehind && item.start === at && /^\s*:/.test(text.slice(mention.end - at));
+  return cost + (isNumbering ? perItem : 0);
+}
