@@ -20,7 +20,7 @@ const edits: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\bthe\b/g, 'the the'),
   (text) => `${text}\n  tab:\t- x`,
 ];
-/** One long run of a catalogue as large as they are, and many of one that is soon read. */
+/** One long run of a catalogue as large as they are, and several of one that is soon read. */
 const catalogues = [
   {
     catalogue: 'catalogue',
@@ -32,7 +32,7 @@ const catalogues = [
     catalogue: 'tests/fixtures/full-catalogue',
     files: ['glossary.yaml', 'products/instruments/W1.yaml', 'families/instruments.yaml'],
     changes: { minLength: 1, maxLength: 4 },
-    numRuns: 20,
+    numRuns: 6,
   },
 ];
 
