@@ -14,7 +14,10 @@ const readUnits = remember(
   ({ data }: Entry): Units =>
     new Units({
       dimensions: Object.fromEntries(
-        selectStrings(likelyField(data, 'dimensions'), '*').map(({ value, at }) => [at[0], value]),
+        children(likelyField(data, 'dimensions')).map(([id, name]) => [
+          id,
+          typeof name === 'string' ? name : stringsIn(name),
+        ]),
       ),
       units: Object.fromEntries(
         children(likelyField(data, 'units')).map(([id, unit]) => [id, definitionOf(unit)]),

@@ -12,7 +12,7 @@ export interface BaseUnit extends UnitDefinition {
  * What a figure can measure, and how a message of the validator says it. A figure that counts has
  * no unit, and a code is no quantity.
  */
-export const baseDimensions: Readonly<Record<string, string>> = {
+export const baseDimensions = {
   length: 'length',
   area: 'area',
   volume: 'volume',
@@ -64,7 +64,10 @@ export const baseDimensions: Readonly<Record<string, string>> = {
   ratio: 'ratio',
   count: 'number without unit',
   code: 'code',
-};
+} as const;
+
+/** A dimension that every catalogue has. */
+export type BaseDimension = keyof typeof baseDimensions;
 
 /**
  * The units that every catalogue has, by dimension and from the smallest to the largest. The id is

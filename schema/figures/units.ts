@@ -1,4 +1,4 @@
-import type { UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
+import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
 
@@ -30,7 +30,9 @@ export class Units {
     this.#table = tableOf(own.units ?? {});
     this.ids = [...this.#table.keys()];
     this.#dimensions = new Map([
-      ...Object.entries(own.dimensions ?? {}),
+      ...Object.entries(own.dimensions ?? {}).map(
+        ([id, name]) => [id, nameIn(name, 'en') ?? id] as const,
+      ),
       ...Object.entries(baseDimensions),
     ]);
     this.#aliases = new Map([
@@ -71,6 +73,12 @@ export class Units {
   nameOf(dimension: Dimension): string {
     const name = this.#dimensions.get(dimension) ?? dimension;
     return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`;
+  }
+
+  /** What the catalogue calls a dimension of its own in a language; undefined for one of the tool. */
+  ownNameOf(dimension: Dimension, language: string): string | undefined {
+    if (dimension in baseDimensions) return undefined;
+    return nameIn(this.own.dimensions?.[dimension], language) ?? this.#dimensions.get(dimension);
   }
 
   /** The units of a dimension, smallest first; none for `count` and `code`. */
@@ -166,6 +174,12 @@ function extended(unit: BaseUnit, { symbol, words, aliases = [], second }: UnitD
     words: { ...unit.words, ...words },
     aliases: [...(unit.aliases ?? []), ...aliases],
   };
+}
+
+/** A name in a language, or in the first one that it has. */
+function nameIn(name: DimensionName | undefined, language: string): string | undefined {
+  if (typeof name === 'string' || name === undefined) return name;
+  return inLanguage(name, language) ?? Object.values(name)[0];
 }
 
 /** What is given for a language, or for the language that a regional one belongs to. */

@@ -68,8 +68,11 @@ export function unitsSchema(languages: readonly Language[]) {
   return z
     .object({
       dimensions: z
-        .record(z.string())
-        .describe('What else is measured, by id; in English, as a message says it: `flow rate`.')
+        .record(z.union([z.string(), byLanguage(() => z.string())]))
+        .describe(
+          'What else is measured, by id, as a message and a page say it: `flow rate`; by language ' +
+            'where it differs.',
+        )
         .optional(),
       units: z
         .record(unit)
@@ -105,7 +108,10 @@ export interface UnitDefinition {
   readonly second?: string | undefined;
 }
 
+/** In every language, or by language. */
+export type DimensionName = string | Readonly<Record<Language, string | undefined>>;
+
 export interface UnitDefinitions {
-  readonly dimensions?: Readonly<Record<string, string>> | undefined;
+  readonly dimensions?: Readonly<Record<string, DimensionName>> | undefined;
   readonly units?: Readonly<Record<string, UnitDefinition>> | undefined;
 }

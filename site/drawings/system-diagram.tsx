@@ -28,17 +28,12 @@ const narrowWidth = 288;
 
 /**
  * The ends of these connections and what passes between them, each connection with its number.
- * `number` is that of the figure; the one with a `title` of its own needs no heading in it.
+ * `number` is that of the figure; one that is titled already has no heading in it.
  */
 export function SystemDiagram({
   connections,
-  number,
-  title,
-}: {
-  connections: readonly ConnectionModel[];
-  number: number;
-  title?: string;
-}) {
+  ...named
+}: { connections: readonly ConnectionModel[] } & ({ number: number } | { isTitled: true })) {
   const context = useContent();
   const labels = new Map(
     connections
@@ -59,13 +54,15 @@ export function SystemDiagram({
   const kinds = links.map(({ kind }) => kind);
   return (
     <figure className="system">
-      <DrawingCaption number={number} title={title ?? context.t('solution.passes')} />
+      {'number' in named ? (
+        <DrawingCaption number={named.number} title={context.t('solution.passes')} />
+      ) : null}
       <div className="system-sheet">
         <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} kinds={kinds} />
         <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} kinds={kinds} />
         <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
       </div>
-      {title === undefined ? <h2>{context.t('solution.how')}</h2> : null}
+      {'number' in named ? <h2>{context.t('solution.how')}</h2> : null}
       <ol>
         {links.map((link) => (
           <li key={link.record.id}>

@@ -40,7 +40,7 @@ function missesOf(
     case 'includes':
       if (from === undefined) return spans.flatMap((span) => beyond([null, startOf(span)], to));
       if (to === undefined) return spans.flatMap((span) => short(span, from));
-      return requirement.whole ? spans.flatMap((span) => uncovered(span, from, to)) : [];
+      return requirement.whole ? spans.flatMap((span) => partOf(span, from, to)) : [];
     case 'covers':
       return spans.flatMap((span) => uncovered(span, from, to));
     case 'fits':
@@ -80,6 +80,13 @@ function uncovered(span: Span, from: number | undefined, to: number | undefined)
   return startsHigh > endsLow
     ? [{ miss: 'startsHigh', amount: startsHigh }]
     : [{ miss: 'endsLow', amount: endsLow }];
+}
+
+/** The same where a span has a part of what is required; else it is another supply. */
+function partOf(span: Span, from: number, to: number): Shortfall[] {
+  const [start, end] = endsOf(span);
+  const isApart = (start ?? from) > to || (end ?? to) < from;
+  return isApart ? [] : uncovered(span, from, to);
 }
 
 /** The dimension that is most too large, however the device is turned. */

@@ -27,6 +27,26 @@ for (const { language, said, stated } of [
   });
 }
 
+test('each value of publications that differ has its own address and citation', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const product = full.url('/products/instruments/W1');
+  await open(page, product);
+  const values = page.locator('#published-values').getByRole('cell').getByRole('link');
+  await expect(values).toHaveCount(2);
+  await values.nth(1).click();
+  await expect(page.locator('[data-sonner-toast]')).toHaveAttribute('data-type', 'success');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [statement, , address = ''] = copied.split('\n');
+  const figure = await page.locator('#published-values thead th').nth(1).innerText();
+  const title = await page.locator('h1').innerText();
+  expect(statement).toBe(`${title}, ${figure}: 3\u00A0% (Leaflet)`);
+  expect(address).toMatch(/#[\w.-]+-2$/);
+  await expect(page).toHaveURL(address);
+});
+
 test('where the clipboard is refused, nothing is claimed', async ({ page, problems }) => {
   problems.allow(/could not be copied/);
   await page.addInitScript(() => {

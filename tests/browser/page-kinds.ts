@@ -22,6 +22,15 @@ export const pageKinds: Readonly<Record<string, string>> = {
   'not-found': '/404.html',
 };
 
+/** Pages that show what their address asks for, and the data page; no pictures of them are kept. */
+export const toolKinds: Readonly<Record<string, string>> = {
+  compare: '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB',
+  check:
+    '/check?reach=100+m&ingress-protection=IP65&supply-voltage=24+V+DC&products=4d-speed-radar,TLC,TLB',
+  search: '/search?q=ip65',
+  data: '/data',
+};
+
 /** The same of the site of `fixtures/full-catalogue`. */
 export const fixtureKinds: Readonly<Record<string, string>> = {
   home: '/',

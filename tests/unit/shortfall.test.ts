@@ -26,6 +26,14 @@ test.each([
   ],
   ['one end', { spans: [[9, 18]] }, 'includes', { from: 24 }, 'less', 6],
   ['the other end', { spans: [[36, 72]] }, 'includes', { to: 24 }, 'more', 12],
+  [
+    'a part of a tolerance',
+    { spans: [[22, 30]] },
+    'includes',
+    { from: 21.6, to: 26.4, whole: true },
+    'startsHigh',
+    0.4,
+  ],
   ['the largest dimension', { sizes: [300, 520] }, 'fits', { sizes: [500, 400] }, 'large', 20],
 ] as const)('%s of %o, asked %s %o, is %s by %d', (_what, values, ask, limits, miss, amount) => {
   expect(shortfallOf(stating(values), asking(ask), required(limits))).toEqual({ miss, amount });
@@ -38,6 +46,12 @@ test('of alternatives the nearest one counts', () => {
 
 test.each([
   ['another supply', { spans: [230] }, 'includes', { from: 24, to: 24 }],
+  [
+    'a supply beyond a tolerance',
+    { spans: [[110, 230]] },
+    'includes',
+    { from: 21.6, to: 26.4, whole: true },
+  ],
   ['a code', { codes: ['IP54'] }, 'rating', { codes: ['IP65'] }],
   ['the limit that is not enough', { spans: [100] }, 'at-least', { from: 100, beyond: true }],
   ['a value that meets', { spans: [120] }, 'at-least', { from: 100 }],

@@ -1,4 +1,5 @@
 import type { ConnectionModel, EndModel } from '../../model/connections.ts';
+import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { connectionsId, EndName, isConnected, Port } from '../product/connections.tsx';
@@ -6,48 +7,70 @@ import { ProductTitle } from '../product/of-product.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
 
-/** What each product receives and sends, for those who can't see the diagrams. */
+/** The products that have a connection, by families. */
+export function connectedProducts({ families, products, connections }: SiteModel) {
+  const ends = new Set([...connections.values()].flatMap(({ from, to }) => [from, to]));
+  const connected = new Set([...ends].map(({ product }) => product));
+  return families
+    .map((family) => ({
+      family,
+      products: products.filter(
+        (product) => product.record.family === family.record.id && connected.has(product),
+      ),
+    }))
+    .filter((each) => each.products.length > 0);
+}
+
+/** What each product receives and sends, for those who can't see the diagrams: an entry for each to open. */
 export function ConnectedProducts() {
   const { t, model } = useContent();
-  const all = [...model.connections.values()];
-  const connected = model.families.flatMap(({ record: { id } }) =>
-    model.products.filter(
-      (product) =>
-        product.record.family === id &&
-        all.some(({ from, to }) => from.product === product || to.product === product),
-    ),
-  );
   return (
     <section aria-labelledby="by-product">
       <h2 id="by-product">{t('tools.connections.list')}</h2>
       <p>{t('tools.connections.listText')}</p>
-      <div className="connected">
-        {connected.map((product) => (
-          <ConnectedProduct key={product.path} product={product} all={all} />
-        ))}
-      </div>
+      {connectedProducts(model).map(({ family, products }) => (
+        <div
+          key={family.path}
+          className="connected"
+          data-devices={products.map(({ record }) => record.id).join(' ')}
+        >
+          <h3>
+            <Words text={family.record.pageTitle} />
+          </h3>
+          {products.map((product) => (
+            <ConnectedProduct key={product.path} product={product} />
+          ))}
+        </div>
+      ))}
     </section>
   );
 }
 
-interface ConnectedProps {
-  product: ProductModel;
-  all: readonly ConnectionModel[];
-}
-
-function ConnectedProduct({ product, all }: ConnectedProps) {
-  const { model, href } = useContent();
+function ConnectedProduct({ product }: { product: ProductModel }) {
+  const { t, model, href } = useContent();
   const place = isConnected(product, model) ? `#${connectionsId}` : '';
+  const all = [...model.connections.values()];
+  const incoming = all.filter(({ to }) => to.product === product);
+  const outgoing = all.filter(({ from }) => from.product === product);
   return (
-    <article>
-      <h3>
-        <a href={`${href(product.path)}${place}`}>
+    <details data-devices={product.record.id}>
+      <summary>
+        <strong>
           <ProductTitle product={product} />
-        </a>
-      </h3>
-      <Side connections={all.filter(({ to }) => to.product === product)} own="to" />
-      <Side connections={all.filter(({ from }) => from.product === product)} own="from" />
-    </article>
+        </strong>{' '}
+        <span>{t('tools.connections.count', { count: incoming.length + outgoing.length })}</span>
+      </summary>
+      <div className="sides">
+        <Side connections={incoming} own="to" />
+        <Side connections={outgoing} own="from" />
+      </div>
+      <a className="go" href={`${href(product.path)}${place}`}>
+        {t('tools.connections.product')}{' '}
+        <span className="hidden">
+          <ProductTitle product={product} />
+        </span>
+      </a>
+    </details>
   );
 }
 
@@ -61,14 +84,14 @@ function Side({ connections, own }: SideProps) {
   const { t } = useContent();
   if (connections.length === 0) return null;
   return (
-    <>
+    <div>
       <h4>{t(own === 'to' ? 'connections.receives' : 'connections.sends')}</h4>
       <ul>
         {connections.map((connection) => (
           <Row key={connection.record.id} connection={connection} own={own} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

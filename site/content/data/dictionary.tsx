@@ -1,3 +1,4 @@
+import type { BaseDimension } from '../../../schema/figures/built-in-units.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import { type ProductModel, productFigures } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
@@ -53,6 +54,8 @@ function Row({ id, definition: { label, note, dimension, unit }, count }: RowPro
         <code>{id}</code>
       </th>
       <td>
+        {model.units.ownNameOf(dimension, language) ??
+          t(`data.dimensions.${dimension as BaseDimension}`)}
         <code>{dimension}</code>
       </td>
       <td>

@@ -1,3 +1,4 @@
+import type { Figure } from '../../../schema/figures/figure.ts';
 import { writeFigure } from '../../../schema/figures/figure-notation.ts';
 import { publishedPlace } from '../../facts/facts.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -38,7 +39,7 @@ export function PublishedTable({ product }: { product: ProductModel }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ note, cells }) => (
+          {rows.map(({ note, cells }, row) => (
             <tr key={keyOf(note)}>
               <th scope="row">
                 <Words text={note} />
@@ -48,8 +49,14 @@ export function PublishedTable({ product }: { product: ProductModel }) {
                   {figures.length === 0 ? (
                     <span className="note">{t('figures.notPublished')}</span>
                   ) : (
-                    figures.map((figure) => (
-                      <FigureValue key={writeFigure(figure)} figure={figure} />
+                    figures.map((figure, place) => (
+                      <Reading
+                        key={writeFigure(figure)}
+                        id={[columns[index]?.id, row + 1, ...(place > 0 ? [place + 1] : [])].join(
+                          '-',
+                        )}
+                        figure={figure}
+                      />
                     ))
                   )}
                 </td>
@@ -60,5 +67,14 @@ export function PublishedTable({ product }: { product: ProductModel }) {
       </WideTable>
       <AskLink />
     </section>
+  );
+}
+
+/** A value of one publication, with an address of its own: a click copies it as a citation. */
+function Reading({ id, figure }: { id: string; figure: Figure }) {
+  return (
+    <a id={id} href={`#${id}`} data-copy-link="">
+      <FigureValue figure={figure} />
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { ConnectedProducts } from '../../content/connections/connected-products.tsx';
 import { ConnectionMap } from '../../content/connections/connection-map.tsx';
+import { DeviceChoice } from '../../content/connections/device-choice.tsx';
 import { PowerBudgets } from '../../content/connections/power-budgets.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../define-page.ts';
@@ -15,6 +16,7 @@ export const connectionsPage = definePage({
       'connections',
       () => (
         <div className="wrap connections-page">
+          <DeviceChoice />
           <ConnectionMap />
           <ConnectedProducts />
           <PowerBudgets />

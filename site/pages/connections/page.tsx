@@ -1,3 +1,4 @@
+import { DeviceFilter } from '../../parts/connections/device-filter.tsx';
 import { Region } from '../../shell/page-context.tsx';
 import { defineView, type NoProps } from '../../shell/page-view.tsx';
 
@@ -7,6 +8,7 @@ export const view = defineView(
   () => (
     <>
       <Region name="main" />
+      <DeviceFilter />
       <Region name="prose" />
     </>
   ),

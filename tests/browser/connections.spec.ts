@@ -1,0 +1,33 @@
+import { expect, openPath, overflow, telephone, test } from './site.ts';
+
+test('all connections are in diagrams and lists to open, which a device chooses among', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/connections', 'fr');
+  const diagrams = page.locator('details.cluster');
+  const devices = page.locator('.connected details');
+  const total = await diagrams.count();
+  await expect(page.locator('details.cluster[open]')).toHaveCount(1);
+  await expect(page.locator('.connected details[open]')).toHaveCount(0);
+  await page.getByLabel('Équipement').selectOption('4d-speed-radar');
+  await expect(page).toHaveURL(/\/fr\/connections\?device=4d-speed-radar$/);
+  await expect(devices.filter({ visible: true })).toHaveCount(1);
+  await expect(devices.filter({ visible: true })).toContainText(/2 raccordements/);
+  await expect(devices.filter({ visible: true }).locator('li').first()).toBeVisible();
+  expect(await diagrams.filter({ visible: true }).count()).toBeLessThan(total);
+  expect(await overflow(page)).toEqual([]);
+  // The address is the choice.
+  await page.reload();
+  await expect(devices.filter({ visible: true })).toHaveCount(1);
+  await page.goBack();
+  await expect(diagrams.filter({ visible: true })).toHaveCount(total);
+  await expect(page.getByLabel('Équipement')).toHaveValue('');
+});
+
+test('on paper every diagram and every list of the connections is open', async ({ page }) => {
+  await openPath(page, '/connections');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.connected li').last()).toBeVisible();
+  await expect(page.locator('details.cluster li').last()).toBeVisible();
+});
