@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { combinations } from '../combinations.ts';
 import { findSmallTargets, type Mode, mistakes, modes } from './axe.ts';
-import { fixtureKinds, pageKinds, pumpsPages } from './page-kinds.ts';
+import { allKinds, filled, fixtureKinds, pumpsPages } from './page-kinds.ts';
 import { full, pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import { expect, type Language, languages, openPanels, openPath, test } from './site.ts';
@@ -32,7 +32,7 @@ function chosenScreens(turn: number): readonly Screen[] {
   ];
 }
 
-for (const [turn, [kind, path]] of Object.entries(pageKinds).entries()) {
+for (const [turn, [kind, path]] of Object.entries(allKinds).entries()) {
   test(`axe finds nothing on the page "${kind}", and its targets are large, in any language, mode and width`, async ({
     page,
     problems,
@@ -44,6 +44,7 @@ for (const [turn, [kind, path]] of Object.entries(pageKinds).entries()) {
       const own = screens.filter((each) => each.language === language);
       if (own.length === 0) continue;
       await openPath(page, path, language);
+      await filled(page, path);
       await openPanels(page);
       await page.evaluate(axe.source);
       for (const { width, mode } of own) {
@@ -90,8 +91,9 @@ for (const width of combinations([360, 768, 1440], [])) {
     problems.allow(/404/);
     await watchShifts(page);
     await page.setViewportSize({ width, height: 900 });
-    for (const [kind, path] of Object.entries(pageKinds)) {
+    for (const [kind, path] of Object.entries(allKinds)) {
       await openPath(page, path, 'fr');
+      await filled(page, path);
       await expectNoShift(page, kind);
     }
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
 import { onePathOfEachKind } from '../pages.ts';
-import { pageKinds } from './page-kinds.ts';
+import { allKinds, filled, pageKinds } from './page-kinds.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
@@ -20,8 +20,7 @@ import {
 } from './site.ts';
 import { expectNothingBelowTopButton } from './top-button.ts';
 
-/** Pages that are whole as they come: tools such as the comparison fill themselves. */
-const samples = new Set(Object.values(pageKinds).filter((path) => !path.endsWith('.html')));
+const samples = new Set(Object.values(allKinds).filter((path) => !path.endsWith('.html')));
 
 const computer = { width: 1280, height: 720 } as const;
 
@@ -63,7 +62,8 @@ async function openPage(page: Page, site: ServedSite, path: string, language: La
   const response = await page.goto(site.url(path, language));
   expect(response?.status()).toBe(200);
   await hydrated(page);
-  expect(new URL(page.url()).pathname).toBe(site.href(path, language));
+  await filled(page, path);
+  expect(new URL(page.url()).pathname).toBe(site.href(path, language).replace(/\?.*/, ''));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   return (await response?.text()) ?? '';
 }

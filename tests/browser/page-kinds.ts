@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 /** A page of each kind of the shipped site, by the name under which its pictures are kept. */
 export const pageKinds: Readonly<Record<string, string>> = {
   home: '/',
@@ -22,14 +24,34 @@ export const pageKinds: Readonly<Record<string, string>> = {
   'not-found': '/404.html',
 };
 
-/** Pages that show what their address asks for, and the data page; no pictures of them are kept. */
-export const toolKinds: Readonly<Record<string, string>> = {
-  compare: '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB',
-  check:
-    '/check?reach=100+m&ingress-protection=IP65&supply-voltage=24+V+DC&products=4d-speed-radar,TLC,TLB',
-  search: '/search?q=ip65',
-  data: '/data',
+/**
+ * Pages that fill themselves with what their address asks for, and what is there then; and the data
+ * page. No pictures of them are kept.
+ */
+export const filledPages: Readonly<Record<string, { path: string; shows: string }>> = {
+  compare: {
+    path: '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB',
+    shows: '.compare-table',
+  },
+  check: {
+    path: '/check?reach=100+m&ingress-protection=IP65&supply-voltage=24+V+DC&products=TLC,TLB,UFD',
+    shows: '.check-matrix',
+  },
+  search: { path: '/search?q=ip65', shows: '.search-page .hit' },
+  data: { path: '/data', shows: '.dictionary' },
 };
+
+/** The paths of both by their kinds. */
+export const allKinds: Readonly<Record<string, string>> = {
+  ...pageKinds,
+  ...Object.fromEntries(Object.entries(filledPages).map(([kind, { path }]) => [kind, path])),
+};
+
+/** Waits until a page that fills itself has done so. */
+export async function filled(page: Page, path: string): Promise<void> {
+  const tool = Object.values(filledPages).find((each) => each.path === path);
+  if (tool) await page.locator(tool.shows).first().waitFor();
+}
 
 /** The same of the site of `fixtures/full-catalogue`. */
 export const fixtureKinds: Readonly<Record<string, string>> = {
