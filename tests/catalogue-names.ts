@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { load } from 'js-yaml';
+import de from '../site/strings/de.json' with { type: 'json' };
+import es from '../site/strings/es.json' with { type: 'json' };
+import fr from '../site/strings/fr.json' with { type: 'json' };
 
 /**
  * Words that are in the names of the shipped catalogue, and that a tool for any catalogue needs as
@@ -43,7 +46,9 @@ const generalWords = new Set(
     'arrêt fonctionnement funcionamiento plage precisión précision rango',
     'temps tiempo tiempos tipo',
     'grupo ligne tipos unidad unité',
-  ].flatMap((line) => line.split(' ')),
+    // What the tool calls what figures measure.
+    ...[fr, es, de].flatMap(({ content }) => Object.values(content.data.dimensions)),
+  ].flatMap((line) => line.toLowerCase().split(' ')),
 );
 
 interface Name {
