@@ -1,5 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
-import type { CodeLimit, Criterion, Fact, Facts, Span } from './facts.ts';
+import { alikeIn } from './alike.ts';
+import type { CodeLimit, Criterion, Fact, Facts, ListedProduct, Span } from './facts.ts';
 import type { Requirement } from './requirement.ts';
 
 /** Whether a product meets a requirement. What it does not state is no answer, and no “no”. */
@@ -37,22 +38,48 @@ export function answer(
   requirement: Requirement,
   product: number,
 ): Answer {
+  const stated = criterion.figures.flatMap((figure) => facts.stated(product, figure));
+  return answerOf(stated, criterion, requirement);
+}
+
+/** The answers to a requirement of the products that state something of its criterion, by their indexes. */
+export function answersOf(
+  facts: Facts,
+  criterion: Criterion,
+  requirement: Requirement,
+  products: readonly ListedProduct[],
+): ReadonlyMap<number, Answer> {
+  const answers = new Map<number, Answer>();
+  for (const alike of alikeIn(facts, criterion.figures, products)) {
+    const common = answerOf(alike.stated, criterion, requirement);
+    for (const { index } of alike.products) answers.set(index, common);
+  }
+  return answers;
+}
+
+/** The answer of a product that states nothing. */
+export const nothingStated: Answer = { state: 'unstated', facts: [] };
+
+/** What answers a requirement, of all that a product states of its criterion. */
+export function answerOf(
+  stated: readonly Fact[],
+  criterion: Criterion,
+  requirement: Requirement,
+): Answer {
   const [best] = [requirement, ...(requirement.or ?? [])]
-    .map((alternative) => answerOne(facts, criterion, alternative, product))
+    .map((alternative) => answerOne(stated, criterion, alternative))
     .toSorted((a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state));
   return best ?? { state: 'unstated', facts: [] };
 }
 
 function answerOne(
-  facts: Facts,
+  stated: readonly Fact[],
   criterion: Criterion,
   requirement: Requirement,
-  product: number,
 ): Answer {
-  const stated = criterion.figures.flatMap((figure) => facts.stated(product, figure));
   if (stated.length === 0) return { state: 'unstated', facts: [] };
   const answers = readingsOf(stated).map((readings) =>
-    joined(readings.map((fact) => answerOf(fact, criterion, requirement))),
+    joined(readings.map((fact) => answerOfFact(fact, criterion, requirement))),
   );
   // What surrounds a device must suit each of its parts; of everything else one part is enough.
   const isForAll = criterion.ask === 'covers' || criterion.ask === 'rating';
@@ -82,7 +109,7 @@ function joined(answers: readonly Answer[]): Answer {
   return { state: 'unstated', facts, remark: 'differs' };
 }
 
-function answerOf(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
+function answerOfFact(fact: Fact, { ask }: Criterion, requirement: Requirement): Answer {
   const { from, to, sizes = [], codes = [], beyond = false } = requirement;
   const facts = [fact];
   switch (ask) {

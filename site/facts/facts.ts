@@ -56,6 +56,8 @@ export interface FigureColumns {
   readonly better?: 'higher' | 'lower';
   /** The index of the product of each value, in ascending order. */
   readonly product: readonly number[];
+  /** Rows with the same number say the same; left out where that is not known. */
+  readonly alike?: readonly number[];
   /** The index of the part that states it, or -1; left out where no part does. */
   readonly part?: readonly number[];
   /** As pages show it: “up to 50 m”. */
@@ -92,7 +94,6 @@ export const publishedPlace = 'published-values';
 /** One value that a product states of a figure. */
 export interface Fact {
   readonly figure: FigureColumns;
-  readonly product: number;
   /** The name of the part that states it. */
   readonly part: string | undefined;
   /** The id of its place on the page of the product: `top-speed`, `motor.power`. */
@@ -180,7 +181,7 @@ export interface Facts {
   readonly file: FactsFile;
   readonly products: readonly ListedProduct[];
   readonly criteria: readonly Criterion[];
-  /** What a product states of a figure, by their indexes. */
+  /** What a product states of a figure, by their indexes; one list for all products that state alike. */
   stated(product: number, figure: number): readonly Fact[];
 }
 
@@ -196,37 +197,61 @@ export function openFacts(file: FactsFile): Facts {
     family: family[index] ?? -1,
     picture: picture[index] ?? '',
   }));
-  const known = file.figures.map((figure) => factsOfFigure(figure, file));
+  const known: ReadonlyMap<number, readonly Fact[]>[] = [];
   return {
     file,
     products,
     criteria: file.criteria,
-    stated: (product, figure) => known[figure]?.get(product) ?? [],
+    stated: (product, index) => {
+      const figure = file.figures[index];
+      if (!figure) return none;
+      known[index] ??= factsOfFigure(figure, file);
+      return known[index].get(product) ?? none;
+    },
   };
 }
 
+const none: readonly Fact[] = [];
+
+/** What each product states of a figure. */
 function factsOfFigure(
   figure: FigureColumns,
-  { parts, partIds = [], notes }: FactsFile,
+  file: FactsFile,
 ): ReadonlyMap<number, readonly Fact[]> {
-  const placeOf = (part: string | undefined) => [part, figure.id].filter(Boolean).join('.');
-  const facts = figure.product.map(
-    (product, row): Fact => ({
-      figure,
-      product,
-      part: parts[figure.part?.[row] ?? -1],
-      place: placeOf(partIds[figure.part?.[row] ?? -1]),
-      text: figure.text[row] ?? '',
-      note: notes[figure.note?.[row] ?? -1],
-      spans: figure.spans?.[row] ?? undefined,
-      sizes: figure.sizes?.[row] ?? undefined,
-      codes: figure.codes?.[row] ?? undefined,
-      current: figure.current?.[row] ?? '',
-      limit: figure.limit?.[row] ?? '',
-      isBound: figure.bound?.[row] === 1,
-    }),
-  );
-  const known = new Map<number, Fact[]>();
-  for (const fact of facts) known.set(fact.product, [...(known.get(fact.product) ?? []), fact]);
+  const rowsOf = new Map<number, number[]>();
+  for (const [row, product] of figure.product.entries()) {
+    const rows = rowsOf.get(product);
+    if (rows) rows.push(row);
+    else rowsOf.set(product, [row]);
+  }
+  const lists = new Map<string, readonly Fact[]>();
+  const known = new Map<number, readonly Fact[]>();
+  for (const [product, rows] of rowsOf) {
+    const key = rows.map((row) => figure.alike?.[row] ?? `row ${row}`).join();
+    const list = lists.get(key) ?? rows.map((row) => factAt(row, figure, file));
+    lists.set(key, list);
+    known.set(product, list);
+  }
   return known;
+}
+
+function factAt(
+  row: number,
+  figure: FigureColumns,
+  { parts, partIds = [], notes }: FactsFile,
+): Fact {
+  const part = figure.part?.[row] ?? -1;
+  return {
+    figure,
+    part: parts[part],
+    place: [partIds[part], figure.id].filter(Boolean).join('.'),
+    text: figure.text[row] ?? '',
+    note: notes[figure.note?.[row] ?? -1],
+    spans: figure.spans?.[row] ?? undefined,
+    sizes: figure.sizes?.[row] ?? undefined,
+    codes: figure.codes?.[row] ?? undefined,
+    current: figure.current?.[row] ?? '',
+    limit: figure.limit?.[row] ?? '',
+    isBound: figure.bound?.[row] === 1,
+  };
 }

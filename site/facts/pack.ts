@@ -31,7 +31,7 @@ type ValueColumn = (typeof valueColumns)[number];
 export type PackedFigure = PackedColumns | typeof noFigure;
 export const noFigure = 0;
 
-interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product'> {
+interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product' | 'alike'> {
   /** The steps from one row's product to the next one's. */
   readonly product: string;
   /** The place of the value of each row; left out where all differ and none is moved. */
@@ -91,7 +91,8 @@ function packFigure(figure: FigureColumns, file: FactsFile): PackedFigure {
   const rows: number[] = [];
   for (const [place, of] of sorted.entries()) for (const row of of) rows[row] = place;
   const firsts = sorted.map(([row = 0]) => row);
-  const { product, part, text, note, spans, sizes, codes, current, limit, bound, ...rest } = figure;
+  const { product, alike, part, text, note, spans, sizes, codes, current, limit, bound, ...rest } =
+    figure;
   const steps = product.map((each, row) => each - (product[row - 1] ?? 0));
   const once = <Value>(all: readonly Value[]) => firsts.map((row) => all[row] as Value);
   const columns = { part, note, sizes, codes, current, limit, bound };
@@ -136,6 +137,7 @@ export function unpackFigure(
     ...Object.fromEntries(Object.entries(others).map(([column, all]) => [column, ofRows(all)])),
     text: ofRows(texts),
     product,
+    alike: places,
   };
 }
 

@@ -44,7 +44,7 @@ export function questionsOf(facts: Facts): Question[] {
   if (given.length > 0) return given.slice(0, most);
   return facts.criteria
     .map((criterion) => ({ criterion, stated: statedOf(facts, criterion) }))
-    .sort((a, b) => productsOf(b.stated) - productsOf(a.stated))
+    .sort((a, b) => productsOf(facts, b.criterion) - productsOf(facts, a.criterion))
     .flatMap(({ criterion, stated }) => {
       const requirement = usualRequirement(criterion, stated);
       return requirement ? [{ criterion, requirement }] : [];
@@ -121,8 +121,11 @@ function statedOf(facts: Facts, { figures }: Criterion): Fact[] {
   );
 }
 
-function productsOf(stated: readonly Fact[]): number {
-  return new Set(stated.map(({ product }) => product)).size;
+/** How many products state something of a criterion. */
+function productsOf(facts: Facts, { figures }: Criterion): number {
+  return facts.products.filter(({ index }) =>
+    figures.some((figure) => facts.stated(index, figure).length > 0),
+  ).length;
 }
 
 /** A requirement that some products meet: the code or the number in the middle of what is stated. */

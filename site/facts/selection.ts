@@ -1,7 +1,10 @@
-import { type Answer, answer, type State } from './evaluate.ts';
-import type { Criterion, Facts, ListedProduct, Span } from './facts.ts';
+import { alikeIn } from './alike.ts';
+import { type Answer, answersOf, nothingStated, type State } from './evaluate.ts';
+import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
+import { numbersOf } from './numbers.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
+import { type Result, sorted } from './sort-results.ts';
 
 /** What a visitor looks for, as an address holds it. */
 export interface Selection {
@@ -132,18 +135,10 @@ export function statedCodes(
   { figures }: Criterion,
   products: readonly ListedProduct[],
 ): string[] {
-  const stated = products.flatMap(({ index }) =>
-    figures.flatMap((figure) => facts.stated(index, figure).flatMap(({ codes = [] }) => codes)),
+  const stated = alikeIn(facts, figures, products).flatMap((alike) =>
+    alike.stated.flatMap(({ codes = [] }) => codes),
   );
   return [...new Set(stated)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
-/** A product with its answers to the requirements, in their order. */
-export interface Result {
-  readonly product: ListedProduct;
-  readonly answers: readonly Answer[];
-  /** The worst of the answers; `meets` where nothing is asked. */
-  readonly state: State;
 }
 
 /** The products that a selection is about, sorted, with what each answers. */
@@ -155,15 +150,13 @@ export function resultsOf(
   const { requirements, sort } = selection;
   const asked = requirements.flatMap((requirement) => {
     const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-    return criterion ? [{ requirement, criterion }] : [];
+    return criterion ? [answersOf(facts, criterion, requirement, products)] : [];
   });
   const results = inScope(facts, selection, products).map((product): Result => {
-    const answers = asked.map(({ criterion, requirement }) =>
-      answer(facts, criterion, requirement, product.index),
-    );
+    const answers = asked.map((all) => all.get(product.index) ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
   });
-  return results.toSorted(orderOf(facts, sort));
+  return sorted(results, facts, sort);
 }
 
 function worstOf(answers: readonly Answer[]): State {
@@ -174,9 +167,10 @@ function worstOf(answers: readonly Answer[]): State {
 /** The products of the families that have every word of the text in name, code or family. */
 export function inScope(
   { file }: Facts,
-  { families, text }: Selection,
+  { families, text }: Pick<Selection, 'families' | 'text'>,
   products: readonly ListedProduct[],
-): ListedProduct[] {
+): readonly ListedProduct[] {
+  if (families.length === 0 && text === '') return products;
   const words = fold(text).split(/\s+/).filter(Boolean);
   return products.filter(({ id, title, code, family }) => {
     const isWanted = families.length === 0 || families.includes(file.families.id[family] ?? '');
@@ -186,57 +180,14 @@ export function inScope(
   });
 }
 
-type Order = (a: Result, b: Result) => number;
-
-function orderOf(facts: Facts, sort: string): Order {
-  const byName: Order = (a, b) =>
-    a.product.title.localeCompare(b.product.title, facts.file.language, { numeric: true });
-  if (sort === 'name') return byName;
-  const criterion = facts.criteria.find(({ id }) => id === sort);
-  if (!criterion) return byMet;
-  const isLowFirst = criterion.ask === 'at-most';
-  const key = ({ product }: Result) => numberStated(facts, criterion, product);
-  return (a, b) => {
-    const [first, second] = [key(a), key(b)];
-    if (first === undefined || second === undefined) {
-      return Number(first === undefined) - Number(second === undefined);
-    }
-    return isLowFirst ? first - second : second - first;
-  };
-}
-
-/** Those that meet most come first, and of the others those that state more. */
-const byMet: Order = (a, b) => {
-  const count = ({ answers }: Result, state: State) =>
-    answers.filter((each) => each.state === state).length;
-  return count(b, 'meets') - count(a, 'meets') || count(a, 'unstated') - count(b, 'unstated');
-};
-
-/** The best number that a product states, in the base unit. */
-export function numberStated(
-  facts: Facts,
-  criterion: Criterion,
-  product: ListedProduct,
-): number | undefined {
-  const numbers = statedNumbers(facts, criterion, [product]);
-  if (numbers.length === 0) return undefined;
-  return criterion.ask === 'at-most' ? Math.min(...numbers) : Math.max(...numbers);
-}
-
-/** All numbers that products state of a criterion, in the base unit. */
+/** The different numbers that products state of a criterion, in the base unit. */
 export function statedNumbers(
   facts: Facts,
   { figures }: Criterion,
   products: readonly ListedProduct[],
 ): number[] {
-  return products
-    .flatMap(({ index }) => figures.flatMap((figure) => facts.stated(index, figure)))
-    .flatMap(({ spans = [], sizes = [] }) => [...spans.flatMap(endsOf), ...sizes]);
-}
-
-/** The numbers of a span. */
-function endsOf(span: Span): number[] {
-  return [span].flat().filter((end) => typeof end === 'number');
+  const all = alikeIn(facts, figures, products).flatMap(({ stated }) => numbersOf(stated));
+  return [...new Set(all)];
 }
 
 /** How many products state something of a criterion. */
@@ -245,9 +196,10 @@ export function countStated(
   { figures }: Criterion,
   products: readonly ListedProduct[],
 ): number {
-  return products.filter(({ index }) =>
-    figures.some((figure) => facts.stated(index, figure).length > 0),
-  ).length;
+  return alikeIn(facts, figures, products).reduce(
+    (count, alike) => count + alike.products.length,
+    0,
+  );
 }
 
 /** How many products meet everything with this requirement in place of the one about its criterion. */
@@ -255,15 +207,17 @@ export function countWith(
   facts: Facts,
   { requirements }: Selection,
   results: readonly Result[],
+  products: readonly ListedProduct[],
   requirement: Requirement,
 ): number {
   const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
   if (!criterion) return 0;
   const others = requirements.map((each) => each.criterion !== requirement.criterion);
+  const own = answersOf(facts, criterion, requirement, products);
   return results.filter(
     ({ product, answers }) =>
       answers.every(({ state }, place) => !others[place] || state === 'meets') &&
-      answer(facts, criterion, requirement, product.index).state === 'meets',
+      own.get(product.index)?.state === 'meets',
   ).length;
 }
 
@@ -301,9 +255,7 @@ export function withRequirement(
 export function exampleOf(facts: Facts, criterion: Criterion): string {
   const { example, figures, unit } = criterion;
   const given = example ? readWritten(example, criterion, facts.file) : undefined;
-  const stated = figures.flatMap((figure) =>
-    facts.products.flatMap(({ index }) => facts.stated(index, figure)),
-  );
+  const stated = alikeIn(facts, figures, facts.products).flatMap((alike) => alike.stated);
   const sizes = stated.find((fact) => fact.sizes)?.sizes;
   const [number] = statedNumbers(facts, criterion, facts.products);
   const requirement =

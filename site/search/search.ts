@@ -520,10 +520,11 @@ function sameQuantities(
     const base = Number((value * named.factor + (named.offset ?? 0)).toPrecision(12));
     return file.figures.flatMap((columns, figure) => {
       if (columns.dimension !== dimension) return [];
-      const rows = columns.text.flatMap((text, row) =>
-        columns.text.indexOf(text) === row && hasEnd(columns.spans?.[row], base) ? row : [],
-      );
-      return rows.map((row) => [figure, row] as const);
+      const rows = new Map<string, number>();
+      for (const [row, text] of columns.text.entries()) {
+        if (!rows.has(text) && hasEnd(columns.spans?.[row], base)) rows.set(text, row);
+      }
+      return [...rows.values()].map((row) => [figure, row] as const);
     });
   });
 }

@@ -249,7 +249,8 @@ describe('counts', () => {
   test('how many meet a choice in place of the one about its criterion, and everything else', () => {
     const selection = selected({ requirements: [reach, cold] });
     const results = resultsOf(facts, selection, facts.products);
-    const count = (requirement: Requirement) => countWith(facts, selection, results, requirement);
+    const count = (requirement: Requirement) =>
+      countWith(facts, selection, results, facts.products, requirement);
     expect(count({ criterion: 'reach', from: 50 })).toBe(2);
     expect(count({ criterion: 'reach', from: 400 })).toBe(0);
     expect(count({ criterion: 'ports', codes: ['RS-485'] })).toBe(1);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Result, Selection } from '../../facts/selection.ts';
+import type { Selection } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { countOf } from './states.ts';
 

@@ -91,7 +91,7 @@ function Ratings(props: CriterionFilterProps) {
       </label>
       {[...codes].sort().map((code) => {
         const requirement = { criterion: criterion.id, codes: [code] };
-        const count = countWith(facts, selection, results, requirement);
+        const count = countWith(facts, selection, results, products, requirement);
         return (
           <label key={code}>
             <input
@@ -128,7 +128,7 @@ function Codes(props: CriterionFilterProps) {
       key={code}
       label={code}
       isOn={asked.includes(code)}
-      count={countWith(facts, selection, results, { criterion: id, codes: [code] })}
+      count={countWith(facts, selection, results, products, { criterion: id, codes: [code] })}
       onChange={() => toggle(code)}
     />
   ));

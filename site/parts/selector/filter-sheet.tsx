@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { isNothing, type Result, type Selection } from '../../facts/selection.ts';
+import { isNothing, type Selection } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 

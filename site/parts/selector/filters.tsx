@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { countStated, inScope } from '../../facts/selection.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CriterionFilter } from './criterion-filter.tsx';
@@ -13,7 +13,12 @@ const first = 6;
 export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
   const { facts, selection, products, isFamily } = props;
   const { t } = useStrings();
-  const scope = inScope(facts, selection, products);
+  const { families, text } = selection;
+  // Kept as long as it is the same: what its products state alike is known by it.
+  const scope = useMemo(
+    () => inScope(facts, { families, text }, products),
+    [facts, families, text, products],
+  );
   const isAsked = (id: string) => selection.requirements.some((each) => each.criterion === id);
   const criteria = facts.criteria.filter(
     (criterion) => isAsked(criterion.id) || countStated(facts, criterion, products) > 0,
@@ -31,7 +36,7 @@ export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => voi
           isOpen={others.some(({ id }) => isAsked(id))}
           onOpen={onMore}
         >
-          {others.map(filter)}
+          {() => others.map(filter)}
         </More>
       ) : null}
       {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
@@ -45,19 +50,25 @@ interface MoreProps {
   /** Whether it is open at first. */
   isOpen: boolean;
   onOpen: () => void;
-  children: ReactNode;
+  children: () => ReactNode;
 }
 
 function More({ label, isOpen, onOpen, children }: MoreProps) {
   const [first] = useState(isOpen);
+  // A large catalogue has hundreds of figures: they come when they are asked for.
+  const [wasOpen, setWasOpen] = useState(isOpen);
   return (
     <details
       className="filter-more"
       open={first}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setWasOpen(true);
+        onOpen();
+      }}
     >
       <summary>{label}</summary>
-      {children}
+      {wasOpen ? children() : null}
     </details>
   );
 }

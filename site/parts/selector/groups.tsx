@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { State } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import {
-  bestRemoval,
-  type Result,
-  type Selection,
-  withRequirement,
-} from '../../facts/selection.ts';
+import { bestRemoval, type Selection, withRequirement } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { ProductName } from './product-name.tsx';

@@ -1,5 +1,6 @@
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
-import type { Result, Selection } from '../../facts/selection.ts';
+import type { Selection } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import type { ChangeSelection } from './use-selection.ts';
 
 /** What filters and results work with. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../facts/evaluate.ts';
 import type { Criterion } from '../../facts/facts.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import type { Result } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { RequestToggle } from '../request/request-toggle.tsx';

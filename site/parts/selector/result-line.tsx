@@ -1,5 +1,5 @@
 import { sayRequirement } from '../../facts/requirement.ts';
-import type { Result } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { StateMark } from '../tools/state-mark.tsx';

@@ -1,6 +1,7 @@
-import { answer } from '../../facts/evaluate.ts';
+import { alikeIn } from '../../facts/alike.ts';
+import { answerOf } from '../../facts/evaluate.ts';
+import { bestNumber, numbersOf } from '../../facts/numbers.ts';
 import { formatAsked, inUnit } from '../../facts/requirement.ts';
-import { numberStated, statedNumbers } from '../../facts/selection.ts';
 import type { CriterionFilterProps } from './props.ts';
 
 /** Pixels. */
@@ -15,19 +16,24 @@ export function StatedValues(props: CriterionFilterProps) {
   const { facts, criterion, scope, selection } = props;
   const { units, words } = facts.file;
   const asked = selection.requirements.find((each) => each.criterion === criterion.id);
-  const stated = scope.flatMap((product) => {
-    const numbers = statedNumbers(facts, criterion, [product]);
+  const stated = alikeIn(facts, criterion.figures, scope).flatMap((alike) => {
+    const numbers = numbersOf(alike.stated);
     if (numbers.length === 0) return [];
-    const suits =
-      asked !== undefined && answer(facts, criterion, asked, product.index).state === 'meets';
-    const best = numberStated(facts, criterion, product) ?? 0;
-    return [{ from: Math.min(...numbers), to: Math.max(...numbers), best, suits }];
+    const suits = asked !== undefined && answerOf(alike.stated, criterion, asked).state === 'meets';
+    const best = bestNumber(alike.stated, criterion) ?? 0;
+    const count = alike.products.length;
+    return [{ from: Math.min(...numbers), to: Math.max(...numbers), best, suits, count }];
   });
   const isLimit = criterion.ask === 'at-least' || criterion.ask === 'at-most';
   const all = stated.flatMap(({ from, to, best }) => (isLimit ? [best] : [from, to]));
   const lowest = Math.min(...all, ...(isLimit ? [0] : []));
   const highest = Math.max(...all);
-  if (criterion.ask === 'fits' || stated.length < 2 || !(highest > lowest)) return null;
+  if (
+    criterion.ask === 'fits' ||
+    stated.reduce((sum, { count }) => sum + count, 0) < 2 ||
+    !(highest > lowest)
+  )
+    return null;
   const percent = (value: number) =>
     (100 * (Math.min(Math.max(value, lowest), highest) - lowest)) / (highest - lowest);
   const at = (value: number) => `${percent(value).toFixed(2)}%`;
@@ -78,6 +84,8 @@ interface Stated {
   readonly to: number;
   readonly best: number;
   readonly suits: boolean;
+  /** How many products state it. */
+  readonly count: number;
 }
 
 interface Mark {
@@ -97,9 +105,12 @@ interface Marks {
 /** Higher where several products state the value. */
 function posts(stated: readonly Stated[]): Marks {
   const counts = new Map<number, { count: number; suits: boolean }>();
-  for (const { best, suits } of stated) {
+  for (const { best, suits, count } of stated) {
     const known = counts.get(best);
-    counts.set(best, { count: (known?.count ?? 0) + 1, suits: suits || (known?.suits ?? false) });
+    counts.set(best, {
+      count: (known?.count ?? 0) + count,
+      suits: suits || (known?.suits ?? false),
+    });
   }
   const all = [...counts].map(([value, { count, suits }]): Mark => {
     const height = Math.min(post.height + (count - 1) * post.step, post.most);

@@ -1,5 +1,5 @@
 import type { State } from '../../facts/evaluate.ts';
-import type { Result } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 
 /** In the order in which groups are shown. */
 export const states: readonly State[] = ['meets', 'unstated', 'fails'];

@@ -1,5 +1,6 @@
 import type { State } from '../../facts/evaluate.ts';
-import type { Result, Selection } from '../../facts/selection.ts';
+import type { Selection } from '../../facts/selection.ts';
+import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { StateMark } from '../tools/state-mark.tsx';
 import { countOf, groupId, states } from './states.ts';

@@ -1,0 +1,18 @@
+import type { Criterion, Fact, Span } from './facts.ts';
+
+/** The best number of what products state alike, in the base unit. */
+export function bestNumber(stated: readonly Fact[], { ask }: Criterion): number | undefined {
+  const numbers = numbersOf(stated);
+  if (numbers.length === 0) return undefined;
+  return ask === 'at-most' ? Math.min(...numbers) : Math.max(...numbers);
+}
+
+/** All numbers of what is stated. */
+export function numbersOf(stated: readonly Fact[]): number[] {
+  return stated.flatMap(({ spans = [], sizes = [] }) => [...spans.flatMap(endsOf), ...sizes]);
+}
+
+/** The numbers of a span. */
+function endsOf(span: Span): number[] {
+  return [span].flat().filter((end) => typeof end === 'number');
+}
