@@ -31,6 +31,7 @@ await launch(async (store) => {
   return {
     source: bundle.toString(),
     file: join(cache, 'milepost.cjs'),
+    bin: fileURLToPath(import.meta.url),
     folder: root,
     id,
     client: () => deserialize(client),

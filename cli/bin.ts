@@ -1,35 +1,43 @@
 import { text } from 'node:stream/consumers';
+import { isMainThread } from 'node:worker_threads';
 import { main } from './commands/main.ts';
+import { serveBuild } from './workers/build-worker.ts';
 
-const { stdin, stdout, stderr, env, argv } = process;
+if (isMainThread) runCommand();
+else serveBuild();
 
-// The reader of the output may close it before its end, as "head" does; the rest is not needed then, and
-// whether the catalogue is right was not said.
-stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') stderr.write(`milepost: can't write its output: ${error.message}.\n`);
-  process.exit(2);
-});
-// No one is left to be told.
-stderr.on('error', () => undefined);
+function runCommand(): void {
+  const { stdin, stdout, stderr, env, argv } = process;
 
-const run = main(argv.slice(2), {
-  stdout,
-  stderr,
-  readStdin: () => text(stdin),
-  cwd: process.cwd(),
-  env,
-  isTTY: stdout.isTTY === true,
-  isErrorTTY: stderr.isTTY === true,
-  now: () => performance.now(),
-});
-run.then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    // Left to itself, Node.js would show the line, and a line of the bundle is long.
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    stderr.write(`milepost: stopped by a mistake of its own, not of the catalogue.\n${what}\n`);
-    process.exitCode = 2;
-  },
-);
+  // The reader of the output may close it before its end, as "head" does; the rest is not needed then, and
+  // whether the catalogue is right was not said.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE')
+      stderr.write(`milepost: can't write its output: ${error.message}.\n`);
+    process.exit(2);
+  });
+  // No one is left to be told.
+  stderr.on('error', () => undefined);
+
+  const run = main(argv.slice(2), {
+    stdout,
+    stderr,
+    readStdin: () => text(stdin),
+    cwd: process.cwd(),
+    env,
+    isTTY: stdout.isTTY === true,
+    isErrorTTY: stderr.isTTY === true,
+    now: () => performance.now(),
+  });
+  run.then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      // Left to itself, Node.js would show the line, and a line of the bundle is long.
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      stderr.write(`milepost: stopped by a mistake of its own, not of the catalogue.\n${what}\n`);
+      process.exitCode = 2;
+    },
+  );
+}

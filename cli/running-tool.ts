@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import type { ClientFile } from '../site/build/client-files.ts';
 import { Store } from '../site/cache/store.mjs';
 
@@ -11,6 +12,8 @@ export interface Tool {
   readonly store: Store;
   /** The prebuilt scripts, styles and fonts of the site, with Vite's manifest. */
   client(): readonly ClientFile[];
+  /** Runs the same tool in another thread, which finds `data` in `workerData`. The sources can't. */
+  startThread?(data: object): Worker;
 }
 
 declare const launchedTool: Tool | undefined;

@@ -1,11 +1,9 @@
-import { join, resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import type { Makers, SiteSources } from '../../site/build/plan-site.ts';
+import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
-import type { MakeOptions } from '../../site/typeset/make-files.ts';
-import { NoCompiler } from '../../site/typeset/no-compiler.ts';
-
-import { openProject } from '../config/open-project.ts';
+import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
 import { withDraft } from '../output/draft-folder.ts';
@@ -14,7 +12,8 @@ import { revisionOf } from '../output/revision.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
-import { tool } from '../running-tool.ts';
+import { Crew } from '../workers/crew.ts';
+import { openSiteWork } from '../workers/site-work-sources.ts';
 import type { BuildOptions } from './options.ts';
 import { Progress } from './progress.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
@@ -40,10 +39,9 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     return 1;
   }
   const { catalogue } = checked;
-  const out = resolve(io.cwd, options.out);
   const revision = revisionOf(catalogue, folder, io.env);
-  const sources = { catalogue, folder, extensions };
-  const site = await buildSite(sources, revision, out, options, { progress, stages });
+  const telling = { progress, stages };
+  const site = await buildSite(project, catalogue, revision, options, telling, io.cwd);
   progress.clear();
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   for (const note of site.notes) io.stderr.write(`${note}\n`);
@@ -90,15 +88,24 @@ interface Telling {
 
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
-  sources: Omit<SiteSources, 'root' | 'store'>,
+  project: Project,
+  catalogue: Catalogue,
   revision: Revision,
-  out: string,
   options: BuildOptions,
   telling: Telling,
+  cwd: string,
 ): Promise<BuiltSite> {
-  return withDraft(out, async (draft) => {
+  const out = resolve(cwd, options.out);
+  return withDraft(out, async (draft, beforeRemoval) => {
     const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
-    const site = await writeSite(sources, revision, draft, options, telling);
+    const { folder } = project;
+    const sources = { catalogue, folder, config: options.config, cwd, revision, draft };
+    const work = await openSiteWork(sources, project.extensions);
+    telling.stages.end('other files');
+    const crew = new Crew(work, sources, threadsFor(work, options));
+    beforeRemoval(() => crew.stop());
+    const notes = await writeSite(work, crew, options, telling);
+    crew.close();
     const bytes = await folderSize(draft);
     await listSiteFiles(draft);
     telling.stages.end('other files');
@@ -107,77 +114,48 @@ function buildSite(
       telling.stages.end('compression');
     }
     swapIn(draft, out);
-    return { ...site, bytes };
+    const { languages } = work;
+    return { pageCount: work.pageCount, languages, notes, bytes };
   });
 }
 
-async function writeSite(
-  sources: Omit<SiteSources, 'root' | 'store'>,
-  revision: Revision,
-  draft: string,
-  options: BuildOptions,
-  telling: Telling,
-) {
-  const { progress, stages } = telling;
-  const [{ clientBundle }, { planSite }, { writeFiles }] = await Promise.all([
-    import('../../site/build/client-files.ts'),
-    import('../../site/build/plan-site.ts'),
-    import('../../site/build/write-files.ts'),
-  ]);
-  const root = join(tool.folder, 'site');
-  const client = clientBundle(tool.client(), sources.catalogue.site.base);
-  const notes: string[] = [];
-  const wantsSheets = options.dataSheets && sources.catalogue.site.dataSheets !== false;
-  const makers = options.pagesOnly ? {} : siteMakers(root, wantsSheets, telling, notes);
-  const { pages, files, languages } = await planSite(
-    { ...sources, root, store: tool.store },
-    client,
-    makers,
-    revision,
-  );
-  stages.end('other files');
-  // A page is written as soon as it is rendered: a large site has more of them than memory.
-  for (const [index, { path, render }] of pages.entries()) {
-    progress.show(`Rendering pages: ${index + 1} of ${pages.length}`);
-    writeFiles(draft, [{ path, content: render() }]);
-  }
-  stages.end('pages');
-  progress.show('Writing files');
-  writeFiles(draft, files);
-  return { pageCount: pages.length, languages, notes };
+/** A site of fewer pages is done before a thread has begun. */
+const fewPages = 100;
+
+/** One for each core, unless the site is small or somebody knows better. */
+function threadsFor({ pageCount }: SiteWork, { threads }: BuildOptions): number {
+  return threads ?? (pageCount < fewPages ? 0 : availableParallelism());
 }
 
-/** Where the compiler of both is missing, a note says so, and the site goes without them. */
-function siteMakers(
-  root: string,
-  wantsSheets: boolean,
+/** Writes the site, and gives what is missing, a sentence each. */
+async function writeSite(
+  work: SiteWork,
+  crew: Crew,
+  { pagesOnly, dataSheets: wantsSheets }: BuildOptions,
   { progress, stages }: Telling,
-  notes: string[],
-): Makers {
-  const making = async <T>(what: string, make: (options: MakeOptions) => Promise<T>) => {
-    stages.end('other files');
-    try {
-      return await make({
-        store: tool.store,
-        progress: (done, all) => progress.show(`Making ${what}: ${done} of ${all}`),
-      });
-    } catch (error) {
-      if (!(error instanceof NoCompiler)) throw error;
-      if (!notes.includes(error.message)) notes.push(error.message);
-      return undefined;
-    } finally {
-      stages.end(what);
-    }
+): Promise<string[]> {
+  const notes = new Set<string>();
+  const make = async (kind: MadeKind, name: string) => {
+    const made = await crew.make(kind, (done, all) =>
+      progress.show(`Making ${name}: ${done} of ${all}`),
+    );
+    stages.end(name);
+    if (made.missing !== undefined) notes.add(made.missing);
+    return made.addresses;
   };
-  const dataSheets: Makers['dataSheets'] = async (contexts) => {
-    const { makeDataSheets } = await import('../../site/typeset/data-sheets/make.ts');
-    return making('data sheets', (options) => makeDataSheets(contexts, root, options));
-  };
-  const shareImages: Makers['shareImages'] = async (contexts) => {
-    const { makeShareImages } = await import('../../site/typeset/share-images/make.ts');
-    return making('pictures for sharing', (options) => makeShareImages(contexts, root, options));
-  };
-  return wantsSheets ? { dataSheets, shareImages } : { shareImages };
+  const shared = work.writeSharedFiles();
+  stages.end('facts and search');
+  const hasSheets = !pagesOnly && wantsSheets && work.wantsDataSheets;
+  const dataSheets = hasSheets ? await make('dataSheets', 'data sheets') : undefined;
+  const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
+  const rendering = crew.renderPages({ ...shared, dataSheets, shareImages }, (done, all) =>
+    progress.show(`Rendering pages: ${done} of ${all}`),
+  );
+  // While other threads render, this one writes what no page refers to.
+  work.writeOtherFiles(dataSheets);
+  await rendering;
+  stages.end('pages');
+  return [...notes];
 }
 
 function summary({ pageCount, languages, bytes }: BuiltSite, out: string, stages: Stages) {

@@ -10,6 +10,7 @@ import {
   localeOption,
   portOption,
   readCount,
+  threadsOption,
 } from './option-parsers.ts';
 import type {
   AcceptOptions,
@@ -134,6 +135,7 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .option('--release', 'refuse placeholders, samples and partial records', false)
     .option('--compress', 'write a brotli and a gzip file next to each text file', false)
     .option('--no-data-sheets', 'make no PDF of the products')
+    .addOption(threadsOption())
     .option('--pages-only', 'make neither PDF nor pictures for sharing: the quickest build', false)
     .addHelpText(
       'after',

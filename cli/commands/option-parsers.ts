@@ -97,3 +97,10 @@ export function readCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write a whole number.');
 }
+
+export function threadsOption(): Option {
+  return new Option(
+    '--threads <n>',
+    'do the work in so many threads (default: one for each core, none for a small site)',
+  ).argParser(readCount);
+}

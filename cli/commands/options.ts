@@ -60,6 +60,8 @@ export interface BuildOptions extends CatalogueOptions {
   readonly dataSheets: boolean;
   /** Makes neither data sheets nor pictures for sharing, which take most of the time. */
   readonly pagesOnly: boolean;
+  /** How many threads do the work; by default one for each core, and none for a small site. */
+  readonly threads?: number;
 }
 
 export interface StatusOptions extends CatalogueOptions {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
-import type { SiteSources } from '../../site/build/plan-site.ts';
-
+import type { SiteSources } from '../../site/build/prepare-site.ts';
 import type { Context } from '../context/context.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';

@@ -7,26 +7,34 @@ import { foreignFiles } from './list-site-files.ts';
 
 /**
  * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and
- * removes it in any case: after an error, and when the process is told to stop. So `work` writes
- * there without handing it to another thread, which would write on while the draft is removed.
+ * removes it in any case: after an error, and when the process is told to stop. Before that, what
+ * `work` has named is done: it ends other threads, which would write on while the draft is removed.
  * Throws a Failure when `place` can't be written, or holds what is not ours.
  */
-export async function withDraft<T>(place: string, work: (draft: string) => Promise<T>): Promise<T> {
+export async function withDraft<T>(
+  place: string,
+  work: (draft: string, beforeRemoval: (task: () => Promise<void>) => void) => Promise<T>,
+): Promise<T> {
   await refuseForeign(place);
   let draft: string | undefined;
-  const stop = (signal: NodeJS.Signals) => {
+  const tasks: (() => Promise<void>)[] = [];
+  const remove = async () => {
+    await Promise.all(tasks.map((task) => task()));
     if (draft) rmSync(draft, { recursive: true, force: true });
+  };
+  const stop = async (signal: NodeJS.Signals) => {
+    await remove();
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
     draft = makeDraft(place);
-    return await work(draft);
+    return await work(draft, (task) => void tasks.push(task));
   } finally {
+    await remove();
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);
-    if (draft) rmSync(draft, { recursive: true, force: true });
   }
 }
 

@@ -15,6 +15,7 @@ else {
   await launch(() => ({
     source: readFileSync(file, 'utf8'),
     file,
+    bin: fileURLToPath(import.meta.url),
     folder,
     id: packageId,
     client: readClient,

@@ -3,14 +3,32 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from './output.ts';
 
-// What writes here stays in this thread: a signal is answered when a call has ended, so that it
-// finds either the old state or the new one, and no one writes on behind its back.
+// What writes here waits until it is written: a signal is answered when a call has ended, so that it
+// finds either the old state or the new one. Other threads are ended before their draft is removed.
 
 /** Writes files below a folder. Throws on a path that would leave it. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): void {
-  const folders = new Set(files.map(({ path }) => dirname(inside(folder, path))));
-  for (const path of folders) mkdirSync(path, { recursive: true });
-  for (const { path, content } of files) writeFileSync(inside(folder, path), content);
+  const writer = new FileWriter(folder);
+  for (const file of files) writer.write(file);
+}
+
+/** Writes files below a folder one by one, and makes each folder that they need once. */
+export class FileWriter {
+  readonly #folder: string;
+  readonly #made = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Throws on a path that would leave the folder. */
+  write({ path, content }: OutputFile): void {
+    const file = inside(this.#folder, path);
+    const folder = dirname(file);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+    writeFileSync(file, content);
+  }
 }
 
 function inside(folder: string, path: string): string {

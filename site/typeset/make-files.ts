@@ -3,12 +3,13 @@ import type { MadeFile, OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { ProductContext } from '../content/content-context.ts';
 import type { ProductModel } from '../model/product-model.ts';
+import type { SiteTheme } from '../theme/theme.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
 import { versionOf } from './no-compiler.ts';
 
 /** How a file is made of a product in a language. */
-export interface Recipe<Data extends object> {
+export interface Recipe<Data extends object = object> {
   /** The folder of these files in the site: `data-sheets`. */
   folder: string;
   /** `pdf` */
@@ -19,60 +20,52 @@ export interface Recipe<Data extends object> {
   make(compiler: Compiler, data: Data): Uint8Array | Promise<Uint8Array>;
 }
 
-export interface MakeOptions {
-  store: Store;
-  /** Is told how many of how many are ready. */
-  progress(done: number, all: number): void;
+/** What was made of products, by {@link madeKey}. */
+export type MadeAddresses = Readonly<Record<string, MadeFile>>;
+
+/** Names a file of a product in a language. */
+export function madeKey({ record }: ProductModel, language: string): string {
+  return `${record.id} ${language}`;
 }
 
+/** What was made of each product, as far as it was. */
 export interface MadeFiles {
-  files: OutputFile[];
   of(product: ProductModel, language: string): MadeFile | undefined;
 }
 
-/** How many files are made at a time: pictures are drawn on several threads. */
-const atOnce = 4;
+export function madeFiles(addresses: MadeAddresses): MadeFiles {
+  return {
+    of: (product, language) => {
+      const key = madeKey(product, language);
+      return Object.hasOwn(addresses, key) ? addresses[key] : undefined;
+    },
+  };
+}
 
-/**
- * Makes a file for each product in each language, as far as what it is made of has changed since.
- * Rejects with NoCompiler where there is none for this platform.
- */
-export async function makeFiles<Data extends object>(
-  contexts: readonly ProductContext[],
+/** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
+export type FileMaker = (context: ProductContext) => Promise<{ file: OutputFile; made: MadeFile }>;
+
+/** Rejects with NoCompiler where there is none for this platform, at the first file that is not kept. */
+export async function fileMaker<Data extends object>(
   { folder, extension, makers, dataOf, make }: Recipe<Data>,
-  { store, progress }: MakeOptions,
-): Promise<MadeFiles> {
-  // One site has one theme.
-  const theme = contexts[0]?.theme;
-  const faces = theme ? await paperFaces(theme) : [];
+  theme: SiteTheme,
+  store: Store,
+): Promise<FileMaker> {
+  const faces = await paperFaces(theme);
   const version = versionOf('@myriaddreamin/typst-ts-node-compiler');
   const all = [version, ...makers, ...faces.map(({ name }) => name)];
   let compiler: Promise<Compiler> | undefined;
-  let done = 0;
-  const makeOne = async (context: ProductContext) => {
+  return async (context) => {
     const data = dataOf(context);
     const key = keyOf(extension, ...all, JSON.stringify(data));
     const content = await store.get(key, async () => {
       compiler ??= staticFonts(faces, store).then(loadCompiler);
       return make(await compiler, data);
     });
-    done += 1;
-    progress(done, contexts.length);
-    return { context, content };
+    const { product, language, model } = context;
+    const name = `${product.record.id}.${language}.${extension}`;
+    const path = hashedName(`${folder}/${name}`, content);
+    const address = model.catalogue.site.base + path;
+    return { file: { path, content }, made: { address, name, bytes: content.length } };
   };
-  const files: OutputFile[] = [];
-  const made = new Map<string, MadeFile>();
-  for (let from = 0; from < contexts.length; from += atOnce) {
-    for (const { context, content } of await Promise.all(
-      contexts.slice(from, from + atOnce).map(makeOne),
-    )) {
-      const { product, language, model } = context;
-      const name = `${product.record.id}.${language}.${extension}`;
-      const path = hashedName(`${folder}/${name}`, content);
-      const address = model.catalogue.site.base + path;
-      files.push({ path, content });
-      made.set(`${product.record.id} ${language}`, { address, name, bytes: content.length });
-    }
-  }
-  return { files, of: ({ record }, language) => made.get(`${record.id} ${language}`) };
 }

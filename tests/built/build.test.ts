@@ -55,9 +55,10 @@ function differences(place: string, like = smallSite): string[] {
 const oldSite = '<script type="application/json" id="page-data">{}</script>';
 
 describe('a build', () => {
-  it('writes the same bytes every time, wherever it writes them', async () => {
+  it('writes the same bytes every time, wherever it writes them, in one thread or several', async () => {
     const place = join(await newPlace(), 'deep', 'below');
-    await milepostSucceeds('build', '--out', place);
+    // The other one is large enough for several.
+    await milepostSucceeds('build', '--out', place, '--threads', '0');
     expect(filesBelow(place).length).toBeGreaterThan(60);
     expect(differences(place, rootSite.folder)).toEqual([]);
     expect(leftovers(place)).toEqual([]);
@@ -164,13 +165,18 @@ describe('what is there already', () => {
     expect(leftovers(place)).toEqual([]);
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-    'stays as it was when the build is ended by %s',
-    async (signal) => {
+  it.each([
+    ['SIGINT', '0'],
+    ['SIGTERM', '2'],
+    ['SIGKILL', '2'],
+  ] as const)(
+    'stays as it was when the build is ended by %s, with %s threads',
+    async (signal, threads) => {
       const place = await newPlace();
       await mkdir(place, { recursive: true });
       await appendFile(join(place, 'index.html'), oldSite);
-      const build = startMilepost('build', '--catalogue', smallCatalogue, '--out', place);
+      const options = ['--catalogue', smallCatalogue, '--out', place, '--threads', threads];
+      const build = startMilepost('build', ...options);
       const end = finished(build);
       await draftBeside(place);
       build.kill(signal);

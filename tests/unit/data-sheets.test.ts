@@ -8,13 +8,14 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import type { OutputFile } from '../../site/build/output.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { productContexts } from '../../site/content/content-context.ts';
 import { colonOf } from '../../site/content/text/language-habits.ts';
 import { buildModel } from '../../site/model/model.ts';
 import type { ProductModel, Reading } from '../../site/model/product-model.ts';
-import { makeDataSheets } from '../../site/typeset/data-sheets/make.ts';
-import type { MadeFiles } from '../../site/typeset/make-files.ts';
+import { dataSheetRecipe } from '../../site/typeset/data-sheets/make.ts';
+import { fileMaker, madeKey } from '../../site/typeset/make-files.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
 import { repository } from '../milepost.ts';
@@ -46,11 +47,17 @@ function contextsOf(catalogue: Catalogue) {
   });
 }
 
-function make(catalogue: Catalogue, cache = folder): Promise<MadeFiles> {
-  return makeDataSheets(contextsOf(catalogue), join(repository, 'site'), {
-    store: new Store(cache),
-    progress: () => undefined,
-  });
+/** The data sheet of each product in each language, by its key. */
+type Sheets = ReadonlyMap<string, OutputFile>;
+
+async function make(catalogue: Catalogue, cache = folder): Promise<Sheets> {
+  const recipe = await dataSheetRecipe(join(repository, 'site'));
+  const makeOne = await fileMaker(recipe, plainTheme, new Store(cache));
+  const sheets = new Map<string, OutputFile>();
+  for (const context of contextsOf(catalogue)) {
+    sheets.set(madeKey(context.product, context.language), (await makeOne(context)).file);
+  }
+  return sheets;
 }
 
 /** All text of a PDF without any spaces, since lines are broken anywhere. */
@@ -59,9 +66,8 @@ async function textOf(content: Uint8Array): Promise<string> {
   return text.replace(/\s/g, '');
 }
 
-function contentOf({ files, of }: MadeFiles, product: ProductModel, language: string): Buffer {
-  const name = of(product, language)?.address.slice(1);
-  const content = files.find(({ path }) => path === name)?.content;
+function contentOf(sheets: Sheets, product: ProductModel, language: string): Buffer {
+  const content = sheets.get(madeKey(product, language))?.content;
   if (!Buffer.isBuffer(content)) throw new Error(`${product.record.id} has no sheet`);
   return content;
 }
@@ -74,7 +80,7 @@ function readingsOf({ figures, components }: ProductModel): Reading[] {
 
 describe('the data sheets of the shipped catalogue', () => {
   let catalogue: Catalogue;
-  let sheets: MadeFiles;
+  let sheets: Sheets;
   beforeAll(async () => {
     catalogue = await shippedCatalogue();
     sheets = await make(catalogue);
@@ -82,8 +88,8 @@ describe('the data sheets of the shipped catalogue', () => {
 
   test('there is one for each product in each language, below 150 kB', () => {
     const { products, languages } = buildModel(catalogue);
-    expect(sheets.files).toHaveLength(products.length * languages.length);
-    for (const { content } of sheets.files) expect(content.length).toBeLessThan(150_000);
+    expect(sheets.size).toBe(products.length * languages.length);
+    for (const { content } of sheets.values()) expect(content.length).toBeLessThan(150_000);
   });
 
   test('every reading of every figure stands in each, with its note', async () => {
@@ -148,14 +154,15 @@ describe('the data sheets of the shipped catalogue', () => {
 
   test('the same catalogue gives the same bytes; what was made is not made again', async () => {
     // What is in the path is a hash of the content.
-    const paths = sheets.files.map(({ path }) => path);
-    expect((await make(catalogue)).files.map(({ path }) => path)).toEqual(paths);
+    const pathsOf = (all: Sheets) => [...all.values()].map(({ path }) => path);
+    const paths = pathsOf(sheets);
+    expect(pathsOf(await make(catalogue))).toEqual(paths);
     const [first] = catalogue.products;
     if (!first) throw new Error('the catalogue has no product');
     const one = { ...catalogue, products: [first] };
     const anew = await make(one, join(folder, 'other'));
     const own = paths.filter((path) => path.includes(`/${first.id}.`));
-    expect(anew.files.map(({ path }) => path)).toEqual(own);
+    expect(pathsOf(anew)).toEqual(own);
   });
 });
 
@@ -169,7 +176,7 @@ test('a text is data: what would be markup stands there as it is written', async
   const nasty = '#let x = 1 *a* _b_ $c$ @d <e> \\f "g" `h` // i /* j */ ~ -- = k ' + "'l' [m] & n";
   const title = Object.fromEntries(Object.keys(product.title).map((code) => [code, nasty]));
   const sheets = await make({ ...catalogue, products: [{ ...product, title }] });
-  for (const { content } of sheets.files) {
+  for (const { content } of sheets.values()) {
     expect(await textOf(Buffer.from(content))).toContain(nasty.replace(/\s/g, ''));
   }
 });

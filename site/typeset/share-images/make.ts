@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProductContext } from '../../content/content-context.ts';
-import { type MadeFiles, type MakeOptions, makeFiles } from '../make-files.ts';
+import type { Recipe } from '../make-files.ts';
 import { versionOf } from '../no-compiler.ts';
 import { type ShareData, shareData } from './data.ts';
 import { encoder, indexedPng } from './indexed-png.ts';
@@ -10,22 +9,17 @@ import { encoder, indexedPng } from './indexed-png.ts';
 const pixelsWide = 1200;
 
 /**
- * Makes the picture that stands for each product in each language where its page is shared: a PNG of
- * 1200 × 630 pixels. `root` is `site/` of the package. Rejects with NoCompiler where there is none
- * for this platform.
+ * How the picture is made that stands for a product where its page is shared: a PNG of 1200 × 630
+ * pixels. `root` is `site/` of the package.
  */
-export async function makeShareImages(
-  contexts: readonly ProductContext[],
-  root: string,
-  options: MakeOptions,
-): Promise<MadeFiles> {
+export async function shareImageRecipe(root: string): Promise<Recipe<ShareData>> {
   const template = await readFile(join(root, 'typeset/share-images/template.typ'), 'utf8');
-  const recipe = {
+  return {
     folder: 'share',
     extension: 'png',
     makers: [template, versionOf('@resvg/resvg-js'), encoder, String(pixelsWide)],
     dataOf: shareData,
-    make: async (compiler: { svg(template: string, data: object): string }, data: ShareData) => {
+    make: async (compiler, data) => {
       const { renderAsync } = await import('@resvg/resvg-js');
       const svg = compiler.svg(template, data);
       const image = await renderAsync(svg, {
@@ -35,5 +29,4 @@ export async function makeShareImages(
       return indexedPng(image.pixels, image.width, image.height);
     },
   };
-  return makeFiles(contexts, recipe, options);
 }

@@ -1,0 +1,38 @@
+import { deserialize } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type BuildJob, perform } from './build-job.ts';
+import { SharedRow } from './shared-row.ts';
+import { openSiteWork, readExtensions, type WorkSources } from './site-work-sources.ts';
+
+/** What a thread is told to do with its site, and the row from which it takes its numbers. */
+export interface Assignment {
+  readonly job: BuildJob;
+  readonly length: number;
+  readonly row: SharedArrayBuffer;
+}
+
+export type Answer =
+  | { readonly result: unknown; readonly error?: never }
+  | { readonly error: unknown; readonly result?: never };
+
+/** Works for a build in another thread until that one lets it end. */
+export function serveBuild(): void {
+  const port = parentPort;
+  if (!port) throw new Error('This works in another thread only.');
+  const sources: WorkSources = deserialize(Buffer.from(workerData.sources));
+  const work = readExtensions(sources).then((extensions) => openSiteWork(sources, extensions));
+  // A build that waits for the answer hears of it.
+  work.catch(() => undefined);
+  port.on('message', async (assignment: Assignment | undefined) => {
+    if (!assignment) return port.close();
+    const { job, length, row } = assignment;
+    const shared = new SharedRow(length, row);
+    const answer: Answer = await work
+      .then((site) => perform(site, job, () => shared.take()))
+      .then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      );
+    port.postMessage(answer);
+  });
+}

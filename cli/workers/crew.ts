@@ -1,0 +1,97 @@
+import { serialize } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
+import type { PageAddresses } from '../../site/build/shared-files.ts';
+import type { Made, MadeKind, SiteWork } from '../../site/build/site-work.ts';
+import { tool } from '../running-tool.ts';
+import { type BuildJob, perform } from './build-job.ts';
+import type { Answer, Assignment } from './build-worker.ts';
+import { SharedRow } from './shared-row.ts';
+import type { WorkSources } from './site-work-sources.ts';
+
+/** How often the progress is told: milliseconds. */
+const tellEvery = 100;
+
+type Tell = (done: number, all: number) => void;
+
+/**
+ * Those who do the work of a build that can be shared: threads, or this one where the work is small.
+ * What is written is the same, however many there are.
+ */
+export class Crew {
+  readonly #work: SiteWork;
+  readonly #threads: Worker[] = [];
+
+  /** Starts the threads; with none of them, the work is done here. */
+  constructor(work: SiteWork, sources: WorkSources, threads: number) {
+    this.#work = work;
+    const { startThread } = tool;
+    if (!startThread || threads === 0) return;
+    const data = { sources: sharedBytes(sources) };
+    for (let count = 0; count < threads; count++) this.#threads.push(startThread(data));
+  }
+
+  /** Makes all files of one kind. Rejects with what the first thread throws. */
+  async make(what: MadeKind, tell: Tell): Promise<Made> {
+    const all = await this.#share({ kind: 'make', what }, this.#work.madeCount, tell);
+    const made = all.filter((each) => each !== undefined);
+    const missing = made.find((each) => each.missing !== undefined);
+    return missing ?? { addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) };
+  }
+
+  /** Renders all pages. Rejects with what the first thread throws. */
+  async renderPages(addresses: PageAddresses, tell: Tell): Promise<void> {
+    const job = { kind: 'pages', addresses: sharedBytes(addresses) } as const;
+    await this.#share(job, this.#work.pageCount, tell);
+  }
+
+  /** Lets the threads end, which have nothing to do any more. */
+  close(): void {
+    for (const thread of this.#threads) thread.postMessage(undefined);
+  }
+
+  /** Ends the threads, wherever they are: once it resolves, none of them writes any more. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+
+  async #share(job: BuildJob, length: number, tell: Tell): Promise<(Made | undefined)[]> {
+    const row = new SharedRow(length);
+    if (this.#threads.length === 0) {
+      const take = () => {
+        tell(row.taken, length);
+        return row.take();
+      };
+      return [await perform(this.#work, job, take)];
+    }
+    const assignment = { job, length, row: row.memory };
+    const telling = setInterval(() => tell(row.taken, length), tellEvery);
+    try {
+      return await Promise.all(this.#threads.map((thread) => assign(thread, assignment)));
+    } finally {
+      clearInterval(telling);
+    }
+  }
+}
+
+function assign(thread: Worker, assignment: Assignment): Promise<Made | undefined> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number) => reject(new Error(`A thread ended with code ${code}.`));
+    thread.once('error', reject);
+    thread.once('exit', ended);
+    thread.once('message', ({ result, error }: Answer) => {
+      thread.off('error', reject);
+      thread.off('exit', ended);
+      if (error === undefined) resolve(result as Made | undefined);
+      else reject(error);
+    });
+    thread.postMessage(assignment);
+  });
+}
+
+/** Every thread reads the same bytes. */
+function sharedBytes(value: object): SharedArrayBuffer {
+  const bytes = serialize(value);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { SiteWork } from '../../site/build/site-work.ts';
+import type { Revision } from '../../site/content/page/revision.ts';
+import type { Extensions } from '../../site/extensions.ts';
+import { openProject } from '../config/open-project.ts';
+import { tool } from '../running-tool.ts';
+
+/** What a thread makes its site of: data. Code it reads itself, where the configuration names it. */
+export interface WorkSources {
+  readonly catalogue: Catalogue;
+  /** The folder of the catalogue: an absolute path. */
+  readonly folder: string;
+  readonly config: string | undefined;
+  readonly cwd: string;
+  readonly revision: Revision;
+  /** The folder that is written: an absolute path. */
+  readonly draft: string;
+}
+
+/** The code that the configuration of a build names. */
+export async function readExtensions({ folder, config, cwd }: WorkSources): Promise<Extensions> {
+  const options = { catalogue: folder, ...(config !== undefined && { config }) };
+  return (await openProject(options, cwd, 'render')).extensions;
+}
+
+/** The site of a build, with the code of the company, which each thread reads for itself. */
+export async function openSiteWork(
+  { catalogue, folder, revision, draft }: WorkSources,
+  extensions: Extensions,
+): Promise<SiteWork> {
+  const [{ clientBundle }, { prepareSite }, { SiteWork }] = await Promise.all([
+    import('../../site/build/client-files.ts'),
+    import('../../site/build/prepare-site.ts'),
+    import('../../site/build/site-work.ts'),
+  ]);
+  const place = { root: join(tool.folder, 'site'), store: tool.store };
+  const client = clientBundle(tool.client(), catalogue.site.base);
+  const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);
+  return new SiteWork(site, { ...place, draft });
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
+import type { Store } from '../cache/store.mjs';
+import type { ContentInput } from '../content/content-context.ts';
+import type { Revision } from '../content/page/revision.ts';
+import { registerDrawings } from '../drawings/registry.ts';
+import { makeThumbnails } from '../drawings/thumbnails.tsx';
+import type { Extensions } from '../extensions.ts';
+import { pageFile } from '../locale.ts';
+import { buildModel } from '../model/model.ts';
+import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
+import { pageDefinitions } from '../pages/index.ts';
+import { siteStrings } from '../strings/site-strings.ts';
+import { prepareTheme } from '../theme/site-theme.ts';
+import type { ClientBundle } from './client-files.ts';
+import { hostFiles } from './host-files.ts';
+import { menuFiles } from './menu-files.ts';
+import type { DocumentAssets, OutputFile } from './output.ts';
+import { stringFiles } from './string-files.ts';
+import { webManifests } from './web-manifest.ts';
+import { withStyles } from './with-styles.ts';
+
+/** What a site is made of. */
+export interface SiteSources {
+  catalogue: Catalogue;
+  /** The folder of the catalogue, with its assets and strings: an absolute path. */
+  folder: string;
+  /** What the company adds to the tool. */
+  extensions: Extensions;
+  /** The folder `site/` of the package: an absolute path. */
+  root: string;
+  /** Keeps what takes long to make. */
+  store: Store;
+  /** The state of the catalogue, where it is known. */
+  revision?: Revision | undefined;
+}
+
+/** A page in a language, still to be rendered. */
+export interface PreparedPage {
+  /** Where it goes, relative to the output folder: `fr/products/index.html`. */
+  path: string;
+  definition: PageDefinition;
+  plan: PagePlan<unknown>;
+  language: string;
+}
+
+/** What all pages of a site share, and what it needs besides pages and files of products. */
+export interface PreparedSite {
+  content: ContentInput;
+  assets: DocumentAssets;
+  /** The addresses of the strings of the shell, and of those of tools, by language. */
+  stringAddresses: Readonly<Record<string, string>>;
+  toolStringAddresses: Readonly<Record<string, string>>;
+  /** Every page in every language, always in the same order. */
+  pages: readonly PreparedPage[];
+  files: readonly OutputFile[];
+}
+
+/** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
+export async function prepareSite(
+  { catalogue, folder, extensions, root, store, revision }: SiteSources,
+  client: ClientBundle,
+): Promise<PreparedSite> {
+  const model = buildModel(catalogue, languagePacks(extensions.languages));
+  const { base } = catalogue.site;
+  const assets = readCatalogueAssets(join(folder, 'assets'), base);
+  const all = siteStrings([...(extensions.words ?? []), folder], model.languages);
+  const texts = JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
+  const look = await prepareTheme(extensions.theme, { root, base, texts, store });
+  const styled = withStyles(client, look, base);
+  const manifests = webManifests(model, look);
+  const drawings = registerDrawings(extensions.drawings);
+  const words = all[model.defaultLanguage] ?? all.en;
+  const thumbnails = makeThumbnails(model, drawings, words, look.theme.drawingColours);
+  const content: ContentInput = {
+    model,
+    drawings,
+    theme: look.theme,
+    revision,
+    strings: all,
+    assetAddress: assets.address,
+    picture: assets.picture,
+    thumbnail: thumbnails.of,
+  };
+  const strings = stringFiles(content);
+  const planned = pageDefinitions.flatMap((definition) =>
+    definition.plans(model).map((plan) => ({ definition, plan })),
+  );
+  const plans = planned.map(({ plan }) => plan);
+  return {
+    content,
+    assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
+    stringAddresses: strings.addresses,
+    toolStringAddresses: strings.toolAddresses,
+    pages: planned.flatMap((page) =>
+      model.languages.map((language) => ({
+        ...page,
+        language,
+        path: pageFile(model.defaultLanguage, language, page.plan.path),
+      })),
+    ),
+    files: [
+      ...styled.files,
+      ...hostFiles(model, plans),
+      ...menuFiles(model),
+      ...strings.files,
+      ...assets.files,
+      ...thumbnails.files,
+      ...look.files,
+      ...manifests.files,
+    ],
+  };
+}
