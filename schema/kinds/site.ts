@@ -113,7 +113,7 @@ export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) 
           hide: z
             .array(z.enum(['connections', 'variants', 'related']))
             .describe(
-              '`connections`: what the product connects to; `variants`: its siblings; `related`: ' +
+              '`connections`: what the product connects to and works with; `variants`: its siblings; `related`: ' +
                 'what its record names as related.',
             ),
         })

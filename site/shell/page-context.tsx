@@ -21,6 +21,8 @@ export function useHref(): (path: string) => string {
 
 interface RegionProps extends HTMLAttributes<HTMLElement> {
   name: string;
+  /** A part of the region alone, as the page has it. */
+  html?: string;
   as?: ElementType;
   href?: string;
 }
@@ -29,14 +31,14 @@ interface RegionProps extends HTMLAttributes<HTMLElement> {
  * A place for prerendered content. React gets the HTML as it is in the document and hands it
  * back unchanged, so content is never hydrated and its code is in no script.
  */
-export function Region({ name, as: Element = 'div', ...attributes }: RegionProps) {
+export function Region({ name, html, as: Element = 'div', ...attributes }: RegionProps) {
   const { regions } = usePage();
   return (
     <Element
       {...attributes}
       data-region={name}
       // The HTML is our own: written by the build, or read back from a page of this origin.
-      dangerouslySetInnerHTML={{ __html: regions[name] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: html ?? regions[name] ?? '' }}
     />
   );
 }

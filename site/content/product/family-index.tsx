@@ -15,7 +15,7 @@ export function FamilyIndex() {
           <h2>
             <FamilyLink family={family} />
           </h2>
-          <ul className="columns tiles">
+          <ul className="columns thirds tiles">
             {family.products.map((product) => (
               <li key={product.path}>
                 <ProductTile product={product} />

@@ -40,16 +40,21 @@ function picturesOf({ record, products }: FamilyModel, { solutions, product }: S
   return [...used, ...products].map(({ path }) => path);
 }
 
-/** The link to a family, with the number of its products. */
+/** The link to a family, with the number of its products, and of their variants where there are any. */
 export function FamilyLink({ family }: { family: FamilyModel }) {
-  const { href, t } = useContent();
+  const { href, t, model } = useContent();
   const { record, path, products } = family;
+  const all = model.products.filter((product) => product.record.family === record.id);
+  const variants = all.length - products.length;
   return (
     <a className="family-link" href={href(path)}>
       <strong>
         <Words text={record.pageTitle} />
       </strong>
-      <span>{t('family.count', { count: products.length })}</span>
+      <span>
+        {t('family.count', { count: products.length })}
+        {variants > 0 ? ` ${t('family.variants', { count: variants })}` : null}
+      </span>
     </a>
   );
 }

@@ -2,9 +2,9 @@ import { useContent } from '../../content/context.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
 import { PageTitle } from '../../content/page/page-title.tsx';
+import { ToolLinks } from '../../content/page/tool-links.tsx';
 import { type Crumb, Trail } from '../../content/page/trail.tsx';
 import { trailStart } from '../../content/page/trail-of.ts';
-import { CompareLink } from '../../content/product/compare-link.tsx';
 import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { ProductViews } from '../../content/product/product-views.tsx';
 import { Prose } from '../../content/text/prose.tsx';
@@ -29,7 +29,7 @@ export const familyPage = definePage({
             <>
               <FilterNotice />
               <ProductViews family={family} />
-              <CompareLink />
+              <ToolLinks />
             </>
           ),
         },

@@ -18,7 +18,7 @@ export function Questions() {
     <section className="wrap questions">
       <h2>{t('home.questions.title')}</h2>
       <p>{t('home.questions.text')}</p>
-      <ul className="columns">
+      <ul className="columns thirds">
         {questions.map((question) => (
           <li key={question.criterion.id}>
             <QuestionForm question={question} facts={facts} list={list} />
@@ -75,11 +75,16 @@ function QuestionForm({ question, facts, list }: QuestionFormProps) {
   );
 }
 
-/** “4 of 24 products”: scripts change the first number alone. */
+/** “4 of 24 products”, variants included and named: scripts change the first number alone. */
 function Counted({ count, total }: { count: string; total: number }) {
-  const { t } = useContent();
+  const { t, model } = useContent();
   const place = '\u0000';
-  const [before, after] = t('home.questions.count', { matching: place, count: total }).split(place);
+  const hasVariants = model.products.some(({ record }) => record.parent !== undefined);
+  const words = t(hasVariants ? 'home.questions.countAll' : 'home.questions.count', {
+    matching: place,
+    count: total,
+  });
+  const [before, after] = words.split(place);
   return (
     <span>
       {before}

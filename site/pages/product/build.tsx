@@ -20,6 +20,7 @@ import { TabPanel, tabTitle } from '../../content/product/tabs/index.tsx';
 import { TenderClause } from '../../content/product/tender-clause.tsx';
 import { requestAddress } from '../../content/text/ask-link.tsx';
 import { ClosingSection, Prose } from '../../content/text/prose.tsx';
+import { countDrawn } from '../../drawings/drawing.tsx';
 import { publishedPlace } from '../../facts/facts.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { ProductModel } from '../../model/product-model.ts';
@@ -70,6 +71,7 @@ function content(product: ProductModel, context: BuildContext) {
       open: (tabs.find(({ tab }) => tab.kind === 'specs') ?? tabs[0])?.id ?? '',
       product: record.id,
       pictures: pictures.length,
+      drawings: pictures.length > 0 ? 0 : countDrawn(record.drawings, { ...context, product }),
     },
   };
 }

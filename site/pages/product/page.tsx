@@ -1,6 +1,6 @@
 import { isNumber, isString, listOf, withFields } from '../../client/check-shape.ts';
-import { CompareButton } from '../../parts/compare/compare-button.tsx';
-import { AddToRequest } from '../../parts/request/add-to-request.tsx';
+import { DrawingSwitcher } from '../../parts/drawing-switcher.tsx';
+import { ProductActions } from '../../parts/request/product-actions.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { Region } from '../../shell/page-context.tsx';
@@ -15,6 +15,8 @@ interface ProductProps {
   product: string;
   /** How many pictures there are; more than one are a slider. */
   pictures: number;
+  /** How many drawings there are without pictures; more than one can be switched. */
+  drawings: number;
 }
 
 const isProps = withFields<ProductProps>({
@@ -22,26 +24,27 @@ const isProps = withFields<ProductProps>({
   open: isString,
   product: isString,
   pictures: isNumber,
+  drawings: isNumber,
 });
 
 /** A product page: its tabs are interactive, everything else is content. */
-export const view = defineView(isProps, ({ tabs, open, product, pictures }) => {
+export const view = defineView(isProps, ({ tabs, open, product, pictures, drawings }) => {
   return (
     <>
       <div className="product-head">
         <div className="wrap">
           <div className="product-name">
             <Region name="head" />
-            <div className="request-actions">
-              <AddToRequest product={product} />
-              <CompareButton product={product} />
-              <Region name="request" />
-            </div>
+            <ProductActions product={product} />
             <Region name="files" />
           </div>
-          {pictures > 1 ? (
+          {pictures > 1 || drawings > 1 ? (
             <div className="head-picture">
-              <Slider region="picture" count={pictures} />
+              {pictures > 1 ? (
+                <Slider region="picture" count={pictures} />
+              ) : (
+                <DrawingSwitcher first="picture" others="more" count={drawings} />
+              )}
             </div>
           ) : (
             <Region name="picture" className="head-picture" />

@@ -1,5 +1,5 @@
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
-import { CompareLink } from '../../content/product/compare-link.tsx';
+import { ToolLinks } from '../../content/page/tool-links.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
 import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { definePage } from '../define-page.ts';
@@ -22,7 +22,7 @@ export const productsPage = definePage({
           <>
             <FilterNotice />
             <FamilyIndex />
-            <CompareLink />
+            <ToolLinks />
           </>
         ),
       }),

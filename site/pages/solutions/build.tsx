@@ -16,7 +16,7 @@ export const solutionsPage = definePage({
             <h2>
               <Words text={pageTitle} />
             </h2>
-            <ul className="columns">
+            <ul className="columns thirds">
               {solutions.map(({ record, path }) => (
                 <li key={path}>
                   <EntryCard path={path} {...record} />

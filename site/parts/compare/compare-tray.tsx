@@ -1,5 +1,5 @@
 import '../../styles/compare-tray.css';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   mostCompared,
   setCompareList,
@@ -21,6 +21,7 @@ export function CompareTray() {
   const { tools, language } = usePage().data;
   const list = useCompareList();
   const tray = useRef<HTMLElement>(null);
+  useTrayHeight(tray);
   const known = typeof facts === 'object' ? facts.products : [];
   // A button goes with what it removes: a keyboard would start again at the top of the page.
   const keepFocus = (isEmpty: boolean) => {
@@ -90,6 +91,21 @@ export function CompareTray() {
       </div>
     </section>
   );
+}
+
+/** Says how high the tray is, as `--tray`: what else is at the foot of the screen is above it. */
+function useTrayHeight(tray: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--tray', `${tray.current?.offsetHeight ?? 0}px`),
+    );
+    if (tray.current) observer.observe(tray.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--tray');
+    };
+  }, [tray]);
 }
 
 function Cross() {

@@ -1,0 +1,29 @@
+import { useContent } from '../context.tsx';
+
+/** The ways to the other tools from a list of products, as far as the site has them. */
+export function ToolLinks() {
+  const { t, href, model } = useContent();
+  const links = (
+    [
+      ['compare', t('compare.all')],
+      ['check', t('pages.check')],
+      ['connections', t('connections.all')],
+      ['data', t('data.all')],
+    ] as const
+  ).flatMap(([tool, label]) => {
+    const path = model.tools.get(tool);
+    return path === undefined ? [] : [{ path, label }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className="tool-links">
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a className="go" href={href(path)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

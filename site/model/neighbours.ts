@@ -1,0 +1,54 @@
+import type { Text } from '../../schema/shared.ts';
+import type { ConnectionModel } from './connections.ts';
+import type { SiteModel, SolutionModel } from './model.ts';
+import type { ProductModel } from './product-model.ts';
+
+/** A product that works with another one: what they exchange, else the system that both are part of. */
+export interface Neighbour {
+  product: ProductModel;
+  /** What it receives from the other one (`to`) and what it sends there (`from`). */
+  exchanges: readonly { connection: ConnectionModel; end: 'from' | 'to' }[];
+  /** What it does in a solution that uses both; undefined where they exchange something. */
+  shared?: { solution: SolutionModel; role: Text } | undefined;
+}
+
+/** As many as a product names that exchange something with it. */
+const mostConnected = 6;
+
+/** With those of the same system added, as many as fill a row. */
+const mostInAll = 3;
+
+/** What a product works with: first what it is connected to, then what is used in the same solutions. */
+export function neighboursOf(product: ProductModel, model: SiteModel): Neighbour[] {
+  const connected = connectedTo(product, model).slice(0, mostConnected);
+  const known = new Set([product, ...connected.map((neighbour) => neighbour.product)]);
+  const shared = sharingWith(product, model).filter((neighbour) => !known.has(neighbour.product));
+  return [...connected, ...shared.slice(0, Math.max(0, mostInAll - connected.length))];
+}
+
+function connectedTo(product: ProductModel, { connections }: SiteModel): Neighbour[] {
+  const found = new Map<ProductModel, Neighbour['exchanges'][number][]>();
+  for (const connection of connections.values()) {
+    const ends = [connection.from.product, connection.to.product];
+    const other = ends.find((end) => end !== product);
+    if (!ends.includes(product) || !other) continue;
+    const end = connection.to.product === other ? 'to' : 'from';
+    found.set(other, [...(found.get(other) ?? []), { connection, end }]);
+  }
+  return [...found].map(([other, exchanges]) => ({ product: other, exchanges }));
+}
+
+/** Each once, with the first solution that uses both. */
+function sharingWith(own: ProductModel, { solutions, product }: SiteModel): Neighbour[] {
+  const found = new Map<ProductModel, Neighbour>();
+  for (const solution of solutions) {
+    const { uses } = solution.record;
+    if (!uses.some((use) => use.product === own.record.id)) continue;
+    for (const { product: id, role } of uses) {
+      const other = product(id);
+      if (!other || other === own || found.has(other)) continue;
+      found.set(other, { product: other, exchanges: [], shared: { solution, role } });
+    }
+  }
+  return [...found.values()];
+}

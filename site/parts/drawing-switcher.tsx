@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { Region, usePage } from '../shell/page-context.tsx';
+import { useStrings } from '../shell/use-strings.ts';
+import { useStandInLanguage } from './use-stand-in-language.ts';
+
+interface DrawingSwitcherProps {
+  /** The region that holds the first drawing. */
+  first: string;
+  /** The region that holds the others, among other things. */
+  others: string;
+  /** How many drawings there are. */
+  count: number;
+}
+
+/**
+ * The first drawing of a product, and numbers that put another one into its place. The others stay where
+ * they are as well: without scripts, and on paper, each drawing is shown once.
+ */
+export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) {
+  const { t } = useStrings();
+  const lang = useStandInLanguage();
+  const html = usePage().regions[others] ?? '';
+  const [current, setCurrent] = useState(0);
+  const other = useMemo(() => (current > 0 ? drawingAt(html, current - 1) : ''), [html, current]);
+  return (
+    <>
+      <fieldset className="drawing-numbers needs-script" lang={lang}>
+        <legend className="hidden">{t('drawings.label')}</legend>
+        {Array.from({ length: count }, (_each, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is known by its number.
+            key={index}
+            type="button"
+            aria-pressed={index === current}
+            aria-label={t('drawings.position', { current: index + 1, count })}
+            onClick={() => setCurrent(index)}
+          >
+            {index + 1}
+          </button>
+        ))}
+      </fieldset>
+      <Region name={first} data-closed={current > 0 ? '' : undefined} />
+      {other === '' ? null : (
+        <Region name={others} html={other} className="drawings other-drawing" />
+      )}
+    </>
+  );
+}
+
+/** One of the drawings in prerendered content, without its id, which belongs to the one in its place. */
+function drawingAt(html: string, index: number): string {
+  const content = new DOMParser().parseFromString(html, 'text/html');
+  const drawing = content.querySelectorAll('figure.drawing')[index];
+  drawing?.removeAttribute('id');
+  return drawing?.outerHTML ?? '';
+}

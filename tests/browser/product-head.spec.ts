@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright/test';
+import { atRoot } from './served.ts';
+import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+
+const product = '/products/toll-products/tlc';
+const pictured = '.head-picture > :not([data-closed], fieldset) figure.drawing';
+
+const bar = (page: Page): Locator => page.locator('.action-bar');
+const tray = (page: Page): Locator => page.locator('.compare-tray');
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+const endOf = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+};
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: telephone });
+
+  test('the actions are at the foot of the screen between the head and the footer, and cover nothing', async ({
+    page,
+  }) => {
+    await openPath(page, product, 'fr');
+    await expect(bar(page)).toBeHidden();
+    await scrollTo(page, 2000);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toEqual([]);
+    // What gets the focus is above the bar, wherever it was before.
+    for (let count = 0; count < 8; count += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (await bar(page).locator(':focus').count()) continue;
+      expect(Math.floor(await endOf(focused))).toBeLessThanOrEqual(await topOf(bar(page)));
+    }
+    await scrollTo(page, 2000);
+    await bar(page).getByRole('button').nth(1).click();
+    await expect(tray(page)).toBeVisible();
+    await expect.poll(() => endOf(bar(page))).toBe(await topOf(tray(page)));
+    await bar(page).getByRole('button').first().click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toBeVisible();
+    await expect.poll(() => endOf(toast)).toBeLessThanOrEqual(await topOf(bar(page)));
+    await page.locator('.footer .end').scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeHidden();
+    await scrollTo(page, 0);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test('the actions have no bar on a wide screen, nor on paper', async ({ page }) => {
+  await openPath(page, product);
+  await scrollTo(page, 2000);
+  await expect(bar(page)).toBeHidden();
+  await page.setViewportSize(telephone);
+  await expect(bar(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a number puts another drawing into the head, by keyboard; on paper each is there once', async ({
+  page,
+}) => {
+  await openPath(page, product);
+  const numbers = page.locator('.drawing-numbers').getByRole('button');
+  await expect(numbers).toHaveCount(3);
+  await expect(numbers.first()).toHaveAttribute('aria-pressed', 'true');
+  const shown = page.locator(pictured);
+  const captions = await page.locator('figure.drawing figcaption').allTextContents();
+  await expect(shown.locator('figcaption')).toHaveText(captions[0] ?? '');
+  const place = await numbers.nth(1).boundingBox();
+  await numbers.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(numbers.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(shown.locator('figcaption')).toHaveText(captions[1] ?? '');
+  await expect(shown.locator('svg').first()).toBeVisible();
+  expect(await numbers.nth(1).boundingBox()).toEqual(place);
+  expect(await page.locator('[id="drawing-block-2"]').count()).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('figure.drawing').filter({ visible: true });
+  await expect(printed).toHaveCount(captions.length);
+});
+
+test('the drawing in the head speaks another language with its page', async ({ page }) => {
+  await open(page, atRoot.url(product));
+  await page.locator('.drawing-numbers').getByRole('button').nth(2).click();
+  const caption = page.locator(`${pictured} figcaption`);
+  const english = await caption.textContent();
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^Language/ })
+    .click();
+  await page
+    .locator('header')
+    .getByRole('link', { name: /Français$/ })
+    .click();
+  await expect(caption).not.toHaveText(english ?? '');
+});

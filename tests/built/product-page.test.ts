@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { buildModel } from '../../site/model/model.ts';
+import { unstatedCriteria } from '../../site/model/unstated.ts';
+import { shippedCatalogue } from '../catalogue.ts';
+import {
+  type ElementNode,
+  elementsNamed,
+  elementsOfClass,
+  elementWithId,
+  parseHtml,
+  textOf,
+} from '../html.ts';
+import { builtPages, languages } from '../pages.ts';
+import { rootSite } from '../sites.ts';
+
+const model = buildModel(await shippedCatalogue());
+const pages = builtPages(rootSite)
+  .filter(({ name }) => name === 'product')
+  .map((page) => {
+    const product = model.product(page.product ?? '');
+    if (!product) throw new Error(`${page.file} shows no product.`);
+    return { ...page, product, document: parseHtml(page.html) };
+  });
+
+function only(root: ElementNode, className: string): ElementNode {
+  const [found, ...others] = elementsOfClass(root, className);
+  if (!found || others.length > 0) throw new Error(`There is not one .${className}`);
+  return found;
+}
+
+function links(root: ElementNode): string[] {
+  return elementsNamed(root, 'a').map(({ attributes }) => attributes.get('href') ?? '');
+}
+
+describe('the head of a product page', () => {
+  it('has the name, both actions and the data sheet in each language', () => {
+    for (const { document, file } of pages) {
+      const head = only(document, 'product-head');
+      expect(elementsNamed(head, 'h1'), file).toHaveLength(1);
+      const actions = elementsNamed(only(head, 'request-actions'), 'button');
+      expect(actions, file).toHaveLength(2);
+      const sheets = elementsNamed(only(head, 'downloads'), 'a').flatMap(({ attributes }) =>
+        /\.(en|fr|es)\.|-(en|fr|es)\b/.test(attributes.get('href') ?? '')
+          ? [attributes.get('hreflang') ?? attributes.get('lang') ?? '']
+          : [],
+      );
+      expect(sheets.length, file).toBe(languages.length);
+    }
+  });
+
+  it('has the same actions once more for the foot of a phone, closed at first', () => {
+    for (const { document, file } of pages) {
+      const bar = only(document, 'action-bar');
+      expect(bar.attributes.has('data-closed'), file).toBe(true);
+      expect(elementsNamed(bar, 'button').map(textOf), file).toEqual(
+        elementsNamed(only(document, 'request-actions'), 'button').map(textOf),
+      );
+    }
+  });
+
+  it('has one drawing, and a number for each where there are several', () => {
+    const counts = pages.map(({ document, file }) => {
+      const all = elementsOfClass(document, 'drawing').length;
+      const [picture] = elementsOfClass(document, 'head-picture');
+      const numbers = picture ? elementsOfClass(picture, 'drawing-numbers') : [];
+      const inHead = picture ? elementsOfClass(picture, 'drawing').length : 0;
+      const buttons = numbers.flatMap((each) => elementsNamed(each, 'button'));
+      expect(buttons.map(textOf), file).toEqual(
+        all > 1 && inHead > 0 ? Array.from({ length: all }, (_each, index) => `${index + 1}`) : [],
+      );
+      expect(inHead, file).toBeLessThanOrEqual(1);
+      return buttons.length;
+    });
+    expect(Math.max(...counts)).toBeGreaterThan(1);
+  });
+});
+
+describe('what a product does not state', () => {
+  it('has a row for each thing that buyers ask for, with a way to ask for it', () => {
+    let rows = 0;
+    for (const { document, product, file } of pages) {
+      const criteria = unstatedCriteria(product, model);
+      const tables = elementsOfClass(document, 'unstated').filter(({ name }) => name === 'table');
+      const asked = tables.flatMap(links);
+      expect(asked.length, file).toBe(criteria.length);
+      for (const [place, { figures }] of criteria.entries()) {
+        const { searchParams } = new URL(asked[place] ?? '', 'https://site.test');
+        const [figure = ''] = figures;
+        expect([...searchParams.values()].join(), file).toContain(product.record.id);
+        expect([...searchParams.values()].join(), file).toContain(figure);
+      }
+      rows += asked.length;
+    }
+    expect(rows).toBeGreaterThan(0);
+  });
+});
+
+describe('what a product is connected to', () => {
+  const connections = [...model.connections.values()];
+
+  it('has a line for each of its connections, solid only where its own port is stated', () => {
+    for (const { document, product, file } of pages) {
+      const own = connections.filter((each) =>
+        [each.from.product, each.to.product].includes(product),
+      );
+      const section = elementWithId(document, 'connections');
+      expect(section !== undefined, file).toBe(own.length > 0);
+      if (!section) continue;
+      const kinds = elementsOfClass(section, 'wire').map(
+        ({ attributes }) => attributes.get('class')?.split(' ').at(-1) ?? '',
+      );
+      const expected = own.map(({ record, from, to }) => {
+        if (record.contactless) return 'contactless';
+        return (from.product === product ? from : to).port ? 'stated' : 'open';
+      });
+      expect(kinds.sort(), file).toEqual(expected.sort());
+    }
+  });
+
+  it('leads to every product that it exchanges something with, from the related ones too', () => {
+    for (const { document, product, file } of pages) {
+      const others = connections.flatMap(({ from, to }) => {
+        if (from.product === product) return to.product ?? [];
+        return to.product === product ? (from.product ?? []) : [];
+      });
+      if (others.length === 0) continue;
+      const related = elementWithId(document, 'related');
+      const section = elementWithId(document, 'connections');
+      if (!related || !section) throw new Error(`${file} lacks a section.`);
+      for (const { path } of others) {
+        const isTo = (href: string) => href.endsWith(path);
+        expect(links(section).some(isTo), `${file}: ${path}`).toBe(true);
+        expect(links(related).filter(isTo), `${file}: ${path}`).toHaveLength(1);
+      }
+    }
+  });
+});

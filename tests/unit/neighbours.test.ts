@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { buildModel } from '../../site/model/model.ts';
+import { neighboursOf } from '../../site/model/neighbours.ts';
+import { shippedCatalogue } from '../catalogue.ts';
+
+const model = buildModel(await shippedCatalogue());
+
+describe('what a product works with', () => {
+  const all = model.products.map((product) => ({ product, found: neighboursOf(product, model) }));
+
+  test('is what its connections lead to, each once, with what passes', () => {
+    for (const { product, found } of all) {
+      expect(new Set(found.map((neighbour) => neighbour.product)).size).toBe(found.length);
+      for (const { product: other, exchanges } of found) {
+        expect(other).not.toBe(product);
+        for (const { connection, end } of exchanges) {
+          expect(connection[end].product).toBe(other);
+          expect(connection[end === 'from' ? 'to' : 'from'].product).toBe(product);
+        }
+      }
+    }
+    const [busiest] = [...all].sort((a, b) => b.found.length - a.found.length);
+    expect(busiest?.found.length).toBeGreaterThan(3);
+    expect(busiest?.found.every(({ exchanges }) => exchanges.length > 0)).toBe(true);
+  });
+
+  test('is filled up to a row with what the same solutions use', () => {
+    const shared = all.flatMap(({ product, found }) =>
+      found.flatMap((neighbour) =>
+        neighbour.shared ? [{ product, other: neighbour.product, ...neighbour.shared }] : [],
+      ),
+    );
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { product, other, solution, role } of shared) {
+      const used = solution.record.uses.map((use) => use.product);
+      expect(used).toContain(product.record.id);
+      expect(solution.record.uses).toContainEqual({ product: other.record.id, role });
+    }
+    for (const { found } of all) {
+      if (found.some((neighbour) => neighbour.shared)) expect(found.length).toBeLessThanOrEqual(3);
+    }
+  });
+});
