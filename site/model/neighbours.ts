@@ -12,18 +12,13 @@ export interface Neighbour {
   shared?: { solution: SolutionModel; role: Text } | undefined;
 }
 
-/** As many as a product names that exchange something with it. */
-const mostConnected = 6;
+/** As many as fill a row and a half. */
+const most = 6;
 
-/** With those of the same system added, as many as fill a row. */
-const mostInAll = 3;
-
-/** What a product works with: first what it is connected to, then what is used in the same solutions. */
+/** What a product works with: what it is connected to, else what is used in the same solutions. */
 export function neighboursOf(product: ProductModel, model: SiteModel): Neighbour[] {
-  const connected = connectedTo(product, model).slice(0, mostConnected);
-  const known = new Set([product, ...connected.map((neighbour) => neighbour.product)]);
-  const shared = sharingWith(product, model).filter((neighbour) => !known.has(neighbour.product));
-  return [...connected, ...shared.slice(0, Math.max(0, mostInAll - connected.length))];
+  const connected = connectedTo(product, model);
+  return (connected.length > 0 ? connected : sharingWith(product, model)).slice(0, most);
 }
 
 function connectedTo(product: ProductModel, { connections }: SiteModel): Neighbour[] {

@@ -8,21 +8,21 @@ import { CompareBox } from './compare-box.tsx';
 import { OfProduct, ProductTitle } from './of-product.tsx';
 import { ProductCode } from './product-code.tsx';
 
+/** How many figures a card shows. */
+const mostFigures = 3;
+
 interface ProductCardProps {
   product: ProductModel;
   /** Instead of the promise of the product. */
   note?: ReactNode;
-  /** How many of its figures are shown at most. */
-  figures?: number | undefined;
   /** One level below the heading over the list. */
   heading?: 'h2' | 'h3';
 }
 
 /** A product in a list: name, promise, and its first figures. */
-export function ProductCard({ product, note, figures = 3, heading }: ProductCardProps) {
+export function ProductCard({ product, note, heading: Heading = 'h3' }: ProductCardProps) {
   const { href, t } = useContent();
   const { record, path } = product;
-  const Heading = heading ?? 'h3';
   return (
     <article className="card">
       <Thumbnail path={path} />
@@ -40,7 +40,7 @@ export function ProductCard({ product, note, figures = 3, heading }: ProductCard
           </OfProduct>
         )}
       </p>
-      <CardFigures product={product} most={figures} />
+      <CardFigures product={product} most={mostFigures} />
       <CompareBox product={product} />
     </article>
   );

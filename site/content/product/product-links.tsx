@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Text } from '../../../schema/shared.ts';
 import type { SiteModel } from '../../model/model.ts';
 import { neighboursOf } from '../../model/neighbours.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
-import { NeighbourNote } from './neighbour-note.tsx';
+import { NeighbourCard } from './neighbour-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** The id of what follows. */
@@ -21,14 +22,8 @@ export function ProductLinks({ product }: { product: ProductModel }) {
         <section key={title} className="related">
           <h2>{t(`product.${title}`)}</h2>
           <ul className="columns">
-            {links.map(({ other, note }) => (
-              <li key={other.path}>
-                <ProductCard
-                  product={other}
-                  note={note}
-                  figures={title === 'connected' ? 1 : undefined}
-                />
-              </li>
+            {links.map(({ path, card }) => (
+              <li key={path}>{card}</li>
             ))}
           </ul>
         </section>
@@ -43,8 +38,8 @@ interface LinkGroup {
 }
 
 interface Link {
-  other: ProductModel;
-  note?: ReactNode;
+  path: string;
+  card: ReactNode;
 }
 
 /**
@@ -53,33 +48,33 @@ interface Link {
  */
 export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
   const { record, path: own } = product;
-  const related = (record.related ?? []).flatMap(({ path, note }): Link[] => {
-    const other = model.productAt(path);
-    return other ? [{ other, note: note && <Words text={note} /> }] : [];
-  });
-  const variants = without([own, ...pathsOf(related)], linksTo(model.variantsOf(record.parent)));
-  const neighbours = neighboursOf(product, model);
-  // Who exchanges something with it is not among the others, and says what its record says besides.
-  const connected = neighbours
-    .filter(({ exchanges }) => exchanges.length > 0)
-    .map((neighbour): Link => {
-      const other = neighbour.product;
-      const known = related.find((link) => link.other === other)?.note;
-      return { other, note: <NeighbourNote neighbour={neighbour} remark={known} /> };
+  const notes = new Map(record.related?.map(({ path, note }) => [path, note]));
+  const variants = model.variantsOf(record.parent).map(({ path }) => path);
+  // What the two exchange says more than that the record, or the parent, names both.
+  const neighbours = neighboursOf(product, model).filter(
+    ({ exchanges, product: { path } }) =>
+      exchanges.length > 0 || !(notes.has(path) || variants.includes(path)),
+  );
+  const taken = new Set([own, ...neighbours.map((neighbour) => neighbour.product.path)]);
+  const cardsOf = (paths: readonly string[]): Link[] =>
+    paths.flatMap((path) => {
+      const other = taken.has(path) ? undefined : model.productAt(path);
+      if (!other) return [];
+      return [{ path, card: <ProductCard product={other} note={noteAt(path, notes)} /> }];
     });
-  const shared = neighbours
-    .filter(({ exchanges }) => exchanges.length === 0)
-    .map(
-      (neighbour): Link => ({
-        other: neighbour.product,
-        note: <NeighbourNote neighbour={neighbour} />,
-      }),
-    );
-  const named = pathsOf([...related, ...variants]);
   const groups: LinkGroup[] = [
-    { title: 'connected', links: [...connected, ...without(named, shared)] },
-    { title: 'variants', links: without(pathsOf(connected), variants) },
-    { title: 'related', links: without(pathsOf(connected), related) },
+    {
+      title: 'connected',
+      links: neighbours.map((neighbour) => {
+        const { path } = neighbour.product;
+        return {
+          path,
+          card: <NeighbourCard neighbour={neighbour} remark={noteAt(path, notes)} />,
+        };
+      }),
+    },
+    { title: 'variants', links: cardsOf(variants.filter((path) => !notes.has(path))) },
+    { title: 'related', links: cardsOf([...notes.keys()]) },
   ];
   const hidden = model.catalogue.site.productPage?.hide ?? [];
   const isHidden = (title: LinkGroup['title']) =>
@@ -87,14 +82,8 @@ export function linksOf(product: ProductModel, model: SiteModel): LinkGroup[] {
   return groups.filter(({ title, links }) => links.length > 0 && !isHidden(title));
 }
 
-function linksTo(products: readonly ProductModel[]): Link[] {
-  return products.map((other) => ({ other }));
-}
-
-function pathsOf(links: readonly Link[]): string[] {
-  return links.map(({ other }) => other.path);
-}
-
-function without(paths: readonly string[], links: readonly Link[]): Link[] {
-  return links.filter(({ other }) => !paths.includes(other.path));
+/** What the record on show says of another product. */
+function noteAt(path: string, notes: ReadonlyMap<string, Text | undefined>): ReactNode {
+  const note = notes.get(path);
+  return note && <Words text={note} />;
 }

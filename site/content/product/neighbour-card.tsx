@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Neighbour } from '../../model/neighbours.ts';
+import { useContent } from '../context.tsx';
+import { Thumbnail } from '../media/thumbnail.tsx';
+import { colonOf } from '../text/language-habits.ts';
+import { Words } from '../text/words.tsx';
+import { Port } from './connections.tsx';
+import { ProductTitle } from './of-product.tsx';
+
+interface NeighbourCardProps {
+  neighbour: Neighbour;
+  /** What the record on show says of it besides. */
+  remark?: ReactNode;
+}
+
+/** A product that works with the one on show: what they exchange and by which port, or what it does in the same system. */
+export function NeighbourCard({ neighbour, remark }: NeighbourCardProps) {
+  const { href } = useContent();
+  const { path } = neighbour.product;
+  return (
+    <article className="card">
+      <Thumbnail path={path} />
+      <h3>
+        <a href={href(path)}>
+          <ProductTitle product={neighbour.product} />
+        </a>
+      </h3>
+      {remark ? <p>{remark}</p> : null}
+      {neighbour.shared ? <Role {...neighbour.shared} /> : <Exchanges neighbour={neighbour} />}
+    </article>
+  );
+}
+
+function Role({ solution, role }: NonNullable<Neighbour['shared']>) {
+  return (
+    <p>
+      <Words text={solution.record.title} />
+      {colonOf(useContent())}
+      <Words text={role} />
+    </p>
+  );
+}
+
+function Exchanges({ neighbour }: { neighbour: Neighbour }) {
+  const context = useContent();
+  const { t } = context;
+  return neighbour.exchanges.map(({ connection: { record, ...ends }, end }) => (
+    <p key={record.id}>
+      {t(end === 'to' ? 'connections.receives' : 'connections.sends')}
+      {colonOf(context)}
+      <strong>
+        <Words text={record.carries} />
+      </strong>{' '}
+      <small>{record.contactless ? t('connections.contactless') : <Port end={ends[end]} />}</small>
+    </p>
+  ));
+}
