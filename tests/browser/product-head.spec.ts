@@ -25,6 +25,7 @@ test.describe('on a telephone', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toEqual([]);
     // What gets the focus is above the bar, wherever it was before.
+    await page.locator('.connections .end a').first().focus();
     for (let count = 0; count < 8; count += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
@@ -90,7 +91,7 @@ test('the drawing in the head speaks another language with its page', async ({ p
     .click();
   await page
     .locator('header')
-    .getByRole('link', { name: /Français$/ })
+    .getByRole('link', { name: /Español$/ })
     .click();
   await expect(caption).not.toHaveText(english ?? '');
 });
