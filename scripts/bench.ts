@@ -1,5 +1,6 @@
 // Measures whole processes on the shipped catalogue, cold and warm, and the bytes that a visitor
 // loads. Medians, since machines are noisy; npm's own start is not counted.
+//   npm run bench -- --size N     on a synthetic catalogue of N products: scripts/bench/bench-size.ts
 //   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
 //                                 the same runs with one kind after the other turned off
 import { spawn, spawnSync } from 'node:child_process';
@@ -10,7 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { benchSize } from './bench/bench-size.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = 5;
@@ -136,7 +139,25 @@ const dist = join(output, 'dist');
 const withoutBundle = () => rm(cache, { recursive: true, force: true });
 
 console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
-if (process.argv.includes('--without')) await measureWithout();
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    pictures: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    without: { type: 'boolean', default: false },
+  },
+});
+if (values.size !== undefined) {
+  const { pictures, write } = values;
+  await benchSize({
+    root,
+    products: Number(values.size),
+    runs: Number(values.runs),
+    pictures,
+    write,
+  });
+} else if (values.without) await measureWithout();
 else await measureAll();
 await rm(output, { recursive: true, force: true });
 
