@@ -167,7 +167,7 @@ describe('the smallest catalogue', () => {
         .map(textOf),
     );
     expect(head).toEqual(['Figure', 'Dimension', 'Usual unit (UN/CEFACT code)', 'Stated by']);
-    expect(rows).toEqual([['Massmass', 'mass', 'kg (KGM)', '2 products']]);
+    expect(rows).toEqual([['Mass mass', 'mass mass', 'kg (KGM)', '2 products']]);
   });
 
   test('names its families in the bar, and asks for nothing', () => {

@@ -50,12 +50,12 @@ function Row({ id, definition: { label, note, dimension, unit }, count }: RowPro
           <span className="note">
             <Words text={note} />
           </span>
-        ) : null}
+        ) : null}{' '}
         <code>{id}</code>
       </th>
       <td>
         {model.units.ownNameOf(dimension, language) ??
-          t(`data.dimensions.${dimension as BaseDimension}`)}
+          t(`data.dimensions.${dimension as BaseDimension}`)}{' '}
         <code>{dimension}</code>
       </td>
       <td>

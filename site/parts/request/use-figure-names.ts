@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { loadFacts } from '../../client/use-facts.ts';
 import { usePage } from '../../shell/page-context.tsx';
 
 const none: ReadonlyMap<string, string> = new Map();
@@ -11,12 +10,15 @@ export function useFigureNames(isWanted: boolean): ReadonlyMap<string, string> {
   useEffect(() => {
     if (!isWanted || address === undefined) return;
     let isGone = false;
-    loadFacts(address).then(
-      ({ file }) => {
-        if (!isGone) setNames(new Map(file.figures.map(({ id, label }) => [id, label])));
-      },
-      (error) => console.error('The names of figures could not be loaded.', error),
-    );
+    // Few requests have open figures, and every form would load what reads facts.
+    import('../../client/use-facts.ts')
+      .then(({ loadFacts }) => loadFacts(address))
+      .then(
+        ({ file }) => {
+          if (!isGone) setNames(new Map(file.figures.map(({ id, label }) => [id, label])));
+        },
+        (error) => console.error('The names of figures could not be loaded.', error),
+      );
     return () => {
       isGone = true;
     };
