@@ -46,12 +46,12 @@ for (const viewport of [page1440, telephone]) {
     await page.keyboard.type('countdown timer');
     await page.keyboard.press('Enter');
     expect(clicks).toBeLessThanOrEqual(4);
-    await expect(page).toHaveURL(/\/compare\?products=.*PCT.*VCT/);
+    await expect(page).toHaveURL(/\/compare\?products=.*VCT.*PCT/);
     const names =
       viewport === telephone ? page.locator('select').first().locator('option') : heads(page);
     await expect(names).toHaveCount(5);
     for (const name of await names.allTextContents()) expect(name).toContain('Countdown Timer');
-    if (viewport === telephone) await page.locator('select').nth(1).selectOption('VCT');
+    if (viewport === telephone) await page.locator('select').nth(1).selectOption('PCT');
     await expect(row(page, 'Count range').first()).toContainText(/0\sto\s\d+\ss/);
     expect(await overflow(page)).toEqual([]);
     await expectNoReload(page);

@@ -27,6 +27,9 @@ function ResultsSlot() {
       },
     );
   }, []);
-  if (Results === 'failed') return <p className="wrap">{t('search.failed')}</p>;
-  return Results ? <Results /> : null;
+  return (
+    <div className="results-slot">
+      {Results === 'failed' ? <p className="wrap">{t('search.failed')}</p> : Results && <Results />}
+    </div>
+  );
 }
