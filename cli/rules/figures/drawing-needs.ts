@@ -137,11 +137,13 @@ function textsOf(value: unknown, option: Option): string[] {
 /** The figures that the kind takes of the product on the page, or of those that the record names. */
 function* inProducts(placed: PlacedDrawing, { ids }: Context): Generator<Finding> {
   const { entry, at, kind, choices } = placed;
-  const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) =>
-    'figure' in option || 'figures' in option
-      ? [choices[key] ?? []].flat().map((id) => ({ id: String(id), key }))
-      : [],
-  );
+  const chosen = Object.entries(kind.options ?? {}).flatMap(([key, option]) => {
+    const value = choices[key];
+    const namesFigures = 'figure' in option || 'figures' in option;
+    // What is wrong by itself is reported once.
+    if (!namesFigures || value === undefined || wrong(value, option)) return [];
+    return [value].flat().map((id) => ({ id: String(id), key }));
+  });
   const own = [...(kind.needs.figures ?? []).map((id) => ({ id, key: undefined })), ...chosen];
   const others = Object.entries(kind.needs.products ?? {});
   const all = [

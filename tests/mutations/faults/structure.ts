@@ -282,7 +282,7 @@ const numberForText: Fault = {
 const textForList: Fault = {
   name: 'text for a list',
   theme,
-  expects: ['schema'],
+  expects: ['schema', 'drawing-needs'],
   allows: lostLinks,
   plant(catalogue, random) {
     const lists = schemaFields(catalogue).filter(
