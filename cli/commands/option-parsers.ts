@@ -102,5 +102,12 @@ export function threadsOption(): Option {
   return new Option(
     '--threads <n>',
     'do the work in so many threads (default: one for each core, none for a small site)',
-  ).argParser(readCount);
+  ).argParser((text) => {
+    const count = readCount(text);
+    if (count <= mostThreads) return count;
+    throw new InvalidArgumentError(`Write a whole number up to ${mostThreads}.`);
+  });
 }
+
+/** Each has the whole catalogue in memory. */
+const mostThreads = 64;

@@ -37,7 +37,9 @@ beforeAll(async () => {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', archive], {
     cwd: folder,
   });
-  await run(join(folder, 'node_modules/.bin/milepost'), ['build'], { cwd: folder });
+  await run(join(folder, 'node_modules/.bin/milepost'), ['build', '--threads', '2'], {
+    cwd: folder,
+  });
 }, 300_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
