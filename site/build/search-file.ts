@@ -2,12 +2,12 @@ import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
-import { fold } from '../facts/fold.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
+import { type Spoken, SpokenPlaces, spaced } from './spoken-places.ts';
 
 export interface SearchFiles {
   files: OutputFile[];
@@ -154,11 +154,10 @@ function termsOf(
     spokenOf(product.record, { ...context, product }),
   );
   const texts = pages.map(({ record }) => spokenOf(record, context));
-  const places = (
-    own: { term: string; forms?: string[] | undefined },
-    among: Spoken[],
-    count: number,
-  ) => bestPlaces([own.term, ...(own.forms ?? [])], among).slice(0, count);
+  const wordsOf = (own: { term: string; forms?: string[] | undefined }) =>
+    [own.term, ...(own.forms ?? [])].map(spaced);
+  const inProducts = new SpokenPlaces(products);
+  const inPages = new SpokenPlaces(texts);
   return {
     term: terms.map(({ own }) => own.term),
     forms: terms.map(({ own }) => own.forms ?? []),
@@ -169,13 +168,10 @@ function termsOf(
         return word ? [word.term, ...(word.forms ?? [])] : [];
       }),
     ),
-    products: terms.map(({ own }) => places(own, products, most.products)),
-    pages: terms.map(({ own }) => places(own, texts, most.pages)),
+    products: terms.map(({ own }) => inProducts.best(wordsOf(own)).slice(0, most.products)),
+    pages: terms.map(({ own }) => inPages.best(wordsOf(own)).slice(0, most.pages)),
   };
 }
-
-/** The texts of a record, folded, with how much each counts. */
-type Spoken = readonly { text: string; weight: number }[];
 
 function spokenOf(record: object, context: BuildContext): Spoken {
   const weights = new Map([
@@ -204,27 +200,4 @@ function isText(value: object, { model }: BuildContext): value is Text {
     entries.length > 0 &&
     entries.every(([key, text]) => model.languages.includes(key) && typeof text === 'string')
   );
-}
-
-function spaced(text: string): string {
-  return ` ${
-    fold(text)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-}
-
-/** The indexes of the places that have one of the words, those first in which they weigh most. */
-function bestPlaces(words: readonly string[], among: readonly Spoken[]): number[] {
-  const wanted = words.map(spaced);
-  return among
-    .map((texts, index) => ({
-      index,
-      weight: texts
-        .filter(({ text }) => wanted.some((word) => text.includes(word)))
-        .reduce((sum, { weight }) => sum + weight, 0),
-    }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ index }) => index);
 }
