@@ -24,7 +24,7 @@ for (const viewport of [undefined, telephone]) {
     const link = question.getByRole('link');
     const before = await link.innerText();
     await question.getByLabel('Reach').fill('10000 m');
-    await expect(link).toHaveText(/^0 of \d+ products$/);
+    await expect(link).toHaveText(/^0 of \d+ products and variants$/);
     expect(before).not.toBe(await link.innerText());
     await question.getByLabel('Reach').fill('a lot');
     await expect(question.getByText('Enter a value')).toBeVisible();
@@ -82,7 +82,7 @@ test('questions lead to the products where the facts can’t be had', async ({ p
   await openPath(page, '/');
   const question = page.locator(formOf('reach'));
   await question.getByLabel('Reach').fill('120 m');
-  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products$/);
+  await expect(question.getByRole('link')).toHaveText(/^… of \d+ products and variants$/);
   await question.getByLabel('Reach').press('Enter');
   await expect(page).toHaveURL(/\/products\?reach=120\+m$/);
 });

@@ -33,11 +33,8 @@ export const view = defineView(isProps, ({ tabs, open, product, pictures, drawin
     <>
       <div className="product-head">
         <div className="wrap">
-          <div className="product-name">
-            <Region name="head" />
-            <ProductActions product={product} />
-            <Region name="files" />
-          </div>
+          <Region name="head" className="product-name" />
+          {/* Before the actions, as a phone shows it: what comes later must not push down what is there. */}
           {pictures > 1 || drawings > 1 ? (
             <div className="head-picture">
               {pictures > 1 ? (
@@ -49,6 +46,10 @@ export const view = defineView(isProps, ({ tabs, open, product, pictures, drawin
           ) : (
             <Region name="picture" className="head-picture" />
           )}
+          <div className="product-actions">
+            <ProductActions product={product} />
+            <Region name="files" />
+          </div>
         </div>
       </div>
       <Region name="keys" />
