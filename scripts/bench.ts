@@ -3,7 +3,7 @@
 //   npm run bench -- --size N     on a synthetic catalogue of N products: scripts/bench/bench-size.ts
 //   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
 //                                 the same runs with one kind after the other turned off
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { on } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,19 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { benchSize } from './bench/bench-size.ts';
+import { measureProcess, median, type Sample } from './bench/measure-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = 5;
-
-/** Makes a child say its peak memory (kB) on its third stream as it ends. */
-const reportMemory =
-  'data:text/javascript,import{writeSync}from"node:fs";' +
-  'process.on("exit",()=>writeSync(3,String(process.resourceUsage().maxRSS)))';
-
-interface Sample {
-  seconds: number;
-  megabytes: number;
-}
 
 /** What a run keeps for the next one, by the first word of its key in `site/cache/store.mjs`. */
 const keptKinds = {
@@ -34,23 +25,6 @@ const keptKinds = {
   watch: ['file', 'findings'],
   build: ['client', 'subset', 'font', 'pdf', 'png'],
 } as const;
-
-function runOnce(args: readonly string[], without: string): Sample {
-  const start = performance.now();
-  const child = spawnSync(process.execPath, ['--import', reportMemory, ...args], {
-    cwd: root,
-    env: { ...process.env, MILEPOST_WITHOUT: without },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
-  const seconds = (performance.now() - start) / 1000;
-  if (child.status !== 0) throw new Error(`${args.join(' ')} failed:\n${child.stderr}`);
-  return { seconds, megabytes: Number(child.output[3]) / 1024 };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 async function measure(
   name: string,
@@ -60,10 +34,10 @@ async function measure(
   const samples: Sample[] = [];
   for (let run = 0; run < runs; run++) {
     await prepare();
-    samples.push(runOnce(args, without));
+    samples.push(measureProcess(args, { cwd: root, env: { MILEPOST_WITHOUT: without } }));
   }
   const seconds = samples.map((sample) => sample.seconds);
-  const memory = median(samples.map((sample) => sample.megabytes));
+  const memory = median(samples.map((sample) => sample.mebibytes));
   const [low, middle, high] = [Math.min(...seconds), median(seconds), Math.max(...seconds)];
   const times = [low, middle, high].map((value) => value.toFixed(2)).join(' / ');
   console.log(`${name.padEnd(34)} ${times} s   ${memory.toFixed(0)} MiB`);

@@ -151,6 +151,8 @@ async function writeSite(
   const rendering = crew.renderPages({ ...shared, dataSheets, shareImages }, (done, all) =>
     progress.show(`Rendering pages: ${done} of ${all}`),
   );
+  // It is awaited below; until then a failure of this thread must not leave it without a listener.
+  rendering.catch(() => undefined);
   // While other threads render, this one writes what no page refers to.
   work.writeOtherFiles(dataSheets);
   await rendering;

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 on, which any number of threads take from one row. Whoever has done its part takes the
- * next number, so nobody waits for a slower one, and nobody has to hand out work.
+ * Numbers from 0 on, which any number of threads take from one row. A thread takes the next number as
+ * soon as it has finished one, so a fast thread does more than a slow one.
  */
 export class SharedRow {
   /** What to give to another thread. */

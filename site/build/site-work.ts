@@ -28,13 +28,6 @@ export type Made =
   | { readonly addresses: MadeAddresses; readonly missing?: never }
   | { readonly missing: string; readonly addresses?: never };
 
-const recipes = {
-  dataSheets: async (root: string) =>
-    (await import('../typeset/data-sheets/make.ts')).dataSheetRecipe(root),
-  shareImages: async (root: string) =>
-    (await import('../typeset/share-images/make.ts')).shareImageRecipe(root),
-};
-
 /**
  * The work of a build that can be shared: what is made of each product, and the pages. Any number of
  * threads take numbers from one row, and what they write does not depend on who takes which. A file
@@ -126,7 +119,10 @@ async function maker(
   theme: PreparedSite['content']['theme'],
   store: Store,
 ) {
-  return kind === 'dataSheets'
-    ? fileMaker(await recipes.dataSheets(root), theme, store)
-    : fileMaker(await recipes.shareImages(root), theme, store);
+  if (kind === 'dataSheets') {
+    const { dataSheetRecipe } = await import('../typeset/data-sheets/make.ts');
+    return fileMaker(await dataSheetRecipe(root), theme, store);
+  }
+  const { shareImageRecipe } = await import('../typeset/share-images/make.ts');
+  return fileMaker(await shareImageRecipe(root), theme, store);
 }

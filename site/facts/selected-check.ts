@@ -2,7 +2,7 @@ import { type Check, writeCheck } from './check.ts';
 import type { Facts, ListedProduct } from './facts.ts';
 import type { Selection } from './selection.ts';
 
-/** More products than these would be an address that nobody can send: then all are checked. */
+/** More products would make an address too long to send: then all are checked. */
 const most = 20;
 
 /**

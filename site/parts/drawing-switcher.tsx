@@ -20,26 +20,26 @@ export function DrawingSwitcher({ first, others, count }: DrawingSwitcherProps) 
   const { t } = useStrings();
   const lang = useStandInLanguage();
   const html = usePage().regions[others] ?? '';
-  const [current, setCurrent] = useState(0);
-  const other = useMemo(() => (current > 0 ? drawingAt(html, current - 1) : ''), [html, current]);
+  const [current, setCurrent] = useState(1);
+  const other = useMemo(() => (current > 1 ? drawingAt(html, current - 2) : ''), [html, current]);
+  const numbers = Array.from({ length: count }, (_each, index) => index + 1);
   return (
     <>
       <fieldset className="drawing-numbers needs-script" lang={lang}>
         <legend className="hidden">{t('drawings.label')}</legend>
-        {Array.from({ length: count }, (_each, index) => (
+        {numbers.map((number) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is known by its number.
-            key={index}
+            key={number}
             type="button"
-            aria-pressed={index === current}
-            aria-label={t('drawings.position', { current: index + 1, count })}
-            onClick={() => setCurrent(index)}
+            aria-pressed={number === current}
+            aria-label={t('drawings.position', { current: number, count })}
+            onClick={() => setCurrent(number)}
           >
-            {index + 1}
+            {number}
           </button>
         ))}
       </fieldset>
-      <Region name={first} data-closed={current > 0 ? '' : undefined} />
+      <Region name={first} data-closed={current > 1 ? '' : undefined} />
       {other === '' ? null : (
         <Region name={others} html={other} className="drawings other-drawing" />
       )}

@@ -257,7 +257,7 @@ test('a dropdown is open 990 ms after the pointer leaves, and closed after 1010'
     await expectOnlyOpen(page, undefined);
   });
 
-  await test.step('a dropdown stays when the pointer comes back, and counts anew', async () => {
+  await test.step('a dropdown stays when the pointer comes back, and counts again', async () => {
     await item(page, 'solutions').hover();
     await away(page);
     await page.clock.runFor(900);

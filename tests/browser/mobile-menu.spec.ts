@@ -107,7 +107,7 @@ test('a link to /products/{id} leads to its page without a redirect', async ({ p
   await expectNoReload(page);
 });
 
-/** Opens the menu, anew where it is open already. */
+/** Opens the menu, again where it is open already. */
 async function openMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();

@@ -160,9 +160,9 @@ describe('the data sheets of the shipped catalogue', () => {
     const [first] = catalogue.products;
     if (!first) throw new Error('the catalogue has no product');
     const one = { ...catalogue, products: [first] };
-    const anew = await make(one, join(folder, 'other'));
+    const again = await make(one, join(folder, 'other'));
     const own = paths.filter((path) => path.includes(`/${first.id}.`));
-    expect(pathsOf(anew)).toEqual(own);
+    expect(pathsOf(again)).toEqual(own);
   });
 });
 
