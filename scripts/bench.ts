@@ -112,7 +112,6 @@ const output = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
 const dist = join(output, 'dist');
 const withoutBundle = () => rm(cache, { recursive: true, force: true });
 
-console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
 const { values } = parseArgs({
   options: {
     size: { type: 'string' },
@@ -122,6 +121,9 @@ const { values } = parseArgs({
     without: { type: 'boolean', default: false },
   },
 });
+if (values.size === undefined) {
+  console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
+}
 if (values.size !== undefined) {
   const { pictures, write } = values;
   await benchSize({
