@@ -1,4 +1,5 @@
 import { isPagePath } from '../../schema/address.ts';
+import { isListPagePath } from '../../site/model/list-pages.ts';
 import { languageName } from '../i18n/language-name.ts';
 
 interface Reservation {
@@ -32,6 +33,10 @@ export function reservationOf(path: string, languages: readonly string[]): Reser
   if (/\.(?:json|csv)$/i.test(path)) {
     const message = `"${path}" ends as the data files of products and families do.`;
     return { message, help: 'Choose a path with another end.' };
+  }
+  if (isListPagePath(path)) {
+    const message = `"${path}" ends as the further pages of long lists do.`;
+    return { message, help: 'Choose a path that does not end with "/page/" and a number.' };
   }
   if (isFolderName(path)) return undefined;
   return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };

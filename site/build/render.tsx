@@ -103,7 +103,7 @@ function renderPage(
     data,
     assets: input.assets,
     hasTools: definition.hasTools ?? false,
-    dataFiles: dataFilesOf(plan.path, input.model),
+    dataFiles: dataFilesOf(plan.list ?? plan.path, input.model),
     siteName: plainWords(site.name, context),
     colon: colonOf(context),
     origin: originOf(site.url),
@@ -137,7 +137,7 @@ function renderRegion(node: ReactNode, context: BuildContext, name: string): str
 function pageData(
   input: RenderInput,
   { name }: PageDefinition,
-  { path }: PagePlan<unknown>,
+  { path, list = path }: PagePlan<unknown>,
   { language }: BuildContext,
   props: unknown,
 ): PageData {
@@ -146,7 +146,7 @@ function pageData(
   const { defaultLanguage } = model;
   const request = model.page('request');
   const facts = input.factsAddresses[language];
-  const familyFacts = input.familyFactsAddresses[path]?.[language];
+  const familyFacts = input.familyFactsAddresses[list]?.[language];
   const search = input.searchAddresses[language];
   return {
     build: assets.build,

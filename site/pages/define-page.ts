@@ -21,6 +21,9 @@ export interface Head {
   image?: { address: string; description: string } | undefined;
   /** What machines read of the page, as JSON-LD. */
   data?: readonly StructuredData[];
+  /** The addresses of the pages before and after, where a list is on several. */
+  previous?: string | undefined;
+  next?: string | undefined;
 }
 
 /** A page in one language, as its definition describes it. */
@@ -36,6 +39,8 @@ export interface PageContent<Props> {
 export interface PagePlan<Props> {
   /** Language-free path, `/products/S1`; also the identity of the page across languages. */
   path: string;
+  /** The path of the list that it is a page of, where it is of one. */
+  list?: string;
   /** Paths that redirect here. */
   aliases?: readonly string[];
   /** The product whose figures `{id}` means in the texts of this page. */

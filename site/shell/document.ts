@@ -44,6 +44,7 @@ export function documentHtml(input: DocumentInput): Markup {
     ...description(input),
     ...(input.hidden ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(input.hidden ? [] : alternates(input)),
+    ...neighbours(input),
     ...Object.entries(input.dataFiles).map(([type, href]) =>
       element('link', { rel: 'alternate', type, href }),
     ),
@@ -86,6 +87,13 @@ function alternates({ data, origin }: DocumentInput): Markup[] {
     alternate(code, href),
     ...(code === defaultLanguage ? [alternate('x-default', href)] : []),
   ]);
+}
+
+/** The pages before and after, where a list is on several. */
+function neighbours({ head: { previous, next }, origin }: DocumentInput): Markup[] {
+  return Object.entries({ prev: previous, next }).flatMap(([rel, href]) =>
+    href === undefined ? [] : [element('link', { rel, href: `${origin}${href}` })],
+  );
 }
 
 /** How the page looks where it is shared. */

@@ -11,7 +11,7 @@ export const reservedPath = {
   summary: 'No record claims a path that the site reserves.',
   rationale:
     'A build writes files of its own at some paths: the pages of the other languages, the pages ' +
-    'that help to choose, the data of the products and the menus, the assets, the not-found page. A ' +
+    'that help to choose, the data of the products and the menus, the further pages of lists, the assets, the not-found page. A ' +
     'record there would overwrite them or be overwritten, and a path with ".." would leave the site.',
   bad: {
     file: 'products/sensors/S1.yaml',

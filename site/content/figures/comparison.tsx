@@ -3,6 +3,7 @@ import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { groupBy } from '../../../schema/group-by.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { groupsOfFigures } from '../../model/figure-groups.ts';
+import type { ListPage } from '../../model/list-pages.ts';
 import type { FamilyModel, SiteModel } from '../../model/model.ts';
 import { type ProductModel, productFigures, valuesDiffer } from '../../model/product-model.ts';
 import { FigureText } from '../../parts/tools/figure-text.tsx';
@@ -14,17 +15,34 @@ import { keyOf, Words } from '../text/words.tsx';
 import { SeeValues } from './see-values.tsx';
 import { WideTable } from './wide-table.tsx';
 
-/** The products of a family, and what they state. */
+/**
+ * So many columns are in a table. The widest screens show five at a time; from a dozen or so on, nobody keeps
+ * track of what was in those before, and each column weighs as much as a card.
+ */
+export const mostCompared = 16;
+
+/** Products of a family, and what they state. */
 export interface Compared {
   /** A column each, variants included. */
   products: readonly ProductModel[];
+  /** How many there would be without a limit. */
+  count: number;
   /** The figures that any of them states, a row each: those that the family begins with, then the rest. */
   groups: readonly { title: Text | undefined; figures: readonly string[] }[];
 }
 
-/** The comparison of a family; undefined where there is nothing to compare. */
-export function comparedIn({ record }: FamilyModel, model: SiteModel): Compared | undefined {
-  const products = model.products.filter((product) => product.record.family === record.id);
+/** The comparison on a page of a family; undefined where there is nothing to compare. */
+export function comparedIn(
+  { record }: FamilyModel,
+  page: ListPage<ProductModel>,
+  model: SiteModel,
+): Compared | undefined {
+  const listed = new Set(page.items.map((product) => product.record.id));
+  const all = model.products.filter(
+    ({ record: { id, parent = id, family } }) =>
+      family === record.id && (page.count === 1 || listed.has(parent)),
+  );
+  const products = all.slice(0, mostCompared);
   const { figures } = model.catalogue;
   const stated = new Set(products.flatMap((each) => productFigures(each).map((own) => own.figure)));
   const first = (record.comparison ?? []).filter((id) => id in figures && stated.has(id));
@@ -36,14 +54,22 @@ export function comparedIn({ record }: FamilyModel, model: SiteModel): Compared 
     title: titles.get(ids[0] ?? ''),
     figures: ids,
   }));
-  return { products, groups: [{ title: undefined, figures: first }, ...groups] };
+  return { products, count: all.length, groups: [{ title: undefined, figures: first }, ...groups] };
 }
 
 /** Products side by side, figure by figure. */
-export function Comparison({ compared: { products, groups } }: { compared: Compared }) {
-  const { t, href } = useContent();
+export function Comparison({ compared: { products, count, groups } }: { compared: Compared }) {
+  const { t, href, model } = useContent();
   return (
     <div className="comparison">
+      {count > products.length ? (
+        <p className="compared-first">
+          {t('family.compared', { shown: products.length, all: count })}
+          {model.tools.has('compare')
+            ? ` ${t('family.comparedOthers', { compare: t('pages.compare') })}`
+            : null}
+        </p>
+      ) : null}
       <WideTable label={t('family.comparison')}>
         <thead>
           <tr>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../schema/kinds/page.ts';
 import type { PageKind, ToolKind } from '../../../schema/page-kinds.ts';
+import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { SiteModel } from '../../model/model.ts';
 import type { BuildContext, PageContent, PagePlan } from '../../pages/define-page.ts';
 import { useContent } from '../context.tsx';
 import { ClosingSection, Prose } from '../text/prose.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 import { headOf } from './head-of.ts';
+import { listHead, listTrail } from './list-page.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type Crumb, Trail } from './trail.tsx';
 
@@ -80,6 +82,40 @@ function toolPage(kind: ToolKind, path: string, { t, language }: BuildContext): 
   return { id: kind, kind, path, title, subtitle: { [language]: t(`tools.${kind}.subtitle`) } };
 }
 
+/**
+ * The plans of the pages of a kind that list items: `list` gives what a page of the list shows, in a region
+ * of its own. What a record says besides its head is on the first page.
+ */
+export function listPlans<Item>(
+  model: SiteModel,
+  kind: PageKind,
+  items: readonly Item[],
+  list: (page: ListPage<Item>) => ReactNode,
+): PagePlan<object>[] {
+  return model.pages
+    .filter((page) => page.kind === kind)
+    .flatMap((record) =>
+      listPages(record.path, items).map((page) => ({
+        path: page.path,
+        list: page.list,
+        content: (context) => ({
+          head: listHead(
+            headOf(record, listTrail(recordTrail(record, context), page, context), context),
+            page,
+            context,
+          ),
+          regions: {
+            ...(page.number === 1
+              ? withProseApart(record, null)
+              : { main: <RecordHead page={record} listPage={page} />, prose: null }),
+            list: list(page),
+          },
+          props: {},
+        }),
+      })),
+    );
+}
+
 function recordTrail({ title }: Page, context: BuildContext): Crumb[] {
   return [
     { title: context.t('pages.home'), path: '/' },
@@ -127,10 +163,12 @@ export function withProseApart(page: Page, own: ReactNode) {
   };
 }
 
-function RecordHead({ page }: { page: Page }) {
+function RecordHead({ page, listPage }: { page: Page; listPage?: ListPage }) {
+  const context = useContent();
+  const trail = recordTrail(page, context);
   return (
     <>
-      <Trail crumbs={recordTrail(page, useContent())} />
+      <Trail crumbs={listPage ? listTrail(trail, listPage, context) : trail} />
       <div className="wrap">
         <PageTitle title={page.title} subtitle={page.subtitle} />
       </div>

@@ -1,22 +1,28 @@
+import { groupBy } from '../../../schema/group-by.ts';
+import type { ListPage } from '../../model/list-pages.ts';
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { CardFigures } from '../figures/card-figures.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { ProductTitle } from './of-product.tsx';
 
-/** All products at a glance: each family with its link, and the pictures of its products beside. */
-export function FamilyIndex() {
+/** Products at a glance: each family with its link, and the pictures of those of its products beside. */
+export function FamilyIndex({ page }: { page: ListPage<ProductModel> }) {
   const { model, theme } = useContent();
   const { FamilyLink } = theme.parts;
+  const shown = groupBy(page.items, ({ record }) => record.family);
+  const families = model.families.filter(
+    ({ record, products }) => products.length === 0 || shown.has(record.id),
+  );
   return (
     <>
-      {model.families.map((family) => (
+      {families.map((family) => (
         <section key={family.path} className="group">
           <h2>
             <FamilyLink family={family} />
           </h2>
           <ul className="columns thirds tiles">
-            {family.products.map((product) => (
+            {(shown.get(family.record.id) ?? []).map((product) => (
               <li key={product.path}>
                 <ProductTile product={product} />
               </li>

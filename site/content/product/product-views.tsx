@@ -1,16 +1,23 @@
+import type { ListPage } from '../../model/list-pages.ts';
 import type { FamilyModel } from '../../model/model.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { Comparison, comparedIn } from '../figures/comparison.tsx';
 import { ProductList } from './product-list.tsx';
 
+interface ProductViewsProps {
+  family: FamilyModel;
+  page: ListPage<ProductModel>;
+}
+
 /**
- * The products of a family as cards with room, or as a dense table of the figures by which they are
+ * The products of a page of a family as cards with room, or as a dense table of the figures by which they are
  * compared, where there are any. The choice is one of CSS, so that it works without a script.
  */
-export function ProductViews({ family }: { family: FamilyModel }) {
+export function ProductViews({ family, page }: ProductViewsProps) {
   const { t, model } = useContent();
-  const compared = comparedIn(family, model);
-  if (!compared) return <ProductList products={family.products} heading="h2" />;
+  const compared = comparedIn(family, page, model);
+  if (!compared) return <ProductList products={page.items} heading="h2" />;
   return (
     <div className="views">
       <fieldset>
@@ -22,7 +29,7 @@ export function ProductViews({ family }: { family: FamilyModel }) {
           </label>
         ))}
       </fieldset>
-      <ProductList products={family.products} heading="h2" />
+      <ProductList products={page.items} heading="h2" />
       <Comparison compared={compared} />
     </div>
   );

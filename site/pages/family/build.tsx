@@ -1,6 +1,7 @@
 import { useContent } from '../../content/context.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
+import { ListNav, listHead, listTrail } from '../../content/page/list-page.tsx';
 import { PageTitle } from '../../content/page/page-title.tsx';
 import { ToolLinks } from '../../content/page/tool-links.tsx';
 import { type Crumb, Trail } from '../../content/page/trail.tsx';
@@ -9,6 +10,7 @@ import { FilterNotice } from '../../content/product/filter-notice.tsx';
 import { ProductViews } from '../../content/product/product-views.tsx';
 import { Prose } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
+import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { FamilyModel } from '../../model/model.ts';
 import { type BuildContext, definePage } from '../define-page.ts';
 import { view } from './page.tsx';
@@ -19,44 +21,58 @@ export const familyPage = definePage({
   view,
   hasTools: true,
   plans: (model) =>
-    model.families.map((family) => ({
-      path: family.path,
-      content: (context) => ({
-        head: headOf(family.record, familyTrail(family, context), context),
-        regions: {
-          main: <FamilyContent family={family} />,
-          list: (
-            <>
-              <FilterNotice />
-              <ProductViews family={family} />
-              <ToolLinks />
-            </>
+    model.families.flatMap((family) =>
+      listPages(family.path, family.products).map((page) => ({
+        path: page.path,
+        list: page.list,
+        content: (context) => ({
+          head: listHead(
+            headOf(family.record, familyTrail(family, page, context), context),
+            page,
+            context,
           ),
-        },
-        props: { family: family.record.id },
-      }),
-    })),
+          regions: {
+            main: <FamilyContent family={family} page={page} />,
+            list: (
+              <>
+                <FilterNotice />
+                <ProductViews family={family} page={page} />
+                <ListNav page={page} />
+                <ToolLinks />
+              </>
+            ),
+          },
+          props: { family: family.record.id },
+        }),
+      })),
+    ),
 });
 
-function familyTrail(family: FamilyModel, context: BuildContext): Crumb[] {
+function familyTrail(family: FamilyModel, page: ListPage, context: BuildContext): Crumb[] {
   const here = { title: plainWords(family.record.pageTitle, context), path: '#' };
-  return [...trailStart(context), here];
+  return listTrail([...trailStart(context), here], page, context);
 }
 
-function FamilyContent({ family }: { family: FamilyModel }) {
+interface FamilyContentProps {
+  family: FamilyModel;
+  page: ListPage;
+}
+
+/** What introduces the family is on the first of its pages. */
+function FamilyContent({ family, page }: FamilyContentProps) {
   const context = useContent();
   const { pageTitle, subtitle, heroimage, intro } = family.record;
   return (
     <>
-      <Trail crumbs={familyTrail(family, context)} />
+      <Trail crumbs={familyTrail(family, page, context)} />
       <div className="wrap">
         <PageTitle title={pageTitle} subtitle={subtitle} />
-        {heroimage ? (
+        {heroimage && page.number === 1 ? (
           <div className="family-picture">
             <CreditedPicture image={heroimage} isFirst />
           </div>
         ) : null}
-        {intro ? <Prose sections={intro} /> : null}
+        {intro && page.number === 1 ? <Prose sections={intro} /> : null}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
-import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
+import { ListNav } from '../../content/page/list-page.tsx';
+import { listPlans } from '../../content/page/record-page.tsx';
 import { ToolLinks } from '../../content/page/tool-links.tsx';
 import { FamilyIndex } from '../../content/product/family-index.tsx';
 import { FilterNotice } from '../../content/product/filter-notice.tsx';
@@ -11,20 +12,17 @@ export const productsPage = definePage({
   view,
   hasTools: true,
   plans: (model) =>
-    recordPlans(
+    listPlans(
       model,
       'products',
-      () => null,
-      {},
-      (page, own) => ({
-        ...withProseApart(page, own),
-        list: (
-          <>
-            <FilterNotice />
-            <FamilyIndex />
-            <ToolLinks />
-          </>
-        ),
-      }),
+      model.families.flatMap(({ products }) => products),
+      (page) => (
+        <>
+          <FilterNotice />
+          <FamilyIndex page={page} />
+          <ListNav page={page} />
+          <ToolLinks />
+        </>
+      ),
     ),
 });

@@ -1,0 +1,48 @@
+/**
+ * So many items are on a page of a list. A card weighs about 1.2 kB, so that such a page is about as heavy
+ * as that of a product and a phone lays it out at once; with fewer, a thousand products would be on too
+ * many pages to look through.
+ */
+export const listPageLength = 100;
+
+/** A page of a list. */
+export interface ListPage<Item = unknown> {
+  /** From 1 on. */
+  readonly number: number;
+  /** How many pages the list has. */
+  readonly count: number;
+  /** The path of the list, which is that of its first page. */
+  readonly list: string;
+  readonly path: string;
+  readonly items: readonly Item[];
+  /** How many items are on the pages before, and how many the list has. */
+  readonly before: number;
+  readonly all: number;
+}
+
+/** A list in pages, at least one. */
+export function listPages<Item>(list: string, items: readonly Item[]): ListPage<Item>[] {
+  const count = Math.max(1, Math.ceil(items.length / listPageLength));
+  return Array.from({ length: count }, (_, index) => {
+    const before = index * listPageLength;
+    return {
+      number: index + 1,
+      count,
+      list,
+      path: listPagePath(list, index + 1),
+      items: items.slice(before, before + listPageLength),
+      before,
+      all: items.length,
+    };
+  });
+}
+
+/** The path of a page of a list: the list itself, then `/products/page/2` and so on. */
+export function listPagePath(list: string, number: number): string {
+  return number === 1 ? list : `${list.replace(/\/$/, '')}/page/${number}`;
+}
+
+/** Whether a path is one that only a further page of a list may have, whatever the case of its letters. */
+export function isListPagePath(path: string): boolean {
+  return /\/page\/\d+$/i.test(path);
+}

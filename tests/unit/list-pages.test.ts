@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { noClient } from '../../site/build/client-files.ts';
+import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
+import { mostCompared } from '../../site/content/figures/comparison.tsx';
+import { numbersAround } from '../../site/content/page/list-page.tsx';
+import { noExtensions } from '../../site/extensions.ts';
+import { isListPagePath, listPageLength, listPages } from '../../site/model/list-pages.ts';
+import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
+import { listedCatalogue } from '../listed-catalogue.ts';
+import { siteFolder, testStore } from '../theme.ts';
+
+describe('a list', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [listPageLength, 1],
+    [listPageLength + 1, 2],
+    [10_000, 100],
+  ])('of %i items has %i pages', (count, pages) => {
+    expect(listPages('/products', numbers(count))).toHaveLength(pages);
+  });
+
+  test('has each item once, in its order', () => {
+    const pages = listPages('/products', numbers(257));
+    expect(pages.flatMap(({ items }) => items)).toEqual(numbers(257));
+    expect(pages.map(({ before }) => before)).toEqual([0, 100, 200]);
+  });
+
+  test('begins at its own path, and goes on below it', () => {
+    const paths = listPages('/products', numbers(250)).map(({ path }) => path);
+    expect(paths).toEqual(['/products', '/products/page/2', '/products/page/3']);
+    expect(paths.map(isListPagePath)).toEqual([false, true, true]);
+  });
+
+  test('offers the first page, the last one and those beside the one on show', () => {
+    expect(numbersAround(1, 2)).toEqual([1, 2]);
+    expect(numbersAround(6, 11)).toEqual([1, 5, 6, 7, 11]);
+    expect(numbersAround(11, 11)).toEqual([1, 10, 11]);
+  });
+});
+
+describe('a site of 250 products', () => {
+  let site: PlannedSite;
+
+  beforeAll(async () => {
+    const sources = { catalogue: listedCatalogue(), folder: siteFolder, extensions: noExtensions };
+    site = await planSite({ ...sources, root: siteFolder, store: testStore }, noClient);
+  });
+
+  const page = (path: string): ElementNode => {
+    const found = site.pages.find((each) => each.path === path);
+    if (!found) throw new Error(`There is no page ${path}.`);
+    return parseHtml(found.render());
+  };
+  const classed = (root: ElementNode, name: string) =>
+    elementsNamed(root, 'article').filter(({ attributes }) => attributes.get('class') === name);
+  const links = (root: ElementNode, rel: string) =>
+    elementsNamed(root, 'link').flatMap(({ attributes }) =>
+      attributes.get('rel') === rel ? attributes.get('href') : [],
+    );
+  const titleOf = (root: ElementNode) => elementsNamed(root, 'title').map(textOf).join();
+
+  test('has each product once on the pages of its list', () => {
+    const paths = ['', 'page/2/', 'page/3/'].map((end) => page(`products/${end}index.html`));
+    const cards = paths.map((root) => classed(root, 'card'));
+    expect(cards.map(({ length }) => length)).toEqual([100, 100, 50]);
+    const links = cards.flat().map((card) => elementsNamed(card, 'a')[0]?.attributes.get('href'));
+    expect(new Set(links).size).toBe(250);
+    expect(site.pages.some(({ path }) => path === 'products/page/4/index.html')).toBe(false);
+  });
+
+  test('names each page of a list by its own address, and those before and after', () => {
+    const origin = 'https://site.internal';
+    const second = page('fr/products/page/2/index.html');
+    expect(links(second, 'canonical')).toEqual([`${origin}/fr/products/page/2`]);
+    expect(links(second, 'prev')).toEqual([`${origin}/fr/products`]);
+    expect(links(second, 'next')).toEqual([`${origin}/fr/products/page/3`]);
+    expect(links(second, 'alternate')).toContain(`${origin}/products/page/2`);
+    const [first, last] = [page('products/index.html'), page('products/page/3/index.html')];
+    expect(links(first, 'prev').concat(links(last, 'next'))).toEqual([]);
+    expect(links(first, 'next')).toEqual([`${origin}/products/page/2`]);
+  });
+
+  test.each([
+    ['', 'Devices – page 2 of 3 | Site'],
+    ['fr/', 'Appareils – page 2 sur 3 | Site'],
+    ['es/', 'Equipos – página 2 de 3 | Site'],
+    ['de/', 'Geräte – Seite 2 von 3 | Site'],
+  ])('says in the title which page it is: %s', (prefix, title) => {
+    expect(titleOf(page(`${prefix}products/page/2/index.html`))).toBe(title);
+  });
+
+  test('has further pages of a family, with a table of few columns on each', () => {
+    for (const [path, cards] of [
+      ['products/family-1/index.html', 100],
+      ['products/family-1/page/2/index.html', 30],
+    ] as const) {
+      const root = page(path);
+      expect(classed(root, 'card')).toHaveLength(cards);
+      const [head] = elementsNamed(root, 'thead');
+      expect(elementsNamed(head as ElementNode, 'th')).toHaveLength(1 + mostCompared);
+    }
+  });
+
+  test('names every page of a list in the map of the site', () => {
+    const map = site.files.filter(({ path }) => path.startsWith('sitemap'));
+    const text = map.map(({ content }) => content).join('');
+    expect(text).toContain('<loc>https://site.internal/de/products/family-1/page/2</loc>');
+  });
+});
