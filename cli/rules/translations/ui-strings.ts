@@ -14,7 +14,7 @@ export const uiStrings = {
   summary: 'The strings in "strings/" are known, and there in every language.',
   rationale:
     'A catalogue brings the words of its drawings and of its theme, and may replace strings of ' +
-    'Milepost: strings/fr.json has the form of site/strings/fr.json. A string that Milepost has ' +
+    'Milepost, by the same keys: docs/languages.md says where those are. A string that Milepost has ' +
     'need not be in every file. A language has the plural forms that it needs, and the form for ' +
     'one thing may leave out the number.',
   bad: {

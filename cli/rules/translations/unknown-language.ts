@@ -77,7 +77,9 @@ function lacking(
     messages.push(
       `Milepost has no strings in ${name}, so the site shows those in another language.`,
     );
-    help.push(`Translate site/strings/en.json into strings/${code}.json.`);
+    help.push(
+      `Translate the strings of the site into strings/${code}.json of the catalogue: see docs/languages.md.`,
+    );
   }
   return messages.length > 0 ? { message: messages.join(' '), help: help.join(' ') } : undefined;
 }
