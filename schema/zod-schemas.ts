@@ -24,7 +24,7 @@ export function zodSchemas(languages: readonly Language[]) {
     kinds: {
       site: siteSchema(shared),
       figures: figuresSchema(shared),
-      units: unitsSchema(languages),
+      units: unitsSchema(shared, languages),
       glossary: glossarySchema(languages),
       connections: connectionsSchema(shared),
       family: familySchema(shared),

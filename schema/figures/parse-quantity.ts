@@ -130,9 +130,9 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
   return undefined;
 }
 
-/** The entry of units.yaml for a dimension that there is not yet, after “or”. */
+/** What to do about a dimension that there is not yet, after “or”. */
 export function howToDefine(dimension: Dimension): string {
-  return `define it by "dimensions: { ${dimension}: ${dimension.replaceAll('-', ' ')} }"`;
+  return `define it by its name in each language, "dimensions: { ${dimension}: { … } }",`;
 }
 
 /** How a figure of a dimension is written; undefined stands for a dimension that is not known. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/v3';
-import type { Language } from '../shared.ts';
+import type { Language, Shared } from '../shared.ts';
 
 /** The units that a catalogue adds to the tool's own: `catalogue/units.yaml`. */
-export function unitsSchema(languages: readonly Language[]) {
+export function unitsSchema({ text }: Shared, languages: readonly Language[]) {
   const byLanguage = (schema: (language: Language) => z.ZodTypeAny) => {
     const fields = languages.map((language) => [
       language,
@@ -68,10 +68,10 @@ export function unitsSchema(languages: readonly Language[]) {
   return z
     .object({
       dimensions: z
-        .record(z.union([z.string(), byLanguage(() => z.string())]))
+        .record(z.union([z.string(), text]))
         .describe(
-          'What else is measured, by id, as a message and a page say it: `flow rate`; by language ' +
-            'where it differs.',
+          'What else is measured, by id, as a message and a page say it: `flow rate`, in each ' +
+            'language. One name alone is for what every language writes alike: `pH`.',
         )
         .optional(),
       units: z
@@ -108,7 +108,7 @@ export interface UnitDefinition {
   readonly second?: string | undefined;
 }
 
-/** In every language, or by language. */
+/** By language; one name alone is the same in each. */
 export type DimensionName = string | Readonly<Record<Language, string | undefined>>;
 
 export interface UnitDefinitions {

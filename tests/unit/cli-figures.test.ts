@@ -27,7 +27,7 @@ describe('a unit of the catalogue whose dimension is defined nowhere', () => {
       'units.yaml':
         'units:\n  pcs/h: { dimension: output, factor: 1, words: { en: pieces, fr: pièces, es: piezas } }\n',
     });
-    const define = 'define it by "dimensions: { output: output }"';
+    const define = 'define it by its name in each language, "dimensions: { output: { … } }",';
     expect((await findingsIn(folder)).map(({ rule, file, help }) => [rule, file, help])).toEqual([
       ['figure-unit', 'figures.yaml', `Name one that Milepost has, or ${define} in units.yaml.`],
       ['unit-definition', 'units.yaml', `Name one that Milepost has, or ${define} in this file.`],

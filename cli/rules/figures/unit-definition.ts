@@ -30,7 +30,7 @@ export const unitDefinition = {
     file: 'units.yaml',
     isWhole: true,
     text: `dimensions:
-  output: output
+  output: { en: output, fr: débit, es: producción }
 units:
   pcs/h:
     dimension: output

@@ -2,9 +2,10 @@ import type { Context, TextField, TextVersion } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
+import { selectStrings } from '../../load/data.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
-import { shorten } from '../../report/suggest.ts';
+import { joined, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const untranslated = {
@@ -15,7 +16,8 @@ export const untranslated = {
     'A text copied into another language fills the field, so the missing translation goes ' +
     'unnoticed. The rule does not check words of fewer than four letters, codes, names of ' +
     'products, the postal address and the networks of the site, and what the glossary lists as international or with the same term in both ' +
-    'languages (“luminance” in English and French).',
+    'languages (“luminance” in English and French). A dimension of units.yaml with one name alone has it ' +
+    'in every language, so the same words are right there.',
   bad: {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect., fr: They detect., es: Detectan. }\n',
@@ -44,8 +46,24 @@ export const untranslated = {
         copies.length > 0 ? copies : [...copiedRuns(text, context, { accepts, readsAs })];
       if (findings.length > 0) yield* mergeLanguages(findings);
     }
+    yield* singleNames(context, accepts);
   },
 } satisfies Rule;
+
+/** One name of a dimension stands for every language, so it has to be the same word in each. */
+function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> {
+  const [original = '', ...others] = context.languages;
+  for (const entry of context.of('units')) {
+    for (const { value, at } of selectStrings(entry.data, 'dimensions', '*')) {
+      const foreign = others.filter((language) => !accepts(value, original, language));
+      if (foreign.length === 0) continue;
+      const named = joined(foreign.map(languageName), 'and');
+      const message = `“${shorten(value)}” is the only name, so in ${named} it seems not to be translated.`;
+      const byLanguage = context.languages.map((language) => `${language}: …`).join(', ');
+      yield { entry, at, message, help: `Name it by "{ ${byLanguage} }"; ${ifCorrect}` };
+    }
+  }
+}
 
 /** The test that all but a few texts fail, and so the quick one. */
 function mayHaveCopies({ versions }: TextField): boolean {
@@ -68,8 +86,9 @@ function* copiesOf(
   }
 }
 
-const help =
-  'Translate it; if it is correct as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
+const ifCorrect =
+  'if it is correct as it is, list it in glossary.yaml under "international", or with the same term in both languages.';
+const help = `Translate it; ${ifCorrect}`;
 
 /** Shorter ones may be the same word in two languages: “Installation.” */
 const fewestWordsOfRun = 3;
