@@ -16,7 +16,13 @@ export function menuDataSchemas({ text }: Shared) {
   const productGroup = entry
     .extend({
       title: text.describe('The name of the family.'),
-      products: z.array(entry).describe('The products of the family.'),
+      products: z.array(entry).describe('The products of the family, or the first of them.'),
+      count: z
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('How many products the family has, where these are not all.'),
     })
     .strict();
   const solutionGroup = z

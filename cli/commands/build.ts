@@ -134,7 +134,7 @@ async function writeSite(
   { pagesOnly, dataSheets: wantsSheets }: BuildOptions,
   { progress, stages }: Telling,
 ): Promise<string[]> {
-  const notes = new Set<string>();
+  const notes = new Set(work.notes);
   const make = async (kind: MadeKind, name: string) => {
     const made = await crew.make(kind, (done, all) =>
       progress.show(`Making ${name}: ${done} of ${all}`),

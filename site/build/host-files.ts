@@ -1,77 +1,31 @@
 import { createHash } from 'node:crypto';
 import { originOf } from '../../schema/address.ts';
-import { localHref, pageFile } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../pages/define-page.ts';
-import {
-  element,
-  emptyElement,
-  htmlDocument,
-  line,
-  type Markup,
-  text,
-  xmlDocument,
-} from './html.ts';
+import { line } from './html.ts';
 import type { OutputFile } from './output.ts';
+import { redirectFiles } from './redirects.ts';
+import { sitemapFiles } from './sitemap.ts';
 import { toastStyle } from './toast-style.ts';
 
-type Plans = readonly PagePlan<unknown>[];
+interface HostFiles {
+  readonly files: readonly OutputFile[];
+  /** What hosts will not do, a sentence each. */
+  readonly notes: readonly string[];
+}
 
 /** What a static host and robots read: redirects, headers, the map of the site. */
-export function hostFiles(model: SiteModel, plans: Plans): OutputFile[] {
-  const redirects = allRedirects(model, plans);
-  return [
-    { path: '_redirects', content: redirectsFile(model, redirects) },
-    { path: '_headers', content: headersFile(model) },
-    { path: 'sitemap.xml', content: sitemap(model, plans) },
-    { path: 'robots.txt', content: robots(model) },
-    ...redirects.flatMap((redirect) => redirectPages(model, redirect)),
-  ];
-}
-
-interface Redirect {
-  from: string;
-  to: string;
-}
-
-function allRedirects(model: SiteModel, plans: Plans): Redirect[] {
-  const aliases = plans.flatMap(({ path, aliases = [] }) =>
-    aliases.map((from) => ({ from, to: path })),
-  );
-  return [...aliases, ...(model.catalogue.site.redirects ?? [])];
-}
-
-function addressSpace({ catalogue, defaultLanguage }: SiteModel) {
-  return { base: catalogue.site.base, defaultLanguage };
-}
-
-function redirectsFile(model: SiteModel, redirects: readonly Redirect[]): string {
-  const space = addressSpace(model);
-  const lines = redirects.flatMap(({ from, to }) =>
-    model.languages.map((language) =>
-      line(localHref(space, language, from), localHref(space, language, to), '301'),
-    ),
-  );
-  return `${lines.join('\n')}\n`;
-}
-
-/** For hosts that know no redirects: a page that leads on, with and without scripts. */
-function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
-  const { site } = model.catalogue;
-  const space = addressSpace(model);
-  return model.languages.map((language) => {
-    const target = localHref(space, language, to);
-    const head = [
-      element('meta', { charset: 'utf-8' }),
-      element('title', {}, text(target)),
-      element('meta', { name: 'robots', content: 'noindex' }),
-      element('link', { rel: 'canonical', href: `${originOf(site.url)}${target}` }),
-      element('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
-    ];
-    const body = element('a', { href: target }, text(target));
-    const path = pageFile(model.defaultLanguage, language, from);
-    return { path, content: htmlDocument(language, head, body) };
-  });
+export function hostFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]): HostFiles {
+  const redirects = redirectFiles(model, plans);
+  return {
+    files: [
+      ...redirects.files,
+      { path: '_headers', content: headersFile(model) },
+      ...sitemapFiles(model, plans),
+      { path: 'robots.txt', content: robots(model) },
+    ],
+    notes: redirects.notes,
+  };
 }
 
 /** The hashes that allow the one style element on the site: sonner adds it empty, and then fills it. */
@@ -112,30 +66,6 @@ function headersFile({ catalogue: { site } }: SiteModel): string {
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ].join('\n');
-}
-
-function sitemap(model: SiteModel, plans: Plans): Markup {
-  const space = addressSpace(model);
-  const start = originOf(model.catalogue.site.url);
-  const address = (language: string, path: string) => start + localHref(space, language, path);
-  const urls = plans
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ path }) => {
-      const alternates = [
-        ...model.languages.map((language) => [language, address(language, path)] as const),
-        ['x-default', address(model.defaultLanguage, path)] as const,
-      ].map(([hreflang, href]) => emptyElement('xhtml:link', { rel: 'alternate', hreflang, href }));
-      return model.languages.map((language) =>
-        element('url', {}, [element('loc', {}, text(address(language, path))), ...alternates]),
-      );
-    });
-  const namespaces = {
-    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
-  };
-  // A line for each, for those who read it.
-  const lines = urls.flatMap((url) => [text('\n'), url]);
-  return xmlDocument(element('urlset', namespaces, [...lines, text('\n')]));
 }
 
 function robots({ catalogue: { site } }: SiteModel): string {

@@ -12,11 +12,19 @@ export function menuFiles(model: SiteModel): OutputFile[] {
   ];
 }
 
+/** So many products of a family are in a menu, fewer where there are many families. */
+const mostOfFamily = 20;
+const leastOfFamily = 4;
+const mostOfAll = 240;
+
 function homeData({ families }: SiteModel): HomeData {
+  const share = Math.floor(mostOfAll / families.length);
+  const most = Math.min(mostOfFamily, Math.max(leastOfFamily, share));
   return {
     homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
       ...entry(path, menuGroup ?? pageTitle),
-      products: products.map(({ path, record }) => entry(path, record.title)),
+      products: products.slice(0, most).map(({ path, record }) => entry(path, record.title)),
+      ...(products.length > most && { count: products.length }),
     })),
   };
 }

@@ -56,6 +56,8 @@ export interface PreparedSite {
   /** Every page in every language, always in the same order. */
   pages: readonly PreparedPage[];
   files: readonly OutputFile[];
+  /** What a host will not do, a sentence each. */
+  notes: readonly string[];
 }
 
 /** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
@@ -88,7 +90,10 @@ export async function prepareSite(
   const planned = pageDefinitions.flatMap((definition) =>
     definition.plans(model).map((plan) => ({ definition, plan })),
   );
-  const plans = planned.map(({ plan }) => plan);
+  const host = hostFiles(
+    model,
+    planned.map(({ plan }) => plan),
+  );
   return {
     content,
     assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
@@ -103,7 +108,7 @@ export async function prepareSite(
     ),
     files: [
       ...styled.files,
-      ...hostFiles(model, plans),
+      ...host.files,
       ...menuFiles(model),
       ...strings.files,
       ...assets.files,
@@ -111,5 +116,6 @@ export async function prepareSite(
       ...look.files,
       ...manifests.files,
     ],
+    notes: host.notes,
   };
 }

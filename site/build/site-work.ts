@@ -60,6 +60,11 @@ export class SiteWork {
     return this.#site.content.model.catalogue.site.dataSheets !== false;
   }
 
+  /** What a host will not do, a sentence each. */
+  get notes(): readonly string[] {
+    return this.#site.notes;
+  }
+
   get pageCount(): number {
     return this.#site.pages.length;
   }

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { HomeData, MenuEntry, ProjectsData, SolutionsData } from '../../schema/menu-data.ts';
-import { type Check, isString, listOf, recordOf, withFields } from './check-shape.ts';
+import {
+  type Check,
+  isOptionalNumber,
+  isString,
+  listOf,
+  recordOf,
+  withFields,
+} from './check-shape.ts';
 import { request } from './http.ts';
 
 /** What the menus hold; empty until it is loaded, and where it can't be. */
@@ -16,7 +23,13 @@ const isText = recordOf(isString);
 const isEntry = withFields<MenuEntry>({ id: isString, path: isString, title: isText });
 const isHome = withFields<HomeData>({
   homeProducts: listOf(
-    withFields({ id: isString, path: isString, title: isText, products: listOf(isEntry) }),
+    withFields<HomeData['homeProducts'][number]>({
+      id: isString,
+      path: isString,
+      title: isText,
+      products: listOf(isEntry),
+      count: isOptionalNumber,
+    }),
   ),
 });
 const isProjects = withFields<ProjectsData>({ project: listOf(isEntry) });

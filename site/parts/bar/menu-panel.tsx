@@ -16,7 +16,7 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
   return (
     <div className="wrap">
       <ul className="menu-groups">
-        {groups.map(({ title, path, links }) => (
+        {groups.map(({ title, path, links, count }) => (
           <li key={title ?? ''}>
             {title === undefined ? null : (
               <p className="menu-title">
@@ -29,6 +29,7 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
                   <a href={href(path)}>{label}</a>
                 </li>
               ))}
+              <AllOfGroup title={title} path={path} count={count} />
             </ul>
           </li>
         ))}
@@ -42,6 +43,21 @@ export function MenuPanel({ entry, menus }: { entry: KeyedEntry; menus: MenuData
   );
 }
 
+/** Leads to all of a group, where the menu has some of them; nothing where it has all. */
+export function AllOfGroup({ title, path, count }: Omit<MenuGroup, 'links'>) {
+  const { t } = useStrings();
+  const href = useHref();
+  if (count === undefined || path === undefined) return null;
+  return (
+    <li>
+      <a href={href(path)}>
+        {t('bar.allOfGroup', { count })}
+        <span className="hidden">, {title}</span>
+      </a>
+    </li>
+  );
+}
+
 /** What the link to the page of an entry with a menu says. */
 export function useAllLabel(): (entry: KeyedEntry) => string {
   const { t } = useStrings();
@@ -50,10 +66,12 @@ export function useAllLabel(): (entry: KeyedEntry) => string {
 }
 
 export interface MenuGroup {
-  title?: string;
+  title?: string | undefined;
   /** The page of the group. */
-  path?: string;
+  path?: string | undefined;
   links: { label: string; path: string }[];
+  /** How many there are, where these are not all. */
+  count?: number | undefined;
 }
 
 /** The groups of a menu, in the language of the words around them. */
@@ -66,10 +84,11 @@ export function useMenuGroups(entry: KeyedEntry, menus: MenuData): MenuGroup[] {
     entries.map(({ id, path, title }) => ({ label: textOf(title), path: `${path}${id}` }));
   switch (entry.menu) {
     case 'products':
-      return menus.products.map(({ title, path, id, products }) => ({
+      return menus.products.map(({ title, path, id, products, count }) => ({
         title: textOf(title),
         path: `${path}${id}`,
         links: links(products),
+        count,
       }));
     case 'solutions':
       return menus.solutions.map(({ pageTitle, solutions }) => ({

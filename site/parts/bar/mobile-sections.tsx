@@ -4,7 +4,7 @@ import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useWords } from '../use-words.ts';
 import { isCurrent, type KeyedEntry } from './bar-entries.ts';
 import { Chevron } from './chevron.tsx';
-import { type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
+import { AllOfGroup, type MenuGroup, useAllLabel, useMenuGroups } from './menu-panel.tsx';
 
 export interface MobileSectionsProps {
   entries: readonly KeyedEntry[];
@@ -104,7 +104,12 @@ function Group({ entry, group, open, onToggle }: GroupProps) {
         {group.title}
         <Chevron />
       </button>
-      {open ? <ul>{links}</ul> : null}
+      {open ? (
+        <ul>
+          {links}
+          <AllOfGroup {...group} />
+        </ul>
+      ) : null}
     </li>
   );
 }

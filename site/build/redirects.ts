@@ -1,0 +1,84 @@
+import { originOf } from '../../schema/address.ts';
+import { localHref, pageFile } from '../locale.ts';
+import type { SiteModel } from '../model/model.ts';
+import type { PagePlan } from '../pages/define-page.ts';
+import { element, htmlDocument, line, text } from './html.ts';
+import type { OutputFile } from './output.ts';
+
+/**
+ * What every host reads of `_redirects`, in rules and in bytes: GitLab Pages stops at 1,000 rules and at
+ * 64 KiB; Cloudflare Pages at 2,000 rules, and without a word at 100 KB.
+ */
+export const mostRules = 1000;
+const mostBytes = 64 * 1024;
+
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/**
+ * The rules that lead hosts from old paths to new ones, and a page at each old path for those that know no
+ * rules. Of too many rules the file has those of the site's own record first.
+ */
+export function redirectFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]) {
+  const aliases = plans.flatMap(({ path, aliases = [] }) =>
+    aliases.map((from) => ({ from, to: path })),
+  );
+  const own = model.catalogue.site.redirects ?? [];
+  const rules = rulesOf(model, [...aliases, ...own]);
+  const kept =
+    fitting(rules).length === rules.length ? rules : fitting(rulesOf(model, [...own, ...aliases]));
+  const note =
+    `There are ${rules.length} redirects, and not every host reads more than ${mostRules}: ` +
+    `"_redirects" has ${kept.length} of them. The others are pages that lead on.`;
+  return {
+    files: [
+      { path: '_redirects', content: `${kept.join('\n')}\n` },
+      ...[...aliases, ...own].flatMap((redirect) => redirectPages(model, redirect)),
+    ],
+    notes: kept.length < rules.length ? [note] : [],
+  };
+}
+
+function addressSpace({ catalogue, defaultLanguage }: SiteModel) {
+  return { base: catalogue.site.base, defaultLanguage };
+}
+
+function rulesOf(model: SiteModel, redirects: readonly Redirect[]): string[] {
+  const space = addressSpace(model);
+  return redirects.flatMap(({ from, to }) =>
+    model.languages.map((language) =>
+      line(localHref(space, language, from), localHref(space, language, to), '301'),
+    ),
+  );
+}
+
+/** The first rules, as far as every host reads them. */
+function fitting(rules: readonly string[]): readonly string[] {
+  let bytes = 0;
+  const end = rules.findIndex((rule, index) => {
+    bytes += Buffer.byteLength(rule) + 1;
+    return index >= mostRules || bytes > mostBytes;
+  });
+  return end === -1 ? rules : rules.slice(0, end);
+}
+
+/** For hosts that know no redirects: a page that leads on, with and without scripts. */
+function redirectPages(model: SiteModel, { from, to }: Redirect): OutputFile[] {
+  const { site } = model.catalogue;
+  const space = addressSpace(model);
+  return model.languages.map((language) => {
+    const target = localHref(space, language, to);
+    const head = [
+      element('meta', { charset: 'utf-8' }),
+      element('title', {}, text(target)),
+      element('meta', { name: 'robots', content: 'noindex' }),
+      element('link', { rel: 'canonical', href: `${originOf(site.url)}${target}` }),
+      element('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` }),
+    ];
+    const body = element('a', { href: target }, text(target));
+    const path = pageFile(model.defaultLanguage, language, from);
+    return { path, content: htmlDocument(language, head, body) };
+  });
+}

@@ -1,0 +1,57 @@
+import { originOf } from '../../schema/address.ts';
+import { localHref } from '../locale.ts';
+import type { SiteModel } from '../model/model.ts';
+import type { PagePlan } from '../pages/define-page.ts';
+import { element, emptyElement, type Markup, text, xmlDocument } from './html.ts';
+import type { OutputFile } from './output.ts';
+
+/**
+ * So many links are in a file. Search engines read 50,000 addresses and 50 MB of one; each address has a link
+ * for each language besides, of about 130 bytes, so that a file has 5 MB.
+ */
+const linksPerFile = 40_000;
+
+const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+
+/** The map of the site: a file, or one that names the others. */
+export function sitemapFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]): OutputFile[] {
+  const { languages } = model;
+  const paths = plans.flatMap(({ path, hidden }) => (hidden ? [] : path));
+  const length = Math.max(
+    1,
+    Math.floor(linksPerFile / (languages.length * (languages.length + 1))),
+  );
+  if (paths.length <= length) return [{ path: 'sitemap.xml', content: mapOf(model, paths) }];
+  const parts = Array.from({ length: Math.ceil(paths.length / length) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    content: mapOf(model, paths.slice(index * length, (index + 1) * length)),
+  }));
+  const { site } = model.catalogue;
+  const named = parts.map(({ path }) =>
+    element('sitemap', {}, [element('loc', {}, text(originOf(site.url) + site.base + path))]),
+  );
+  const index = xmlDocument(element('sitemapindex', namespace, inLines(named)));
+  return [{ path: 'sitemap.xml', content: index }, ...parts];
+}
+
+function mapOf(model: SiteModel, paths: readonly string[]): Markup {
+  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
+  const start = originOf(model.catalogue.site.url);
+  const address = (language: string, path: string) => start + localHref(space, language, path);
+  const urls = paths.flatMap((path) => {
+    const alternates = [
+      ...model.languages.map((language) => [language, address(language, path)] as const),
+      ['x-default', address(model.defaultLanguage, path)] as const,
+    ].map(([hreflang, href]) => emptyElement('xhtml:link', { rel: 'alternate', hreflang, href }));
+    return model.languages.map((language) =>
+      element('url', {}, [element('loc', {}, text(address(language, path))), ...alternates]),
+    );
+  });
+  const namespaces = { ...namespace, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
+  return xmlDocument(element('urlset', namespaces, inLines(urls)));
+}
+
+/** A line for each, for those who read it. */
+function inLines(elements: readonly Markup[]): Markup[] {
+  return [...elements.flatMap((each) => [text('\n'), each]), text('\n')];
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { HomeData } from '../../schema/menu-data.ts';
+import { hostFiles } from '../../site/build/host-files.ts';
+import { menuFiles } from '../../site/build/menu-files.ts';
+import { mostRules } from '../../site/build/redirects.ts';
+import { buildModel } from '../../site/model/model.ts';
+import type { PagePlan } from '../../site/pages/define-page.ts';
+import { listedCatalogue } from '../listed-catalogue.ts';
+
+const catalogue = listedCatalogue();
+
+/** So many pages, and what hosts and robots read of them. */
+function filesOf(count: number, plan: (path: string) => Partial<PagePlan<unknown>> = () => ({})) {
+  const plans = Array.from({ length: count }, (_, index) => {
+    const path = `/products/P-${index}`;
+    return { path, content: () => ({}) as never, ...plan(path) };
+  });
+  const { files, notes } = hostFiles(buildModel(catalogue), plans);
+  const contents = new Map(files.map(({ path, content }) => [path, String(content)]));
+  return { contents, notes };
+}
+
+const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
+
+describe('the map of a site', () => {
+  test('is one file of few pages', () => {
+    const { contents } = filesOf(10);
+    expect(locations(contents.get('sitemap.xml'))).toHaveLength(10 * 4);
+    expect(contents.has('sitemap-1.xml')).toBe(false);
+  });
+
+  test('names files of many pages, each within what search engines read', () => {
+    const { contents } = filesOf(10_000);
+    const index = contents.get('sitemap.xml') ?? '';
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    const parts = locations(index).map((at) => contents.get(at?.split('/').at(-1) ?? '') ?? '');
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      expect(locations(part).length).toBeLessThanOrEqual(50_000);
+      expect(Buffer.byteLength(part)).toBeLessThan(50_000_000);
+    }
+    expect(new Set(parts.flatMap(locations)).size).toBe(10_000 * 4);
+  });
+});
+
+describe('redirects', () => {
+  const rulesOf = (contents: ReadonlyMap<string, string>) =>
+    (contents.get('_redirects') ?? '').trim().split('\n');
+  const aliased = (path: string) => ({ aliases: [`${path}-old`] });
+
+  test('are all in the file that hosts read, as long as they read all of it', () => {
+    const { contents, notes } = filesOf(100, aliased);
+    expect(rulesOf(contents)).toHaveLength(101 * 4);
+    expect(notes).toEqual([]);
+  });
+
+  test('of too many, those of the record of the site are there first, and a note says so', () => {
+    const { contents, notes } = filesOf(1000, aliased);
+    const rules = rulesOf(contents);
+    expect(rules.length).toBeLessThanOrEqual(mostRules);
+    expect(Buffer.byteLength(contents.get('_redirects') ?? '')).toBeLessThanOrEqual(64 * 1024);
+    expect(rules[0]).toMatch(/^\/first \S+ 301$/);
+    expect(notes.join()).toContain('There are 4004 redirects');
+    expect(contents.get('de/products/P-999-old/index.html')).toContain('url=/de/products/P-999');
+  });
+});
+
+describe('the menu of products', () => {
+  const homeOf = (of: Catalogue): HomeData =>
+    JSON.parse(String(menuFiles(buildModel(of)).find(({ path }) => /^home/.test(path))?.content));
+
+  test('has some of a large family, and says how many there are', () => {
+    const groups = homeOf(catalogue).homeProducts;
+    expect(groups.map(({ products, count }) => [products.length, count])).toEqual([
+      [20, 120],
+      [20, 130],
+    ]);
+  });
+
+  test('has fewer of each where there are many families', () => {
+    const [family] = catalogue.families;
+    if (!family) throw new Error('There is no family.');
+    const families = Array.from({ length: 100 }, (_, order) => ({
+      ...family,
+      id: `f${order}`,
+      order,
+    }));
+    const products = catalogue.products.map((product) => ({ ...product, family: 'f0' }));
+    const [group] = homeOf({ ...catalogue, families, products }).homeProducts;
+    expect([group?.products.length, group?.count]).toEqual([4, 250]);
+  });
+});
