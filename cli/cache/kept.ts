@@ -18,7 +18,7 @@ export class Kept {
   }
 
   /** The key of what is made of these parts; `kind` is a word that names what it is. */
-  keyOf(kind: string, ...parts: readonly string[]): string {
+  keyOf(kind: string, ...parts: readonly (string | Uint8Array)[]): string {
     return keyOf(kind, this.#toolId, ...parts);
   }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { openProject, type Project } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { checkCatalogue } from '../load/check-catalogue.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { withoutKnown, writeBaseline } from '../report/baseline.ts';
 import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
@@ -54,7 +55,7 @@ interface Plan {
 }
 
 async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
-  const { folder, config, settings, extensions, warnings } = project;
+  const { folder, config, settings, extensions, identity, warnings } = project;
   const defaults = config.validate ?? {};
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
@@ -74,13 +75,11 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     color: showsColors(io, options.color),
     baseline,
     async read(unsaved = new Map()) {
-      const { report, languages } = await readCatalogue(folder, {
-        cwd: io.cwd,
-        settings,
-        extensions,
-        rules,
-        unsaved: new Map([...stdin, ...unsaved]),
-      });
+      const all = new Map([...stdin, ...unsaved]);
+      const given = { cwd: io.cwd, settings, extensions, rules, unsaved: all };
+      const { report, languages } = options.watch
+        ? await readCatalogue(folder, given)
+        : await checkCatalogue(folder, { ...given, identity });
       refuseUnknownLanguages(
         [...(options.locale ?? []), ...settings.minCoverage.keys()],
         languages,

@@ -27,6 +27,11 @@ export interface Project {
   readonly config: Config;
   readonly settings: Settings;
   readonly extensions: Extensions;
+  /**
+   * Changes with all of the configuration that decides what a check finds. Undefined where that can't
+   * be told: code may read anything by the modules of others.
+   */
+  readonly identity: string | undefined;
   /** The absolute paths of the files that the configuration is made of, or would be if they were there. */
   readonly codeFiles: ReadonlySet<string>;
   /** What is odd about the configuration but not wrong, a sentence each. */
@@ -49,36 +54,35 @@ export async function openProject(
     const settings = { ...defaultSettings, ...(minCoverage && { minCoverage }) };
     const folderName = catalogue ?? 'catalogue';
     const folder = resolve(cwd, folderName);
+    const identity = JSON.stringify([...settings.minCoverage]);
     const read = { config: {}, settings, extensions: noExtensions, codeFiles, warnings: [] };
-    return { folder, folderName, ...read };
+    return { folder, folderName, identity, ...read };
   }
   codeFiles.add(resolve(cwd, name));
   const { createSettings, readConfig } = await import('./read-config.ts');
-  const {
-    drawings = [],
-    languages = [],
-    theme,
-    ...config
-  }: UserConfig = /\.[cm]?[jt]s$/.test(name)
+  const { config: read, code } = /\.[cm]?[jt]s$/.test(name)
     ? await readCode(name, cwd, purpose, codeFiles)
-    : await readConfig(name, cwd);
+    : { config: await readConfig(name, cwd), code: '' };
+  const { drawings = [], languages = [], theme, ...config }: UserConfig = read;
   const shares = minCoverage ?? new Map(Object.entries(config.validate?.minCoverage ?? {}));
   const folderName = catalogue ?? config.catalogue ?? 'catalogue';
   const own = resolve(dirname(resolve(cwd, name)), config.catalogue ?? 'catalogue');
   const folder = catalogue === undefined ? own : resolve(cwd, folderName);
   const settings = createSettings(config, shares, { name, cwd });
   await refuseDuplicates(drawings, name);
-  const read =
+  const look =
     theme && (await import('./read-theme.ts')).readTheme(theme, dirname(resolve(cwd, name)));
   const extensions = {
     drawings,
     languages,
-    theme: read && { files: read.files, parts: theme?.parts },
+    theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };
-  const warnings = read?.warnings ?? [];
-  for (const path of read?.paths ?? []) codeFiles.add(path);
-  return { folder, folderName, config, settings, extensions, codeFiles, warnings };
+  const warnings = look?.warnings ?? [];
+  for (const path of look?.paths ?? []) codeFiles.add(path);
+  const identity =
+    code === undefined ? undefined : JSON.stringify([name, config, [...shares], own, code]);
+  return { folder, folderName, config, settings, extensions, identity, codeFiles, warnings };
 }
 
 /** Throws a Failure if two kinds of drawing have one name. */
@@ -102,13 +106,19 @@ function findConfig(cwd: string): string | undefined {
   );
 }
 
+/** A configuration in code, and the code, if nothing else decides what it does. */
+interface CodeConfig {
+  readonly config: UserConfig;
+  readonly code: string | undefined;
+}
+
 /** Adds to `codeFiles` what the configuration is made of. */
 async function readCode(
   name: string,
   cwd: string,
   purpose: Purpose,
   codeFiles: Set<string>,
-): Promise<UserConfig> {
+): Promise<CodeConfig> {
   const [{ runCode }, { checkConfig }] = await Promise.all([
     import('./run-code.ts'),
     import('./read-config.ts'),
@@ -120,7 +130,7 @@ async function readCode(
         'Name the file with --config FILE, or leave the option out.',
     );
   }
-  const { exported, files } = await runCode(file, name, purpose);
+  const { exported, files, code } = await runCode(file, name, purpose);
   for (const each of files) codeFiles.add(each);
   if (typeof exported !== 'object' || exported === null) {
     throw new Failure(
@@ -130,5 +140,5 @@ async function readCode(
   }
   const { drawings, languages, catalogue, ...settings } = exported as UserConfig;
   await checkConfig(settings, name, cwd);
-  return exported as UserConfig;
+  return { config: exported as UserConfig, code };
 }

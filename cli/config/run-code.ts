@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { Failure } from '../failure.ts';
-import { bundleCode } from './bundle-code.ts';
+import { bundleCode, isProvided } from './bundle-code.ts';
 
 /** What the code of a company is run for: a check needs no page, so React is not loaded for it. */
 export type Purpose = 'check' | 'render';
@@ -39,6 +39,8 @@ const isLate =
 /** What a module gives, and the absolute paths of all files that it is made of. */
 export interface RunCode {
   readonly exported: unknown;
+  /** The whole code; undefined where it imports what is neither in it nor given by the tool. */
+  readonly code: string | undefined;
   readonly files: readonly string[];
 }
 
@@ -71,5 +73,6 @@ export async function runCode(file: string, name: string, purpose: Purpose): Pro
     const what = error instanceof Error ? error.message : String(error);
     throw new Failure(`milepost: ${name} can't be run: ${what}`);
   }
-  return { exported: module.exports.default, files };
+  const isWhole = imports.every((path) => isProvided.test(path));
+  return { exported: module.exports.default, files, code: isWhole ? code : undefined };
 }

@@ -50,9 +50,9 @@ export async function fixReport(read: Read, cwd: string): Promise<Fixed> {
       batch = fixable(report, refused);
     }
   }
-  const files = [...first.sources].flatMap(([file, before]) => {
+  const files = [...first.sources.keys()].flatMap((file) => {
     const after = texts.get(resolve(cwd, file));
-    return after === undefined ? [] : { file, before, after };
+    return after === undefined ? [] : { file, before: first.sources.get(file) ?? '', after };
   });
   return { files, count, report };
 }

@@ -6,7 +6,14 @@ import { compareText } from '../report/diagnostic.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
-import { createSource, type FoundFile, findFile } from './read-source.ts';
+import {
+  createSource,
+  type FoundFile,
+  findFile,
+  type RawFile,
+  readAsText,
+  readRaw,
+} from './read-source.ts';
 import type { Entry, ParsedSource, RecordSource, Source } from './source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
@@ -32,6 +39,8 @@ export interface LoadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What earlier runs have parsed. */
   readonly kept?: Kept | undefined;
+  /** All record files, where they have been read before. */
+  readonly files?: readonly RawFile[] | undefined;
 }
 
 /**
@@ -39,21 +48,8 @@ export interface LoadOptions {
  * finding and hides no other file. Throws a Failure if the folder can't be read.
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
-  const { unsaved = new Map<string, string>(), kept = new Kept() } = options;
-  const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
-  const files = new Set([
-    ...(await listFiles(folder)),
-    ...inFolder.filter((file) => hasRecordEnding(file) && isInRecords(file)),
-  ]);
-  const found = await Promise.all(
-    [...files].sort(compareText).map(async (file): Promise<FoundFile> => {
-      const path = join(folder, file);
-      const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
-      return text === undefined
-        ? findFile(folder, file)
-        : { source: createSource(path, file, text) };
-    }),
-  );
+  const { kept = new Kept() } = options;
+  const found = options.files?.map(readAsText) ?? (await findRecords(folder, options.unsaved));
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, text, encoding = '' } = each.source;
@@ -69,6 +65,27 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
     suppressions: loadables.flatMap(({ suppressions }) => suppressions),
     sources: found.map(({ source }) => source),
   };
+}
+
+/** Every record file below a folder, as it is on the disk, by its name. */
+export async function readRecords(folder: string): Promise<RawFile[]> {
+  return (await listFiles(folder)).sort(compareText).map((file) => readRaw(folder, file));
+}
+
+async function findRecords(
+  folder: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): Promise<FoundFile[]> {
+  const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
+  const files = new Set([
+    ...(await listFiles(folder)),
+    ...inFolder.filter((file) => hasRecordEnding(file) && isInRecords(file)),
+  ]);
+  return [...files].sort(compareText).map((file) => {
+    const path = join(folder, file);
+    const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
+    return text === undefined ? findFile(folder, file) : { source: createSource(path, file, text) };
+  });
 }
 
 /** Parses one file, by the kind of record that its place says. */

@@ -28,6 +28,7 @@ import { languagesOf } from './languages-of.ts';
 import { type Loaded, loadCatalogue } from './load-files.ts';
 import { parse } from './parse.ts';
 import { placeRecords } from './place-records.ts';
+import type { RawFile } from './read-source.ts';
 import type { Entry } from './source.ts';
 import { readUiStrings } from './ui-strings.ts';
 
@@ -44,6 +45,8 @@ export interface ReadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What earlier runs have parsed and checked; it learns what this one does. By default those of this tool. */
   readonly kept?: Kept;
+  /** All record files, where they have been read before. */
+  readonly files?: readonly RawFile[];
 }
 
 export interface ReadResult {
@@ -70,9 +73,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
-  const { unsaved, kept = keptByTool() } = options;
+  const { unsaved, files, kept = keptByTool() } = options;
   kept.beginRun();
-  const found = await loadCatalogue(folder, { ...(unsaved && { unsaved }), kept });
+  const found = await loadCatalogue(folder, { ...(unsaved && { unsaved }), kept, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);
   // A family names fields of products, even where there is no product yet.

@@ -7,33 +7,39 @@ import type { Source } from './source.ts';
 /** A larger record is a mistake: somebody put something else here. */
 const maxBytes = 4_000_000;
 
+/** A file as it is on the disk, or why it can't be read. */
+export interface RawFile {
+  /** As in {@link Source}. */
+  readonly file: string;
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly problem?: Problem;
+}
+
+interface Problem {
+  readonly message: string;
+  readonly help: string;
+}
+
 /** A file as it was found: its text, or why there is none. */
 export interface FoundFile {
   readonly source: Source;
-  readonly problem?: { readonly message: string; readonly help: string };
+  readonly problem?: Problem;
 }
 
-/**
- * Reads a file of a catalogue as text, without byte order mark. Never throws for what is wrong with
- * the file: it says so.
- */
-export function findFile(folder: string, file: string): FoundFile {
-  const path = join(folder, file);
-  const refuse = (message: string, help: string): FoundFile => ({
-    source: createSource(path, file, ''),
+/** Reads a file of a catalogue. Never throws for what is wrong with the file: it says so. */
+export function readRaw(folder: string, file: string): RawFile {
+  const raw = { file, path: join(folder, file) };
+  const refuse = (message: string, help: string): RawFile => ({
+    ...raw,
+    bytes: Buffer.alloc(0),
     problem: { message, help },
   });
   try {
     const bytes = readInside(folder, file, maxBytes + 1);
-    if (bytes.length > maxBytes) {
-      const message = `This file has more than ${maxBytes / 1e6} MB, more than any record needs.`;
-      return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
-    }
-    const { text, encoding } = decode(bytes);
-    if (!encoding && isBinary(bytes)) {
-      return refuse('This is not a text file: it has zero bytes.', 'Take it out of the catalogue.');
-    }
-    return { source: { ...createSource(path, file, text), ...(encoding && { encoding }) } };
+    if (bytes.length <= maxBytes) return { ...raw, bytes };
+    const message = `This file has more than ${maxBytes / 1e6} MB, more than any record needs.`;
+    return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     const problems: Record<typeof error.reason, readonly [message: string, help: string]> = {
@@ -44,6 +50,23 @@ export function findFile(folder: string, file: string): FoundFile {
     };
     return refuse(...problems[error.reason]);
   }
+}
+
+/** Reads the bytes of a file as text, without byte order mark. */
+export function readAsText({ file, path, bytes, problem }: RawFile): FoundFile {
+  const none = createSource(path, file, '');
+  if (problem) return { source: none, problem };
+  const { text, encoding } = decode(bytes);
+  if (!encoding && isBinary(bytes)) {
+    const message = 'This is not a text file: it has zero bytes.';
+    return { source: none, problem: { message, help: 'Take it out of the catalogue.' } };
+  }
+  return { source: { ...none, text, ...(encoding && { encoding }) } };
+}
+
+/** A file of a catalogue as text, or why there is none. */
+export function findFile(folder: string, file: string): FoundFile {
+  return readAsText(readRaw(folder, file));
 }
 
 /** A source with a text of its own, without byte order mark. */

@@ -15,7 +15,7 @@ export interface RuleFinding {
 }
 
 /** A file as diagnostics name it: relative to a folder, with `/` on every system. */
-export function nameFrom(folder: string): (source: Source) => string {
+export function nameFrom(folder: string): (source: Pick<Source, 'path'>) => string {
   return ({ path }) => relative(folder, path).replaceAll('\\', '/');
 }
 

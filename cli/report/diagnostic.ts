@@ -47,13 +47,19 @@ export interface Diagnostic extends Range {
   readonly count?: number;
 }
 
+/** Texts by the names of their files: a Map, or what reads them only as they are asked for. */
+export interface SourceTexts {
+  get(name: string): string | undefined;
+  keys(): Iterable<string>;
+}
+
 /** What a reporter shows. */
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   /** How many files were read. */
   readonly fileCount: number;
-  /** The text of a file by the name that diagnostics give it, for code frames. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** The texts of all files by the names that diagnostics give them, for code frames. */
+  readonly sources: SourceTexts;
   /** How many findings a baseline knows, which are not among the diagnostics. */
   readonly knownCount?: number;
 }

@@ -94,7 +94,7 @@ async function attempt<Result>(
 
 /** A mistake in a product, by its absolute path: the next change may be one. */
 function spoilOne({ sources }: Report, cwd: string): ReadonlyMap<string, string> {
-  const products = [...sources].filter(([name]) => /\bproducts[/\\].*\.ya?ml$/.test(name));
-  const [[name, text] = []] = products;
-  return name === undefined ? new Map() : new Map([[resolve(cwd, name), `${text}\nmisspelt: 1\n`]]);
+  const name = [...sources.keys()].find((each) => /\bproducts[/\\].*\.ya?ml$/.test(each));
+  if (name === undefined) return new Map();
+  return new Map([[resolve(cwd, name), `${sources.get(name)}\nmisspelt: 1\n`]]);
 }

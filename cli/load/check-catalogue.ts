@@ -1,0 +1,134 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { entriesBelow } from '../../site/build/safe-files.ts';
+import { keptByTool } from '../cache/kept.ts';
+import { lockFile } from '../i18n/translation-lock.ts';
+import { nameFrom } from '../report/create-report.ts';
+import type { Diagnostic, SourceTexts } from '../report/diagnostic.ts';
+import { readRecords } from './load-files.ts';
+import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
+import { type RawFile, readAsText } from './read-source.ts';
+
+/** What a check finds: all of a reading but the records. */
+export type CheckResult = Pick<ReadResult, 'report' | 'languages'>;
+
+export interface CheckOptions extends Omit<ReadOptions, 'files'> {
+  /** As in `Project`. */
+  readonly identity: string | undefined;
+}
+
+/** What is kept of a check: plain data. */
+interface KnownCheck {
+  readonly languages: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The texts that findings are in and that no record has, by name. */
+  readonly otherTexts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Checks a catalogue. Where every byte that decides about it is as in an earlier run, what that one
+ * has found is taken, and nothing is parsed. Otherwise like {@link readCatalogue}.
+ */
+export async function checkCatalogue(
+  folder: string,
+  { identity, ...options }: CheckOptions,
+): Promise<CheckResult> {
+  const { cwd, extensions, kept = keptByTool(), rules = [], unsaved } = options;
+  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
+  if (identity === undefined || others === undefined || unsaved?.size) {
+    return readCatalogue(folder, options);
+  }
+  const files = await readRecords(folder);
+  const key = kept.keyOf(
+    'check',
+    process.version,
+    identity,
+    relative(cwd, folder),
+    rules.map(({ id }) => id).join(),
+    ...others,
+    ...files.flatMap(({ file, bytes, problem }) => [file, JSON.stringify(problem ?? ''), bytes]),
+  );
+  const known = kept.read(key);
+  if (isCheck(known)) {
+    const sources = textsOf(files, cwd, known.otherTexts);
+    const { diagnostics, languages } = known;
+    return { report: { diagnostics, fileCount: files.length, sources }, languages };
+  }
+  const result = await readCatalogue(folder, { ...options, files });
+  kept.write(key, whatToKeep(result, files, cwd));
+  return result;
+}
+
+function isCheck(value: unknown): value is KnownCheck {
+  return typeof value === 'object' && value !== null && 'diagnostics' in value;
+}
+
+function whatToKeep(
+  { report, languages }: CheckResult,
+  files: readonly RawFile[],
+  cwd: string,
+): KnownCheck {
+  const records = new Set(files.map((file) => nameFrom(cwd)(file)));
+  const others = [...report.sources.keys()].filter((name) => !records.has(name));
+  return {
+    languages,
+    diagnostics: report.diagnostics,
+    otherTexts: new Map(others.map((name) => [name, report.sources.get(name) ?? ''])),
+  };
+}
+
+/** Decodes a text only when somebody asks for it: most have no finding. */
+function textsOf(
+  files: readonly RawFile[],
+  cwd: string,
+  others: ReadonlyMap<string, string>,
+): SourceTexts {
+  const byName = new Map(files.map((file) => [nameFrom(cwd)(file), file]));
+  return {
+    get(name) {
+      const file = byName.get(name);
+      return file ? readAsText(file).source.text : others.get(name);
+    },
+    keys: () => [...byName.keys(), ...others.keys()],
+  };
+}
+
+/**
+ * The names and the contents of what a check reads besides the records of a catalogue: strings,
+ * translations that were looked at, and assets. Undefined where one of them is no plain file: then
+ * what is behind it decides.
+ */
+function otherFiles(folders: readonly string[]): (string | Uint8Array)[] | undefined {
+  const parts: (string | Uint8Array)[] = [];
+  for (const folder of folders) {
+    for (const name of ['strings', 'assets', lockFile]) {
+      const contents = contentsOf(join(folder, name));
+      if (!contents) return undefined;
+      parts.push(folder, name, ...contents);
+    }
+  }
+  return parts;
+}
+
+function contentsOf(path: string): (string | Uint8Array)[] | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return contentOf(path);
+  if (!stats.isDirectory()) return undefined;
+  const entries = entriesBelow(path);
+  if (!entries.every((each) => each.isDirectory() || each.isFile())) return undefined;
+  const all = entries.map((each) => {
+    const file = join(each.parentPath, each.name);
+    const content = each.isFile() ? contentOf(file) : [];
+    return content && [relative(path, file), ...content];
+  });
+  return all.every((each) => each !== undefined) ? all.flat() : undefined;
+}
+
+function contentOf(file: string): [Uint8Array] | undefined {
+  try {
+    return [readFileSync(file)];
+  } catch {
+    return undefined;
+  }
+}

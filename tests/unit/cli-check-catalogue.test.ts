@@ -1,0 +1,118 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Kept } from '../../cli/cache/kept.ts';
+import { checkCatalogue } from '../../cli/load/check-catalogue.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { rules } from '../../cli/rules/index.ts';
+import { Store } from '../../site/cache/store.mjs';
+import { fullExtensions as extensions, fullCatalogue } from '../full-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const catalogue = join(folder, 'catalogue');
+const store = join(folder, 'store');
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  cpSync(fullCatalogue, catalogue, { recursive: true });
+});
+
+interface Given {
+  readonly identity?: string | undefined;
+  readonly rule?: string;
+}
+
+/** What a process finds that has nothing but the store, and whether it had to read the records for it. */
+async function check(given: Given = {}) {
+  const { identity, rule } = { identity: 'one', ...given };
+  let readCount = 0;
+  class Counting extends Kept {
+    override beginRun() {
+      readCount++;
+      super.beginRun();
+    }
+  }
+  const options = {
+    cwd: folder,
+    extensions,
+    ...(rule && { rules: rules.filter(({ id }) => id === rule) }),
+  };
+  const kept = new Counting(new Store(store), 'tool');
+  const { report, languages } = await checkCatalogue(catalogue, { ...options, identity, kept });
+  const expected = await readCatalogue(catalogue, { ...options, kept: new Kept() });
+  expect(report.diagnostics).toEqual(expected.report.diagnostics);
+  expect(report.fileCount).toBe(expected.report.fileCount);
+  expect(languages).toEqual(expected.languages);
+  for (const { file } of report.diagnostics) {
+    expect(report.sources.get(file)).toBe(expected.report.sources.get(file));
+  }
+  expect([...report.sources.keys()]).toEqual([...expected.report.sources.keys()]);
+  return { isKnown: readCount === 0, count: report.diagnostics.length };
+}
+
+function edit(file: string, change: (text: string) => string) {
+  const path = join(catalogue, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+test('a catalogue in which nothing has changed is not read again', async () => {
+  expect((await check()).isKnown).toBe(false);
+  expect((await check()).isKnown).toBe(true);
+});
+
+/** Every kind of thing that decides what is found. */
+const changes: readonly (readonly [what: string, change: () => void])[] = [
+  ['a record', () => edit('products/instruments/W1.yaml', (text) => text.replace('title:', 'x:'))],
+  ['a new record', () => add('products/instruments/W9.yaml', 'id: W9')],
+  ['a record that is gone', () => rmSync(join(catalogue, 'products/instruments/W1.yaml'))],
+  ['an asset', () => add('assets/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a string', () => add('strings/fr.json', '{ "shell": { "no such string": "x" } }')],
+  ['the lock of translations', () => add('translations.lock', 'no lock')],
+];
+
+function add(file: string, text: string) {
+  mkdirSync(dirname(join(catalogue, file)), { recursive: true });
+  writeFileSync(join(catalogue, file), text);
+}
+
+test.each(changes)('%s is noticed, and so is that it is as before', async (_, change) => {
+  await check();
+  change();
+  expect((await check()).isKnown).toBe(false);
+  expect((await check()).isKnown).toBe(true);
+  rmSync(catalogue, { recursive: true });
+  cpSync(fullCatalogue, catalogue, { recursive: true });
+  expect((await check()).isKnown).toBe(true);
+});
+
+test('other rules and another configuration find for themselves', async () => {
+  await check();
+  expect((await check({ rule: 'broken-path' })).isKnown).toBe(false);
+  expect((await check({ identity: 'two' })).isKnown).toBe(false);
+});
+
+test('nothing is taken where code of others, or what a link leads to, may decide', async () => {
+  await check({ identity: undefined });
+  expect((await check({ identity: undefined })).isKnown).toBe(false);
+  symlinkSync(join(catalogue, 'site.yaml'), join(catalogue, 'assets/link.svg'));
+  await check();
+  expect((await check()).isKnown).toBe(false);
+});
+
+test('a damaged entry costs only time', async () => {
+  await check();
+  for (const name of readdirSync(store)) writeFileSync(join(store, name), 'damaged');
+  expect((await check()).isKnown).toBe(false);
+});
