@@ -1,4 +1,4 @@
-import { answer } from '../facts/evaluate.ts';
+import { answersOf } from '../facts/evaluate.ts';
 import type { Criterion, Facts } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { type Requirement, readRequirement, writeRequirement } from '../facts/requirement.ts';
@@ -33,9 +33,9 @@ export function suggestRequirements(
 }
 
 function suggestion(facts: Facts, { criterion, requirement }: Reading): Suggestion {
-  const meets = facts.products.flatMap(({ index }) =>
-    answer(facts, criterion, requirement, index).state === 'meets' ? index : [],
-  );
+  const answers = [...answersOf(facts, criterion, requirement, facts.products)];
+  const meets = answers.flatMap(([index, { state }]) => (state === 'meets' ? index : []));
+  meets.sort((a, b) => a - b);
   return { criterion, requirement, meets };
 }
 
@@ -53,15 +53,25 @@ function codeSuggestions(query: string, facts: Facts): Suggestion[] {
         : [];
     }
     if (criterion.ask !== 'has' && criterion.ask !== 'interface') return [];
-    const all = criterion.figures.flatMap((figure) => facts.file.figures[figure]?.codes ?? []);
-    const known = new Set(all.flatMap((codes) => codes ?? []));
-    const codes = [...known].filter((code) => {
-      const joined = wordsOf(code, style).at(-1) ?? '';
-      return looked.includes(joined) || (wanted.length > 2 && joined.startsWith(wanted));
-    });
+    const codes = [...codesOf(criterion, facts)].flatMap(([code, joined]) =>
+      looked.includes(joined) || (wanted.length > 2 && joined.startsWith(wanted)) ? code : [],
+    );
     if (codes.length === 0) return [];
     return [suggestion(facts, { criterion, requirement: { criterion: criterion.id, codes } })];
   });
+}
+
+const knownCodes = new WeakMap<Criterion, ReadonlyMap<string, string>>();
+
+/** The codes that products state of a criterion, and each as one word. */
+function codesOf(criterion: Criterion, { file }: Facts): ReadonlyMap<string, string> {
+  const known = knownCodes.get(criterion);
+  if (known) return known;
+  const all = criterion.figures.flatMap((figure) => file.figures[figure]?.codes ?? []);
+  const codes = new Set(all.flatMap((each) => each ?? []));
+  const joined = new Map([...codes].map((code) => [code, wordsOf(code, file.words).at(-1) ?? '']));
+  knownCodes.set(criterion, joined);
+  return joined;
 }
 
 /** More of them would be a list to read, not a help. */

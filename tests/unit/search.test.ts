@@ -9,7 +9,8 @@ import { noExtensions } from '../../site/extensions.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import { fold } from '../../site/facts/fold.ts';
 import { unpackFacts } from '../../site/facts/pack.ts';
-import { type HitGroup, openSearch, type Search } from '../../site/search/search.ts';
+import type { HitGroup } from '../../site/search/results.ts';
+import { openSearch, type Search } from '../../site/search/search.ts';
 import { markedPieces, queryWords, wordsOf } from '../../site/search/tokens.ts';
 import { siteFolder, testStore } from '../theme.ts';
 
@@ -155,7 +156,8 @@ beforeAll(async () => {
       const file = site.files.find(({ path }) => path.startsWith(`assets/${name}.${language}.`));
       return JSON.parse(String(file?.content));
     };
-    searches.set(language, openSearch(read('search'), openFacts(unpackFacts(read('facts')))));
+    const facts = openFacts(unpackFacts(read('facts')));
+    searches.set(language, await openSearch(read('search'), facts));
   }
 });
 

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { ReadySearch } from '../../client/use-search.ts';
-import type { Hit, HitGroup, Results } from '../../search/search.ts';
+import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
 import { FigureText } from '../tools/figure-text.tsx';
 
@@ -94,6 +94,15 @@ function Marked({ text, words, ready }: MarkedProps) {
   });
 }
 
+/** Milliseconds of rest after which pictures come: making one costs as much as showing five results. */
+const pictureDelay = 150;
+
+/** A small picture, once the typing rests; its place is there before. */
 function Thumbnail({ src }: { src: string }) {
-  return src === '' ? null : <img src={src} alt="" />;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), pictureDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return src !== '' && isShown ? <img src={src} alt="" /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReadySearch } from '../../client/use-search.ts';
-import type { Results } from '../../search/search.ts';
+import type { Results } from '../../search/results.ts';
 
 interface OtherNameNoteProps {
   results: Results;

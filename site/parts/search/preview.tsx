@@ -1,23 +1,36 @@
+import { memo } from 'react';
 import type { Facts } from '../../facts/facts.ts';
-import type { Hit } from '../../search/search.ts';
+import type { Hit } from '../../search/results.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 
 interface PreviewProps {
-  hit: Hit;
+  /** None while it is on its way. */
+  hit: Hit | undefined;
   facts: Facts;
 }
 
 /** What a result is about, at a glance; for eyes only, since the result says where it leads. */
-export function Preview({ hit, facts }: PreviewProps) {
+export const Preview = memo(({ hit, facts }: PreviewProps) => (
+  <div className="search-preview" aria-hidden="true">
+    {hit ? <About hit={hit} facts={facts} /> : null}
+  </div>
+));
+
+interface AboutProps {
+  hit: Hit;
+  facts: Facts;
+}
+
+function About({ hit, facts }: AboutProps) {
   const { data } = usePage();
   const [only, ...others] = hit.products;
   const product = only !== undefined && others.length === 0 ? facts.products[only] : undefined;
   const picture = product?.picture ?? hit.picture;
   const nameOf = (code: string) => data.languages.find((each) => each.code === code)?.name ?? code;
   return (
-    <div className="search-preview" aria-hidden="true">
-      {picture === '' || others.length > 0 ? null : <img src={picture} alt="" />}
+    <>
+      {picture === '' || others.length > 0 ? null : <img src={picture} alt="" loading="lazy" />}
       <p className="preview-title">{product?.title ?? hit.title}</p>
       {product ? <Figures product={product.index} facts={facts} /> : <p>{hit.lead}</p>}
       {others.length > 0 ? <Products hit={hit} facts={facts} /> : null}
@@ -31,7 +44,7 @@ export function Preview({ hit, facts }: PreviewProps) {
           ))}
         </dl>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -60,7 +73,7 @@ function Figures({ product, facts }: { product: number; facts: Facts }) {
   );
 }
 
-function Products({ hit, facts }: PreviewProps) {
+function Products({ hit, facts }: AboutProps) {
   return (
     <ul>
       {hit.products.slice(0, most.products).map((index) => (

@@ -1,6 +1,8 @@
 import '../../styles/search.css';
 import {
   type KeyboardEvent,
+  memo,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -9,13 +11,8 @@ import {
   useState,
 } from 'react';
 import { type ReadySearch, type SearchState, useSearch } from '../../client/use-search.ts';
-import {
-  type Hit,
-  type HitGroup,
-  isTooShort,
-  type Results,
-  type Search,
-} from '../../search/search.ts';
+import { type Hit, type HitGroup, noResults, type Results } from '../../search/results.ts';
+import { isTooShort, type Search } from '../../search/search.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { isFollowed } from '../bar/is-followed.ts';
@@ -44,7 +41,6 @@ const shown: Record<HitGroup, number> = {
 /** What can be chosen, in the order in which the arrow keys go. */
 interface Choices {
   readonly results: Results;
-  readonly groups: Results['groups'];
   readonly hits: readonly Hit[];
   /** Whether there is more than is shown: then the last choice is the page with all of it. */
   readonly hasMore: boolean;
@@ -52,14 +48,10 @@ interface Choices {
 }
 
 function choicesOf(search: Search | undefined, query: string): Choices {
-  const results = search?.find(query) ?? { groups: [], count: 0, words: [] };
-  const groups = results.groups.map(({ group, hits }) => ({
-    group,
-    hits: hits.slice(0, shown[group]),
-  }));
-  const hits = groups.flatMap((each) => each.hits);
+  const results = search?.find(query, shown) ?? noResults;
+  const hits = results.groups.flatMap((each) => each.hits);
   const hasMore = hits.length < results.count;
-  return { results, groups, hits, hasMore, count: hits.length + Number(hasMore) };
+  return { results, hits, hasMore, count: hits.length + Number(hasMore) };
 }
 
 /**
@@ -78,6 +70,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const ready = typeof state === 'string' ? undefined : state;
   const choices = useMemo(() => choicesOf(ready?.search, query), [ready, query]);
   const isOpen = choices.count > 0;
+  // The results come first: what one is about may follow them.
+  const previewed = useDeferredValue(choices.hits[active]);
   const optionId = `${list}${active}`;
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -146,7 +140,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <Message {...{ state, query }} onRetry={retry} onChoose={type} />
         )}
         {ready && choices.hits[active] ? (
-          <Preview hit={choices.hits[active]} facts={ready.search.facts} />
+          <Preview hit={previewed} facts={ready.search.facts} />
         ) : null}
       </div>
       {ready ? <Keys ready={ready} /> : null}
@@ -184,7 +178,7 @@ function Choices({ choices, ready, query, active, list, onPoint }: ChoicesProps)
   const { t, search } = ready;
   const { t: ofShell } = useStrings();
   const href = useHref();
-  const { results, groups, hits, hasMore } = choices;
+  const { results, hits, hasMore } = choices;
   const option = (index: number) => ({
     id: `${list}${index}`,
     role: 'option',
@@ -201,7 +195,7 @@ function Choices({ choices, ready, query, active, list, onPoint }: ChoicesProps)
     <div className="search-list">
       <OtherNameNote results={results} ready={ready} />
       <div id={list} role="listbox" aria-label={ofShell('bar.search')}>
-        {groups.map(({ group, hits: own }) => (
+        {results.groups.map(({ group, hits: own }) => (
           <div key={group} {...labelled(group)}>
             <p id={`${list}${group}`} className="search-group" role="presentation">
               {t(`search.groups.${group}`)}
@@ -224,7 +218,7 @@ function Choices({ choices, ready, query, active, list, onPoint }: ChoicesProps)
 }
 
 /** What the keys do, for those who have some. */
-function Keys({ ready: { t } }: { ready: ReadySearch }) {
+const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
   return (
     <p className="search-keys" aria-hidden="true">
       <span>
@@ -241,7 +235,7 @@ function Keys({ ready: { t } }: { ready: ReadySearch }) {
       </span>
     </p>
   );
-}
+});
 
 function Cross() {
   return (

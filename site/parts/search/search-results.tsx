@@ -1,5 +1,5 @@
 import '../../styles/search.css';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ReadySearch, useSearch } from '../../client/use-search.ts';
 import { isTooShort } from '../../search/search.ts';
@@ -19,17 +19,19 @@ export function SearchResults() {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
   const [query, setQuery] = useState(asked);
+  // All results of a large catalogue are many: what is typed doesn't wait for them.
+  const looked = useDeferredValue(query);
   const { state, retry } = useSearch();
   // A link to another search, and the way back from there.
   useEffect(() => setQuery(asked), [asked]);
-  const type = (text: string) => {
+  const type = useCallback((text: string) => {
     setQuery(text);
     const address = new URL(location.href);
     if (text.trim() === '') address.searchParams.delete('q');
     else address.searchParams.set('q', text.trim());
     // Not by the router: a key that is typed is no step to go back to.
     history.replaceState(history.state, '', address);
-  };
+  }, []);
   return (
     <div className="wrap search-page">
       <search>
@@ -50,7 +52,7 @@ export function SearchResults() {
       </search>
       {state === 'loading' ? <p>{t('loading')}</p> : null}
       {state === 'failed' ? <SearchFailed onRetry={retry} /> : null}
-      {typeof state === 'string' ? null : <Found query={query} ready={state} onChoose={type} />}
+      {typeof state === 'string' ? null : <Found query={looked} ready={state} onChoose={type} />}
     </div>
   );
 }
@@ -61,7 +63,7 @@ interface FoundProps {
   onChoose: (query: string) => void;
 }
 
-function Found({ query, ready, onChoose }: FoundProps) {
+const Found = memo(({ query, ready, onChoose }: FoundProps) => {
   const { search, t } = ready;
   const href = useHref();
   const results = useMemo(() => search.find(query), [search, query]);
@@ -87,4 +89,4 @@ function Found({ query, ready, onChoose }: FoundProps) {
       ))}
     </>
   );
-}
+});

@@ -1,0 +1,152 @@
+import type { SearchResult } from 'minisearch';
+import type { Facts, FigureColumns } from '../facts/facts.ts';
+import { readRequirement, sayRequirement } from '../facts/requirement.ts';
+import { requirementPath, type Suggestion } from './requirements.ts';
+import type { Hit } from './results.ts';
+import type { SearchFile } from './search-file.ts';
+import { type Entry, isIn } from './search-index.ts';
+import { wordsOf } from './tokens.ts';
+
+/** What the browser has of a site: the texts of its search, and the facts. */
+export interface Site {
+  readonly file: SearchFile;
+  readonly facts: Facts;
+}
+
+/** Tells an entry apart from all others. */
+export function keyOf(entry: Entry): string {
+  if (entry.group === 'figures') return `f ${entry.figure} ${entry.row}`;
+  return `${entry.group} ${entry.index}`;
+}
+
+/** What there is to say of an entry; what it is called elsewhere, if it was found by that alone. */
+export function hitOf(entry: Entry, site: Site, result?: SearchResult): Hit {
+  switch (entry.group) {
+    case 'figures':
+      return figureHit(entry, site);
+    case 'terms':
+      return termHit(entry, site);
+    case 'products': {
+      const names = site.file.products.names[entry.index] ?? [];
+      return withName(productHit(entry, site), names, site.file, result);
+    }
+    default: {
+      const names = site.file.pages.names[entry.index] ?? [];
+      return withName(pageHit(entry, site), names, site.file, result);
+    }
+  }
+}
+
+type Named = Exclude<Entry, { group: 'figures' }>;
+
+function productHit(entry: Named, { file, facts }: Site): Hit {
+  const { title = '', path = '', picture = '' } = facts.products[entry.index] ?? {};
+  const lead = file.products.lead[entry.index] ?? '';
+  return { key: keyOf(entry), path, title, lead, picture, products: [entry.index] };
+}
+
+function pageHit(entry: Named, { file: { pages } }: Site): Hit {
+  return {
+    key: keyOf(entry),
+    path: pages.path[entry.index] ?? '',
+    title: pages.title[entry.index] ?? '',
+    lead: pages.lead[entry.index] ?? '',
+    picture: pages.picture[entry.index] ?? '',
+    products: [],
+  };
+}
+
+/** A notion of the glossary leads to what there is about it. */
+function termHit(entry: Named, { file }: Site): Hit {
+  const title = file.terms.term[entry.index] ?? '';
+  const path = `${file.path}?${new URLSearchParams({ q: title })}`;
+  const names = file.otherLanguages.flatMap((language, place) => {
+    const [name] = file.terms.names[entry.index]?.[place] ?? [];
+    return name === undefined ? [] : [{ language, name }];
+  });
+  return { key: keyOf(entry), path, title, lead: '', picture: '', products: [], names };
+}
+
+/** Says what something is called in another language if only that name was found. */
+function withName(
+  hit: Hit,
+  names: readonly string[],
+  { otherLanguages }: SearchFile,
+  result: SearchResult | undefined,
+): Hit {
+  if (!result || isIn(result, 'title', 'code', 'lead')) return hit;
+  const named = names.map((found, place) => ({ found, language: otherLanguages[place] }));
+  const [best] = nearest(named, result);
+  return best ? { ...hit, otherName: best } : hit;
+}
+
+/** Names with the words that were found, those first that have little else. */
+function nearest<Name extends { found: string }>(names: readonly Name[], { terms }: SearchResult) {
+  const share = ({ found }: Name) => {
+    const words = wordsOf(found, plain);
+    return words.filter((word) => terms.includes(word)).length / Math.max(1, words.length);
+  };
+  return names.filter((name) => share(name) > 0).toSorted((a, b) => share(b) - share(a));
+}
+
+/** Names hold no numbers whose notation matters. */
+export const plain = { decimal: '.', group: ',' };
+
+/** The value of a row: on the page of its product, or in the list of all that state it. */
+function figureHit(entry: Extract<Entry, { group: 'figures' }>, site: Site): Hit {
+  const { facts } = site;
+  const columns = facts.file.figures[entry.figure];
+  const value = columns?.text[entry.row] ?? '';
+  const products = columns ? productsWith(columns, value) : [];
+  const [first = 0] = products;
+  const { path = '', picture = '' } = facts.products[first] ?? {};
+  const part = facts.file.partIds?.[columns?.part?.[entry.row] ?? -1];
+  const own = `${path}#${part === undefined ? '' : `${part}.`}${columns?.id}`;
+  const list = products.length > 1 ? listPath(entry.figure, value, products, site) : undefined;
+  return {
+    key: keyOf(entry),
+    path: list ?? own,
+    title: columns?.label ?? '',
+    lead: '',
+    picture,
+    value,
+    products,
+  };
+}
+
+function productsWith({ product, text }: FigureColumns, value: string): number[] {
+  return [...new Set(product.filter((_product, row) => text[row] === value))];
+}
+
+/** Most products that a page compares. */
+const mostCompared = 6;
+
+function listPath(
+  figure: number,
+  value: string,
+  products: readonly number[],
+  { file, facts }: Site,
+): string | undefined {
+  const criterion = facts.criteria.find(({ figures }) => figures.includes(figure));
+  const read = criterion && readRequirement(value, criterion, facts.file);
+  if (file.selector && read && 'requirement' in read) {
+    return requirementPath(file.selector, { criterion, requirement: read.requirement }, facts);
+  }
+  if (!file.compare || products.length > mostCompared) return undefined;
+  const ids = products.map((index) => facts.products[index]?.id);
+  return `${file.compare}?products=${ids.join(',')}`;
+}
+
+/** Leads to the list of who meets a requirement. */
+export function requirementHit(suggestion: Suggestion, { file, facts }: Site): Hit {
+  const { criterion, requirement, meets } = suggestion;
+  return {
+    key: `r ${criterion.id}`,
+    path: requirementPath(file.selector ?? '', suggestion, facts),
+    title: criterion.label,
+    lead: '',
+    picture: '',
+    value: sayRequirement(requirement, criterion, facts.file),
+    products: meets,
+  };
+}
