@@ -224,6 +224,20 @@ describe('a search finds', () => {
     expect(order('radar')).toBe('products');
   });
 
+  test('as many of each kind as are wanted, the best first, and counts all', () => {
+    const search = searches.get('en');
+    const all = search?.find('300');
+    const wanted = { figures: 1, requirements: 1, products: 1, solutions: 0, pages: 1, terms: 1 };
+    const few = search?.find('300', wanted);
+    expect(few?.count).toBe(all?.count);
+    expect(few?.groups.find(({ group }) => group === 'figures')?.hits).toEqual(
+      all?.groups.find(({ group }) => group === 'figures')?.hits.slice(0, 1),
+    );
+    expect(search?.find('gate', wanted).groups.map(({ group }) => group)).not.toContain(
+      'solutions',
+    );
+  });
+
   test('nothing where there is nothing, and says so by a count of 0', () => {
     for (const query of ['', '  ', '?', 'r', 'xyzzyqq', '…']) {
       expect(searches.get('en')?.find(query).count).toBe(0);
