@@ -1,6 +1,6 @@
-import { tickReach } from './dimension.ts';
+import { type DimensionOptions, tickReach } from './dimension.ts';
 import type { Point } from './picture.ts';
-import { line, polygon, polyline } from './shapes.ts';
+import { line, polyline, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
 // Dimensions that a sheet has not.
@@ -13,18 +13,11 @@ export function shortDimension(
   sheet: Sheet,
   [x1, x2]: readonly [number, number],
   y: number,
-  { text, from, of, isComputed = false }: ShortDimensionOptions,
+  { text, isComputed = false, ...ends }: DimensionOptions & { readonly text: string },
 ): void {
-  sheet.across(x1, x2, y, '', { from, of });
+  sheet.across(x1, x2, y, '', ends);
   const value = isComputed && text ? `(${text})` : text;
   sheet.label(value, { x: x2 + 10, y: y + 5 }, { isStrong: !isComputed });
-}
-
-interface ShortDimensionOptions {
-  readonly text: string;
-  readonly from: number;
-  readonly of: string;
-  readonly isComputed?: boolean;
 }
 
 /** A dimension line between two points at any angle, with its value at a place beside it. */
@@ -52,18 +45,8 @@ export function scaleBar(
   { x, y }: Point,
   { length, text }: { length: number; text: string },
 ): void {
-  const half = x + length / 2;
-  sheet.fill(
-    'world',
-    polygon([
-      { x, y: y - 3 },
-      { x: half, y: y - 3 },
-      { x: half, y },
-      { x, y },
-    ]),
-    { isMeasure: true },
-  );
-  sheet.measure(line(x, y, x + length, y) + line(x, y - 5, x, y + 2));
-  sheet.measure(line(x + length, y - 5, x + length, y + 2));
+  const ends = [x, x + length].map((end) => line(end, y - 5, end, y + 2));
+  sheet.fill('world', rect(x, y - 3, length / 2, 3), { isMeasure: true });
+  sheet.measure(line(x, y, x + length, y) + ends.join(''));
   sheet.label(text, { x: x + length + 8, y: y + 3 });
 }

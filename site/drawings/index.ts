@@ -10,6 +10,7 @@ export { digitsHeight, digitsWidth, drawDigits } from './segment-digits.ts';
 export { sentences } from './sentences.ts';
 export {
   arc,
+  area,
   circle,
   line,
   points,

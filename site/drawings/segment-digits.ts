@@ -1,8 +1,20 @@
 import { type DotPitch, dotColumn, dotPitch, dotRow, dotShare } from './dot-rows.ts';
 import type { Point, Tone } from './picture.ts';
-import { segments } from './seven-segments.ts';
 import type { Sheet } from './sheet.ts';
 
+/** The segments of each digit, by the letters of the usual seven. */
+const segments: Readonly<Record<string, string>> = {
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abged',
+  3: 'abgcd',
+  4: 'fgbc',
+  5: 'afgcd',
+  6: 'afgedc',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abcdfg',
+};
 /** A digit is so many dots wide and high; it has seven segments. */
 const columns = 9;
 const rows = 16;
@@ -17,54 +29,39 @@ export interface DigitOptions {
   /** The height of the digits in pixels, from the upper edge of a dot to the lower edge. */
   readonly height: number;
   readonly tone: Tone;
-  /** Whether the first digit is never more than 1, and has but the dots that a 1 needs. */
-  readonly isHalf?: boolean;
   /** The figure that gives the digits their size. */
   readonly of?: string;
 }
 
-/** The width of so many digits of a height; the first of them may be a half one. */
-export function digitsWidth(count: number, height: number, isHalf = false): number {
+/** The width of so many digits of a height. */
+export function digitsWidth(count: number, height: number): number {
   const { pitch, size } = gridOf(height);
-  const across = count * columns + (count - 1) * gap - (isHalf ? columns - thick : 0);
-  return (across - 1) * pitch + size;
+  return (count * columns + (count - 1) * gap - 1) * pitch + size;
 }
 
 /** The height at which so many digits fit into a width. */
-export function digitsHeight(count: number, width: number, isHalf = false): number {
-  return width / digitsWidth(count, 1, isHalf);
+export function digitsHeight(count: number, width: number): number {
+  return width / digitsWidth(count, 1);
 }
 
 /** Digits of seven segments, dot by dot; segments that are dark show too, and a space is all dark. */
 export function drawDigits(sheet: Sheet, text: string, options: DigitOptions): void {
-  const { at, height, tone, isHalf = false, of } = options;
+  const { at, height, tone, of } = options;
   const dots = gridOf(height);
   const { pitch, size } = dots;
-  const missing = isHalf ? columns - thick : 0;
-  const each = [...text].map((sign, index) => {
-    const x = at.x + size / 2 + (index * (columns + gap) - missing) * pitch;
-    return paths(sign, { x, y: at.y + size / 2 }, pitch, isHalf && index === 0);
+  const all = [...text].flatMap((sign, index) => {
+    const x = at.x + size / 2 + index * (columns + gap) * pitch;
+    const paths = Object.entries(segmentPaths({ x, y: at.y + size / 2 }, pitch));
+    return paths.map(([name, path]) => ({ path, isLit: segments[sign]?.includes(name) === true }));
   });
-  sheet.dotRows('unlit', dots, each.map(({ unlit }) => unlit).join(''));
-  sheet.dotRows(tone, dots, each.map(({ lit }) => lit).join(''), of);
+  const joined = (isLit: boolean) =>
+    all.flatMap((each) => (each.isLit === isLit ? [each.path] : [])).join('');
+  sheet.dotRows('unlit', dots, joined(false));
+  sheet.dotRows(tone, dots, joined(true), of);
 }
 
 function gridOf(height: number): DotPitch {
   return dotPitch(height / (rows - 1 + dotShare));
-}
-
-function paths(
-  sign: string,
-  at: Point,
-  pitch: number,
-  isHalf: boolean,
-): { lit: string; unlit: string } {
-  const lit = segments[sign] ?? '';
-  const own = isHalf ? (segments[1] ?? '') : 'abcdefg';
-  const all = Object.entries(segmentPaths(at, pitch)).filter(([name]) => own.includes(name));
-  const join = (isLit: boolean) =>
-    all.flatMap(([name, path]) => (lit.includes(name) === isLit ? [path] : [])).join('');
-  return { lit: join(true), unlit: join(false) };
 }
 
 /** The two rows of dots of each segment, by its usual letter. */

@@ -20,25 +20,22 @@ export function polygon(points: readonly Point[]): string {
   return `${polyline(points)}Z`;
 }
 
-export function line(x1: number, y1: number, x2: number, y2: number): string {
-  return polyline([
-    { x: x1, y: y1 },
-    { x: x2, y: y2 },
-  ]);
+/** A line through points, of which each is two of the numbers. */
+export function line(...coordinates: readonly number[]): string {
+  const command = (index: number) => (index === 0 ? 'M' : index % 2 === 0 ? 'L' : ' ');
+  return coordinates.map((value, index) => `${command(index)}${round(value)}`).join('');
+}
+
+/** The same as an area. */
+export function area(...coordinates: readonly number[]): string {
+  return `${line(...coordinates)}Z`;
 }
 
 /** A rectangle by its top left corner; `radius` rounds the corners. */
 export function rect(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);
   const [right, bottom] = [x + width, y + height];
-  if (r <= 0) {
-    return polygon([
-      { x, y },
-      { x: right, y },
-      { x: right, y: bottom },
-      { x, y: bottom },
-    ]);
-  }
+  if (r <= 0) return area(x, y, right, y, right, bottom, x, bottom);
   const corner = (endX: number, endY: number) =>
     `A${round(r)} ${round(r)} 0 0 1 ${pair({ x: endX, y: endY })}`;
   return (
@@ -112,12 +109,8 @@ export function pointsOf(path: string): Point[] {
       const chord = start ? Math.hypot(x - start.x, y - start.y) : 0;
       if (start && (isLarge === 1 || chord > 1.99 * radius)) {
         const centre = { x: (start.x + x) / 2, y: (start.y + y) / 2 };
-        found.splice(
-          -1,
-          0,
-          { x: centre.x, y: centre.y - radius },
-          { x: centre.x, y: centre.y + radius },
-        );
+        const ends = [-radius, radius].map((away) => ({ x: centre.x, y: centre.y + away }));
+        found.splice(-1, 0, ...ends);
       }
     } else if (command === 'h') {
       const [length = 0] = numbers;

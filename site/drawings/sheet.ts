@@ -10,7 +10,7 @@ import {
   type WantedLabel,
 } from './place-labels.ts';
 import { points, pointsOf, polyline, round } from './shapes.ts';
-import { lineHeight } from './text-metrics.ts';
+import { lineHeight, wrapLines } from './text-metrics.ts';
 
 /**
  * Takes up the marks and labels of one drawing at one scale. Labels find their places when the
@@ -40,6 +40,11 @@ export class Sheet {
     return this.#add({ path, fill, ...options });
   }
 
+  /** An outlined thing, which hides what is behind it. */
+  solid(pen: Pen, path: string, of?: string): this {
+    return this.fill('paper', path, { pen, ...(of && { of }) });
+  }
+
   /** A dot at each point. */
   dots(tone: Tone, size: number, path: string, of?: string): this {
     return this.#add({ path, dots: { tone, size }, ...(of && { of }) });
@@ -58,6 +63,16 @@ export class Sheet {
   label(text: string, at: Point, options: LabelOptions = {}): this {
     if (text.trim() !== '') this.#labels.push({ text, at, ...options });
     return this;
+  }
+
+  /** Texts one under the other, the first one grey and the others strong. Gives their height. */
+  stack(texts: readonly string[], { x, y }: Point, options: LabelOptions & { width: number }) {
+    let height = 0;
+    for (const [index, text] of texts.entries()) {
+      this.label(text, { x, y: y + height + 12 }, { ...options, isStrong: index > 0 });
+      height += wrapLines(text, options.width).length * lineHeight;
+    }
+    return height;
   }
 
   /** A horizontal dimension line at height `y`, with oblique ticks and the value above it. */

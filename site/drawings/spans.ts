@@ -1,15 +1,10 @@
-import { line, polygon, rect } from './shapes.ts';
+import { area, line, rect } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { Subject } from './subject.ts';
-import { lineHeight, textWidth, wrapLines } from './text-metrics.ts';
+import { textWidth } from './text-metrics.ts';
 
 /** Half the height of a bar, the room for an arrow at the end of an axis, and between rows, in pixels. */
 const [half, arrow, gap] = [6, 14, 18];
-
-/** Whether a figure covers some part of an axis: it is no code and no sizes. */
-export function hasSpan(subject: Subject, id: string): boolean {
-  return subject.span(id) !== undefined;
-}
 
 /**
  * A row for each figure, its name and value beside a bar on a common axis, on a phone over it. With
@@ -21,7 +16,7 @@ export function drawSpans(
   ids: readonly string[],
   { goesOn }: { goesOn: boolean },
 ): void {
-  const shown = ids.filter((id) => hasSpan(subject, id));
+  const shown = ids.filter((id) => subject.span(id));
   const [first] = shown;
   if (first === undefined) return;
   const axis = subject.axisOf(shown);
@@ -31,7 +26,8 @@ export function drawSpans(
     left + ((value - axis.from) / (axis.to - axis.from)) * (right - left);
   let y = 0;
   for (const id of shown) {
-    const height = sayRow(sheet, subject, id, { y, words });
+    const said = [subject.nameOf(id), subject.say(id)];
+    const height = sheet.stack(said, { x: 8, y }, { width: words });
     const middle = sheet.isNarrow ? y + height + 4 + half : y + height / 2;
     const { from, to } = subject.span(id) ?? {};
     const start = at(from ?? axis.from);
@@ -40,16 +36,11 @@ export function drawSpans(
     else {
       const bar = rect(start, middle - half, Math.max(2, end - start), 2 * half);
       sheet.fill('field', bar, { pen: 'ink', of: id });
-    }
-    // What is limited has a strong end.
-    for (const [limit, x] of from === to
-      ? []
-      : ([
-          [from, start],
-          [to, end],
-        ] as const)) {
-      if (limit === undefined) continue;
-      sheet.fill('ink', rect(x - 1.5, middle - half - 3, 3, 2 * half + 6), { of: id });
+      // What is limited has a strong end.
+      const limits = [from === undefined ? [] : start, to === undefined ? [] : end].flat();
+      for (const x of limits) {
+        sheet.fill('ink', rect(x - 1.5, middle - half - 3, 3, 2 * half + 6), { of: id });
+      }
     }
     if (goesOn && to === undefined) sheet.fill('ink', arrowhead(end, middle, 1), { of: id });
     if (goesOn && from === undefined && axis.from < 0) {
@@ -75,35 +66,11 @@ export function drawSpans(
   }
 }
 
-/** The name of a figure and its value; gives their height. */
-function sayRow(
-  sheet: Sheet,
-  subject: Subject,
-  id: string,
-  { y, words }: { y: number; words: number },
-): number {
-  let height = 0;
-  for (const [index, text] of [subject.nameOf(id), subject.say(id)].entries()) {
-    sheet.label(text, { x: 8, y: y + height + 12 }, { isStrong: index > 0, width: words });
-    height += wrapLines(text, words).length * lineHeight;
-  }
-  return height;
-}
-
 /** A single value: a rhombus. */
 function markAt(x: number, y: number): string {
-  return polygon([
-    { x: x - 7, y },
-    { x, y: y - 7 },
-    { x: x + 7, y },
-    { x, y: y + 7 },
-  ]);
+  return area(x - 7, y, x, y - 7, x + 7, y, x, y + 7);
 }
 
 function arrowhead(x: number, y: number, sign: 1 | -1): string {
-  return polygon([
-    { x, y: y - 8 },
-    { x: x + sign * (arrow - 2), y },
-    { x, y: y + 8 },
-  ]);
+  return area(x, y - 8, x + sign * (arrow - 2), y, x, y + 8);
 }

@@ -111,12 +111,16 @@ export function subjectOf(
     const readings = findReadings(model, product, splitFigureId(rest ?? '')) ?? [];
     return valuesDiffer(readings) ? undefined : readings[0]?.figure;
   };
-  const numbers = (id: string): readonly number[] => numbersOf(figureOf(id), units);
+  const quantityOf = (id: string): Quantity | undefined => {
+    const term = figureOf(id)?.terms[0];
+    return term?.kind === 'quantity' ? term : undefined;
+  };
+  const numbers = (id: string): readonly number[] => inBaseUnit(quantityOf(id), units);
   const definitionOf = (id: string) => {
     const { figure } = splitFigureId(id.replace(/^.*\//, ''));
     return model.catalogue.figures[figure];
   };
-  const span = (id: string) => spanIn(figureOf(id), definitionOf(id)?.unit, units);
+  const span = (id: string) => spanIn(quantityOf(id), definitionOf(id)?.unit, units);
   const inLanguage = (text: Readonly<Record<string, string>> | undefined) =>
     text?.[language] ?? text?.[model.defaultLanguage] ?? '';
   const labelOf = (id: string) => inLanguage(definitionOf(id)?.label);
@@ -132,8 +136,8 @@ export function subjectOf(
       return Number.isFinite(most) && most > 0 ? most : undefined;
     },
     isCount: (id) => {
-      const term = figureOf(id)?.terms[0];
-      return term?.kind === 'quantity' && term.form === 'value' && term.unit === undefined;
+      const quantity = quantityOf(id);
+      return quantity?.form === 'value' && quantity.unit === undefined;
     },
     span,
     axisOf: (ids) => {
@@ -143,9 +147,8 @@ export function subjectOf(
     },
     sayUsual: (value, id) => formatFigure(single(value, definitionOf(id)?.unit), locale),
     limit: (id) => {
-      const term = figureOf(id)?.terms[0];
-      if (term?.kind !== 'quantity' || term.expandableTo === undefined) return undefined;
-      return units.inBase(term.expandableTo, term.unit);
+      const { expandableTo, unit } = quantityOf(id) ?? {};
+      return expandableTo === undefined ? undefined : units.inBase(expandableTo, unit);
     },
     say: (id) => {
       const figure = figureOf(id);
@@ -156,9 +159,7 @@ export function subjectOf(
       return figure ? apart(figure, locale) : [];
     },
     sayEach: (id) => {
-      const term = figureOf(id)?.terms[0];
-      if (term?.kind !== 'quantity') return [];
-      const { unit, values } = term;
+      const { unit, values = [] } = quantityOf(id) ?? {};
       return values.map((value) => formatFigure(single(value, unit), locale));
     },
     terms: (id) =>
@@ -179,13 +180,12 @@ export function subjectOf(
   };
 }
 
-function spanIn(figure: Figure | undefined, usual: UnitId | undefined, units: Units) {
-  const term = figure?.terms[0];
-  if (term?.kind !== 'quantity') return undefined;
-  const { unit } = term;
+function spanIn(quantity: Quantity | undefined, usual: UnitId | undefined, units: Units) {
+  if (!quantity) return undefined;
+  const { unit, values } = quantity;
   const inUsual = (value: number) =>
     unit !== undefined && usual !== undefined ? units.convert(value, unit, usual) : value;
-  return spanOf(term, term.values.map(inUsual));
+  return spanOf(quantity, values.map(inUsual));
 }
 
 /** A value that is by itself. */
@@ -202,11 +202,6 @@ function apart(figure: Figure, locale: FigureLocale): readonly string[] {
   return [formatFigure({ ...figure, terms: [present] }, locale), expansion];
 }
 
-function numbersOf(figure: Figure | undefined, units: Units): readonly number[] {
-  const term = figure?.terms[0];
-  return term?.kind === 'quantity' ? inBaseUnit(term, units) : [];
-}
-
-function inBaseUnit({ values, unit }: Quantity, units: Units): readonly number[] {
-  return values.map((value) => units.inBase(value, unit));
+function inBaseUnit(quantity: Quantity | undefined, units: Units): readonly number[] {
+  return (quantity?.values ?? []).map((value) => units.inBase(value, quantity?.unit));
 }

@@ -6,15 +6,9 @@ import { DrawingCaption } from './drawing.tsx';
 import { inReadingOrder } from './layers.ts';
 import type { Point } from './picture.ts';
 import { polygon, polyline, round } from './shapes.ts';
-import {
-  layOut,
-  lineHeight,
-  markRadius,
-  type Scale,
-  type SystemLayout,
-  textSize,
-} from './system-layout.ts';
+import { layOut, markRadius, type Scale, type SystemLayout } from './system-layout.ts';
 import { layOutOnRails } from './system-rails.ts';
+import { lineHeight, textSize } from './text-metrics.ts';
 
 /**
  * Drawn for three widths of the window, since the text of a drawing is never scaled: each as wide as

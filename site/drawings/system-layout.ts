@@ -1,5 +1,6 @@
 import { type Edge, layersOf } from './layers.ts';
-import { wrapText } from './wrap-text.ts';
+import type { Point } from './picture.ts';
+import { lineHeight, textSize, wrapLines } from './text-metrics.ts';
 
 export interface DiagramNode {
   id: string;
@@ -13,11 +14,6 @@ export interface Box {
   width: number;
   height: number;
   lines: string[];
-}
-
-interface Point {
-  x: number;
-  y: number;
 }
 
 export interface Connector {
@@ -34,23 +30,21 @@ export interface SystemLayout {
   connectors: Connector[];
 }
 
-/** Sizes in pixels; the text of a drawing is 14 px high and is never scaled down. */
+/** Sizes in pixels. */
 export interface Scale {
   width: number;
   /** `across`: layers from left to right; `down`: from top to bottom. */
   direction: 'across' | 'down';
 }
 
-export const textSize = 14;
-export const lineHeight = 20;
 /** Of the circle around the number of a connection. */
 export const markRadius = 12;
 const padding = 12;
 const gapAcross = 112;
 /** There is room for the number of the connection, and for a line on both of its sides. */
 const leastGap = 64;
-/** The mean width of a letter in a wide typeface, in parts of its size. */
-const wideLetter = 0.6;
+/** The mean width of a letter, and that of one in a wide typeface, in parts of its size. */
+const [letter, wideLetter] = [0.54, 0.6];
 const gapDown = 56;
 const gapBeside = 24;
 /** Around everything. */
@@ -83,7 +77,7 @@ type Labels = ReadonlyMap<string, string>;
 
 /** A node as wide as there is room for, and as high as its name. */
 export function makeBox(id: string, labels: Labels, width: number) {
-  const lines = wrapText(labels.get(id) ?? id, width - 2 * padding, textSize);
+  const lines = wrapLines(labels.get(id) ?? id, width - 2 * padding, letter);
   return { id, width, height: lines.length * lineHeight + 2 * padding, lines };
 }
 

@@ -20,11 +20,6 @@ export function textWidth(text: string): number {
   return [...text].length * textSize * advance;
 }
 
-/** How many characters fit into so many pixels. */
-function charactersIn(width: number): number {
-  return Math.max(1, Math.floor(width / (textSize * advance)));
-}
-
 /** The space that a text of several lines takes, with its anchor at 0, 0. */
 export function textBox(lines: readonly string[], anchor: 'start' | 'middle' | 'end'): Box {
   const width = Math.max(0, ...lines.map(textWidth));
@@ -40,10 +35,11 @@ export function overlaps(one: Box, other: Box): boolean {
 
 /**
  * Breaks a text at its spaces into lines of at most `width` pixels, as far as its words allow. What
- * no-break spaces hold together is parted only where it would not fit into a line by itself.
+ * no-break spaces hold together is parted only where it would not fit into a line by itself. `letter`
+ * is how wide a character is, in parts of its size.
  */
-export function wrapLines(text: string, width: number): string[] {
-  const most = charactersIn(width);
+export function wrapLines(text: string, width: number, letter = advance): string[] {
+  const most = Math.max(1, Math.floor(width / (textSize * letter)));
   const lines: string[] = [];
   const isTooLong = (word: string) => [...word].length > most;
   const words = text

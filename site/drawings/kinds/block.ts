@@ -3,7 +3,6 @@ import { defineDrawing } from '../drawing-kind.ts';
 import { circle, line, rect } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Subject } from '../subject.ts';
-import { lineHeight, wrapLines } from '../text-metrics.ts';
 
 /** More terminals than this would no longer be seen one by one. */
 const mostTerminals = 24;
@@ -47,9 +46,8 @@ export const block = defineDrawing({
     const middle = { edge: box.left + 34, sign: 1, width: box.right - box.left - 68 } as const;
     const first = drawItems(sheet, subject, entering ?? [], sheet.isNarrow ? right : left, gap, -1);
     const next = sheet.isNarrow ? first : gap;
-    const second = sheet.isNarrow
-      ? sayItems(sheet, subject, inside ?? [], { ...right, edge: right.edge + wire }, next)
-      : sayItems(sheet, subject, inside ?? [], middle, next);
+    const within = sheet.isNarrow ? { ...right, edge: right.edge + wire } : middle;
+    const second = sayItems(sheet, subject, inside ?? [], within, next);
     const third = drawItems(sheet, subject, leaving ?? [], right, sheet.isNarrow ? second : gap, 1);
     const height = Math.max(first, second, third);
     if (height === gap) return;
@@ -93,16 +91,12 @@ function countsOf(subject: Subject, id: string): { present: number; further: num
   return { present, further: Math.min(mostTerminals, most) - present };
 }
 
-interface Terminal {
-  readonly y: number;
-  readonly size: number;
-  readonly isFurther: boolean;
-  readonly id: string;
-}
-
 /** A screw terminal inside of the edge; one that can be added is a hidden line. */
-function drawTerminal(sheet: Sheet, { edge, sign }: Side, terminal: Terminal): void {
-  const { y, size, isFurther, id } = terminal;
+function drawTerminal(
+  sheet: Sheet,
+  { edge, sign }: Side,
+  { y, size, isFurther, id }: { y: number; size: number; isFurther: boolean; id: string },
+): void {
   const x = edge - sign * 12;
   const screw = isFurther ? '' : circle(x, y, size * 0.28);
   const path = rect(x - size / 2, y - size / 2, size, size) + screw;
@@ -114,11 +108,8 @@ function drawWire(sheet: Sheet, { edge, sign }: Side, y: number, flow: -1 | 1, i
   const [near, far] = [edge + sign * 2, edge + sign * (wire - 6)];
   const tip = flow === 1 ? far : near;
   const back = tip - sign * flow * barb;
-  sheet.draw(
-    'ink',
-    line(near, y, far, y) + line(back, y - 3, tip, y) + line(back, y + 3, tip, y),
-    id,
-  );
+  const arrow = line(back, y - 3, tip, y) + line(back, y + 3, tip, y);
+  sheet.draw('ink', line(near, y, far, y) + arrow, id);
 }
 
 /** The names of figures over their values; gives where they end. */
@@ -132,11 +123,8 @@ function sayItems(
   const anchor = sign === 1 ? 'start' : 'end';
   let y = from;
   for (const id of ids) {
-    for (const [index, text] of [subject.labelOf(id), ...subject.sayApart(id)].entries()) {
-      sheet.label(text, { x: edge, y: y + 12 }, { anchor, isStrong: index > 0, width });
-      y += wrapLines(text, width).length * lineHeight;
-    }
-    y += gap;
+    const said = [subject.labelOf(id), ...subject.sayApart(id)];
+    y += sheet.stack(said, { x: edge, y }, { anchor, width }) + gap;
   }
   return y;
 }

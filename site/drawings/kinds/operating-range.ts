@@ -1,28 +1,22 @@
 import { defineDrawing } from '../drawing-kind.ts';
 import { line, rect } from '../shapes.ts';
-import { drawSpans, hasSpan } from '../spans.ts';
+import { drawSpans } from '../spans.ts';
 
 /** Ranges and limits of one dimension, on one axis. An end that is not limited is an arrow. */
-export const operatingRange = defineDrawing({
-  name: 'operating-range',
-  needs: {},
-  options: { of: { figures: true } },
-  words: ['title', 'alt'],
-  draw(sheet, subject, { of }) {
-    drawSpans(sheet, subject, of, { goesOn: true });
-  },
-});
+export const operatingRange = onOneAxis('operating-range', { goesOn: true });
 
 /** Accuracies, or deviations, on one axis: that of the dictionary, such as 90 to 100 %. */
-export const accuracy = defineDrawing({
-  name: 'accuracy',
-  needs: {},
-  options: { of: { figures: true } },
-  words: ['title', 'alt'],
-  draw(sheet, subject, { of }) {
-    drawSpans(sheet, subject, of, { goesOn: false });
-  },
-});
+export const accuracy = onOneAxis('accuracy', { goesOn: false });
+
+function onOneAxis(name: string, ends: { goesOn: boolean }) {
+  return defineDrawing({
+    name,
+    needs: {},
+    options: { of: { figures: true } },
+    words: ['title', 'alt'],
+    draw: (sheet, subject, { of }) => drawSpans(sheet, subject, of, ends),
+  });
+}
 
 /** How long an axis goes on beyond what is on it, and how far a dimension line is from it, in pixels. */
 const [beyond, offset] = [24, 34];
@@ -34,7 +28,7 @@ export const operatingArea = defineDrawing({
   options: { across: { figure: true }, up: { figure: true } },
   words: ['title', 'alt'],
   draw(sheet, subject, { across, up }) {
-    if (!hasSpan(subject, across) || !hasSpan(subject, up)) return;
+    if (!subject.span(across) || !subject.span(up)) return;
     const [left, right] = [64, sheet.width - 24 - beyond];
     const height = sheet.isNarrow ? 150 : 210;
     const onAxis = (id: string, at: (share: number) => number) => {
