@@ -80,8 +80,7 @@ export const boothLane = defineDrawing({
 function drawCurtain(sheet: Sheet, subject: Subject, x: number, scale: number): Point {
   const count = counted(subject.size(elements), 112, 400);
   const height = clamp(count * sized(subject.size(pitch), 0.03, [0.001, 1]), 1, 5) * scale;
-  const path = rect(x - 0.1 * scale, -height, 0.2 * scale, height);
-  sheet.fill('paper', path, { pen: 'ink', of: elements });
+  sheet.solid('ink', rect(x - 0.1 * scale, -height, 0.2 * scale, height), elements);
   return { x, y: -height };
 }
 
@@ -90,9 +89,9 @@ function drawBooth(sheet: Sheet, x: number, scale: number): Point {
   const [left, width] = [x - (booth.width / 2) * scale, booth.width * scale];
   const [top, sill] = [-booth.height * scale, -booth.sill * scale];
   const lintel = -booth.lintel * scale;
-  sheet.fill('paper', rect(left, top, width, -top), { pen: 'world' });
+  sheet.solid('world', rect(left, top, width, -top));
   const roof = rect(left - 0.2 * scale, top - 0.18 * scale, width + 0.4 * scale, 0.18 * scale);
-  sheet.fill('paper', roof, { pen: 'world' });
+  sheet.solid('world', roof);
   sheet.draw('world', rect(left + 0.2 * scale, lintel, width - 0.4 * scale, sill - lintel));
   const head = { x: x + 0.35 * scale, y: lintel + 0.36 * scale };
   const shoulders = [-0.3, -0.2, 0.2, 0.3].map((aside, index) => ({
@@ -118,12 +117,12 @@ function drawBarrier(sheet: Sheet, x: number, scale: number): void {
   });
   const { arm } = barrier;
   const corners = [edge(0, -1), edge(0, 1), edge(arm, 1), edge(arm, -1)];
-  sheet.fill('paper', polygon(corners), { pen: 'world' });
+  sheet.solid('world', polygon(corners));
   for (let stripe = 0.5; stripe < arm; stripe += 0.5) {
     sheet.draw('world', polyline([edge(stripe, -1), edge(stripe, 1)]));
   }
   const width = barrier.width * scale;
-  sheet.fill('paper', rect(x - width / 2, top, width, -top, 2), { pen: 'world' });
+  sheet.solid('world', rect(x - width / 2, top, width, -top, 2));
 }
 
 /** The display edge-on on its post, and its face in a circle over it: a dot for each character. */
@@ -139,7 +138,7 @@ function drawBoard(sheet: Sheet, subject: Subject, x: number, scale: number): Po
   sheet.draw('world', line(x, 0, x, middle) + line(x, middle - height / 2 - 2, x, centre + radius));
   // Outlined, since the housing is nearly as dark as the ground of the dark mode.
   sheet.fill('housing', rect(x - depth / 2, middle - height / 2, depth, height, 1), { pen: 'ink' });
-  sheet.fill('paper', circle(x, centre, radius), { pen: 'world' });
+  sheet.solid('world', circle(x, centre, radius));
   const [left, top] = [x - width / 2, centre - height / 2];
   sheet.fill('housing', rect(left, top, width, height, 2), { pen: 'ink' });
   const face = Array.from({ length: rows }, (_, index) =>
@@ -154,7 +153,7 @@ function drawCabinet(sheet: Sheet, x: number, scale: number): Point {
   const size = cabinet * scale;
   const foot = -0.35 * scale;
   sheet.draw('world', rect(x - size / 2, foot, size, -foot));
-  sheet.fill('paper', rect(x - size / 2, foot - size, size, size, 1), { pen: 'ink' });
+  sheet.solid('ink', rect(x - size / 2, foot - size, size, size, 1));
   sheet.draw('ink', line(x + size / 4, foot - size / 2 - 2, x + size / 4, foot - size / 2 + 2));
   return { x, y: foot - size };
 }

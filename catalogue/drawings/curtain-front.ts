@@ -36,25 +36,19 @@ export const curtainFront = defineDrawing({
     drawVehicleFront(sheet, 'van', { at: { x: (left + right) / 2, y: 0 }, scale });
     for (const x of [left, right]) drawPost(sheet, curtain, x, scale);
     sheet.draw('world', line(left - 24, 0, right + 24, 0));
-    const over = { y: top - post.above - 10 };
-    const ends = [
-      [subject.word('transmitters'), { ...over, x: left - post.width / 2 }],
-      [subject.word('receivers'), { ...over, x: right + post.width / 2 }],
-    ] as const;
-    sheet.label(ends[0][0], ends[0][1], { anchor: 'start' });
-    sheet.label(ends[1][0], ends[1][1], { anchor: 'end' });
+    const y = top - post.above - 10;
+    sheet.label(subject.word('transmitters'), { x: left - post.width / 2, y });
+    sheet.label(subject.word('receivers'), { x: right + post.width / 2, y }, { anchor: 'end' });
     drawDetail(sheet, subject, curtain, { right, top });
   },
 });
 
-interface Lane {
-  readonly left: number;
-  readonly right: number;
-  readonly scale: number;
-}
-
 /** Each beam from its transmitter to its receiver, or as far as the van. */
-function drawBeams(sheet: Sheet, curtain: Curtain, { left, right, scale }: Lane): void {
+function drawBeams(
+  sheet: Sheet,
+  curtain: Curtain,
+  { left, right, scale }: { left: number; right: number; scale: number },
+): void {
   const middle = (left + right) / 2;
   const beams = Array.from({ length: curtain.elements }, (_, index) => {
     const height = heightOfBeam(curtain, index);
@@ -90,19 +84,13 @@ function drawDetail(
   const lens = pitch * 0.3;
   sheet.draw('beam', rows.map(({ y, left }) => line(left, y, centre.x - lens, y)).join(''));
   sheet.draw('ink', line(centre.x, centre.y - radius, centre.x, centre.y + radius));
-  for (const { y } of rows) sheet.fill('paper', circle(centre.x, y, lens), { pen: 'ink' });
+  for (const { y } of rows) sheet.solid('ink', circle(centre.x, y, lens));
   sheet.draw('ink', circle(centre.x, centre.y, radius));
   const [first, second] = rows.slice(Math.floor((shown - 1) / 2));
   if (first && second && subject.has('curtain-pitch')) {
-    sheet.upright(
-      first.y,
-      second.y,
-      centre.x + (sheet.isNarrow ? 16 : 22),
-      subject.say('curtain-pitch'),
-      {
-        from: centre.x + lens,
-      },
-    );
+    const x = centre.x + (sheet.isNarrow ? 16 : 22);
+    const from = centre.x + lens;
+    sheet.upright(first.y, second.y, x, subject.say('curtain-pitch'), { from });
   }
   const caption = subject.word('detail');
   if (sheet.isNarrow) sheet.label(caption, { x: centre.x + radius + 16, y: centre.y + 5 });

@@ -1,8 +1,9 @@
 import { defineDrawing } from 'milepost';
 import { line, type Sheet, type Subject, sentences, shortDimension, sized } from 'milepost/drawing';
-import { curtainFigures, curtainOf, drawPost, travelPerFrame } from './parts/curtain.ts';
-import { drawRecord, type Passage } from './parts/curtain-record.ts';
+import { curtainFigures, curtainOf, drawPost } from './parts/curtain.ts';
+import { drawRecord } from './parts/curtain-record.ts';
 import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
+import { wayPer } from './parts/way.ts';
 
 /** How much of the van is still to pass. */
 const stillToPass = 0.37;
@@ -27,54 +28,43 @@ export const curtainSide = defineDrawing({
     const at = tail + stillToPass * length * scale;
 
     drawVehicleSide(sheet, 'van', { at: { x: tail, y: 0 }, scale });
-    const travel = sized(travelPerFrame(subject), 0.14, [0.06, length]);
+    const stated = wayPer(subject, 'frame-rate');
+    const travel = sized(stated, 0.14, [0.06, length]);
     drawRecord(sheet, curtain, { tail, at, scale, travel });
     sheet.draw('world', line(tail - road * scale, 0, tail + (length + road) * scale, 0));
     const top = drawPost(sheet, curtain, at, scale);
 
-    drawTravel(sheet, subject, { tail, scale, travel });
+    if (stated !== undefined) {
+      // The way from one frame to the next, dimensioned under the columns.
+      const speed = subject.say('vehicle-speed');
+      const text = subject.word('travel', { travel: sayTravel(subject, stated), speed });
+      const ends = [tail, Math.min(sheet.width - 40, tail + travel * scale)] as const;
+      shortDimension(sheet, ends, 56, { text, from: 42, of: 'vehicle-speed', isComputed: true });
+    }
     sheet.axis({ x: tail, y: 26 }, { x: tail + 44, y: 26 });
     sheet.label(subject.word('direction'), { x: tail + 52, y: 31 });
     labelPost(sheet, subject, { x: at, top });
     if (subject.has('frame-rate')) {
-      const rate = subject.say('frame-rate');
-      const over = Math.max(top + 12, -height * scale - 10);
-      sheet.label(
-        subject.word('recorded', { rate }),
-        { x: at + 14, y: over },
-        { width: sheet.width - at - 22 },
-      );
+      const said = subject.word('recorded', { rate: subject.say('frame-rate') });
+      const over = { x: at + 14, y: Math.max(top + 12, -height * scale - 10) };
+      sheet.label(said, over, { width: sheet.width - at - 22 });
     }
   },
   describe(subject) {
-    const travel = travelPerFrame(subject);
+    const travel = wayPer(subject, 'frame-rate');
     const values = { rate: subject.say('frame-rate'), speed: subject.say('vehicle-speed') };
     const said = travel === undefined ? '' : sayTravel(subject, travel);
     return sentences(subject.word('alt'), subject.word('altTravel', { ...values, travel: said }));
   },
 });
 
-/** The way from one frame to the next, dimensioned under the columns. */
-function drawTravel(sheet: Sheet, subject: Subject, passage: Omit<Passage, 'at'>) {
-  const { tail, scale, travel } = passage;
-  const perFrame = travelPerFrame(subject);
-  if (perFrame === undefined) return;
-  const text = subject.word('travel', {
-    travel: sayTravel(subject, perFrame),
-    speed: subject.say('vehicle-speed'),
-  });
-  const to = Math.min(sheet.width - 40, tail + travel * scale);
-  const options = { text, from: 42, of: 'vehicle-speed', isComputed: true };
-  shortDimension(sheet, [tail, to], 56, options);
-}
-
-function labelPost(sheet: Sheet, subject: Subject, { x, top }: { x: number; top: number }): void {
-  const elements = subject.has('curtain-elements')
-    ? subject.word('elements', { elements: subject.say('curtain-elements') })
-    : '';
-  const pitch = subject.has('curtain-pitch')
-    ? subject.word('pitch', { pitch: subject.say('curtain-pitch') })
-    : '';
+function labelPost(
+  sheet: Sheet,
+  subject: Subject<'elements' | 'pitch'>,
+  { x, top }: { x: number; top: number },
+): void {
+  const elements = subject.word('elements', { elements: subject.say('curtain-elements') });
+  const pitch = subject.word('pitch', { pitch: subject.say('curtain-pitch') });
   if (sheet.isNarrow) {
     const words = [elements, pitch].filter(Boolean).join(', ');
     sheet.label(words, { x, y: top - 10 }, { anchor: 'middle', isStrong: true });

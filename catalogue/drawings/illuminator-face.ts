@@ -1,10 +1,10 @@
 import { defineDrawing } from 'milepost';
 import {
+  area,
   clamp,
   counted,
   line,
   points,
-  polygon,
   rect,
   type Sheet,
   type Subject,
@@ -30,7 +30,7 @@ export const illuminatorFace = defineDrawing({
     const [width, height] = [columns * pitch + 28, rows * pitch + 28];
     const middle = sheet.width / 2;
     const left = middle - width / 2;
-    sheet.fill('paper', rect(left - 8, -8, width + 16, height + 16, 6), { pen: 'ink' });
+    sheet.solid('ink', rect(left - 8, -8, width + 16, height + 16, 6));
     sheet.fill('housing', rect(left, 0, width, height, 3));
     const places = Array.from({ length: count }, (_, index) => ({
       x: left + 14 + ((index % columns) + 0.5) * pitch,
@@ -56,13 +56,8 @@ function drawSpectrum(sheet: Sheet, subject: Subject<'visible' | 'infrared'>, y:
   const ticks = [violet, red].map((x) => line(x, y + 12, x, y + 18));
   sheet.measure(line(left, y + 12, right, y + 12) + ticks.join(''));
   const x = at((subject.size(wavelength) ?? 0) * 1e9);
-  const tip = [
-    { x: x - 5, y: y - 12 },
-    { x: x + 5, y: y - 12 },
-    { x, y: y - 4 },
-  ];
   sheet.draw('ink', line(x, y - 6, x, y + 18), wavelength);
-  sheet.fill('ink', polygon(tip), { of: wavelength });
+  sheet.fill('ink', area(x - 5, y - 12, x + 5, y - 12, x, y - 4), { of: wavelength });
   sheet.label(subject.say(wavelength), { x, y: y - 20 }, { anchor: 'middle', isStrong: true });
   sheet.label(subject.sayValue(visibleFrom), { x: violet, y: y + 32 }, { anchor: 'middle' });
   sheet.label(subject.sayValue(visibleTo, 'nm'), { x: red, y: y + 32 }, { anchor: 'middle' });

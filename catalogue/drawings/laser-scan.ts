@@ -44,8 +44,8 @@ export const laserProfile = defineDrawing({
     const isUnder = above > vehicleSize('van').height + 0.3;
     const place = { at: { x: at.x, y: 0 }, scale };
     drawScan(sheet, scanner, isUnder ? [['van', place]] : [], range);
-    sheet.fill('paper', rect(mast - 3, at.y - 14, 6, 14 - at.y), { pen: 'world' });
-    sheet.fill('paper', rect(mast - 3, at.y - 14, at.x - mast, 6), { pen: 'world' });
+    sheet.solid('world', rect(mast - 3, at.y - 14, 6, 14 - at.y));
+    sheet.solid('world', rect(mast - 3, at.y - 14, at.x - mast, 6));
     sheet.draw('world', line(8, 0, Math.min(sheet.width - 8, at.x + view * scale + 16), 0));
 
     const text = `${subject.labelOf(height)} ${subject.say(height)}`;
@@ -79,7 +79,7 @@ function drawObject(sheet: Sheet, subject: Subject<'smallest'>, centre: Point): 
   });
   sheet.draw('beam', rays.join(''), object);
   sheet.draw('world', line(centre.x - half, ground, centre.x + half, ground));
-  sheet.fill('paper', rect(left, ground - side, side, side), { pen: 'ink', of: object });
+  sheet.solid('ink', rect(left, ground - side, side, side), object);
   sheet.draw('ink', circle(centre.x, centre.y, radius));
   sheet.across(left, left + side, ground + 18, '', { from: ground });
   const below = { x: centre.x, y: centre.y + radius + 22 };
@@ -108,7 +108,7 @@ export const laserLane = defineDrawing({
     const post = Math.max(5, 0.25 * scale);
     const away = half + gantry.aside * scale;
     for (const x of [middle - away, middle + away]) {
-      sheet.fill('paper', rect(x - post / 2, under, post, -under), { pen: 'world' });
+      sheet.solid('world', rect(x - post / 2, under, post, -under));
     }
     const beam = rect(
       middle - away - post / 2,
@@ -116,7 +116,7 @@ export const laserLane = defineDrawing({
       2 * away + post,
       high * scale + under,
     );
-    sheet.fill('paper', beam, { pen: 'world' });
+    sheet.solid('world', beam);
     sheet.draw('world', line(middle - away - 8, 0, middle + away + 8, 0));
     const at = { x: middle, y: under + 0.25 * scale };
     const degrees = (Math.atan2(half, -at.y) * 180) / Math.PI;

@@ -19,17 +19,14 @@ export const memoryStorage = defineDrawing({
     const square = (right: number, side: number) => rect(right - side, largest - side, side, side);
     const end = Math.min((sheet.width + wordsRoom + gap + largest) / 2, sheet.width - 8);
     const right = end - largest - gap;
-    if (storage > 0)
-      sheet.fill('field', square(end, sideOf(storage)), { pen: 'ink', of: 'storage' });
+    const stored = square(end, sideOf(storage));
+    if (storage > 0) sheet.fill('field', stored, { pen: 'ink', of: 'storage' });
     if (limit > memory) sheet.draw('hidden', square(right, sideOf(limit)), 'memory');
     const corner = right - sideOf(limit) + sideOf(memory);
     if (memory > 0) sheet.fill('ink', square(corner, sideOf(memory)), { of: 'memory' });
     for (const [id, x] of [['storage', end] as const, ['memory', right] as const]) {
-      if (!subject.has(id)) continue;
-      for (const [index, text] of [subject.labelOf(id), ...subject.sayApart(id)].entries()) {
-        const at = { x, y: largest + 22 + 20 * index };
-        sheet.label(text, at, { anchor: 'end', isStrong: index > 0, width: wordsRoom });
-      }
+      const said = subject.has(id) ? [subject.labelOf(id), ...subject.sayApart(id)] : [];
+      sheet.stack(said, { x, y: largest + 10 }, { anchor: 'end', width: wordsRoom });
     }
   },
 });

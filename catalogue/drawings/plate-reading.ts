@@ -68,7 +68,7 @@ function drawGate(sheet: Sheet): Read {
   drawVehicleFront(sheet, 'car', place);
   const [from, to] = [middle - gate.post * scale, post - 0.25 * scale];
   const [top, thick] = [-gate.boom * scale, Math.max(6, 0.1 * scale)];
-  sheet.fill('paper', rect(from, top - thick / 2, to - from, thick), { pen: 'world' });
+  sheet.solid('world', rect(from, top - thick / 2, to - from, thick));
   const step = (to - from) / (2 * gate.stripes);
   const stripes = Array.from({ length: gate.stripes }, (_, index) =>
     rect(from + (2 * index + 1) * step, top - thick / 2, step, thick),
@@ -81,11 +81,11 @@ function drawGate(sheet: Sheet): Read {
     gate.cabinet * scale,
     3,
   );
-  sheet.fill('paper', cabinet, { pen: 'world' });
+  sheet.solid('world', cabinet);
   drawLook(sheet, lens, plate, scale);
-  sheet.fill('paper', rect(post - 4, lens.y - 14, 8, 14 - lens.y), { pen: 'world' });
+  sheet.solid('world', rect(post - 4, lens.y - 14, 8, 14 - lens.y));
   const degrees = (Math.atan2(plate.y - lens.y, plate.x - lens.x) * 180) / Math.PI;
-  sheet.fill('paper', turnedBox(lens, degrees, [-26, -3], 8), { pen: 'ink' });
+  sheet.solid('ink', turnedBox(lens, degrees, [-26, -3], 8));
   sheet.fill('ink', turnedBox(lens, degrees, [-3, 0], 5));
   sheet.draw('world', line(8, 0, sheet.width - 8, 0));
   return { plate, scale };
@@ -101,9 +101,9 @@ function drawGantry(sheet: Sheet): Read {
   const from = left - gantry.aside * scale - width;
   const length = sheet.width - 2 * from;
   for (const x of [from, from + length - width]) {
-    sheet.fill('paper', rect(x, under, width, -under), { pen: 'world' });
+    sheet.solid('world', rect(x, under, width, -under));
   }
-  sheet.fill('paper', rect(from, under - depth, length, depth), { pen: 'world' });
+  sheet.solid('world', rect(from, under - depth, length, depth));
   const bay = length / gantry.bays;
   const lattice = Array.from({ length: gantry.bays }, (_, index) => {
     const [low, high] = index % 2 === 0 ? [under, under - depth] : [under - depth, under];
@@ -117,8 +117,7 @@ function drawGantry(sheet: Sheet): Read {
     const size = Math.min(16, scale * 0.45);
     drawVehicleFront(sheet, name, place);
     drawLook(sheet, lens, plateOf(name, place), scale);
-    const camera = rect(x - size / 2, lens.y - 8 - size / 2, size, size);
-    sheet.fill('paper', camera, { pen: 'ink' });
+    sheet.solid('ink', rect(x - size / 2, lens.y - 8 - size / 2, size, size));
     sheet.dots('ink', size / 2, points([{ x, y: lens.y - 8 }]));
     if (index > 0) sheet.draw('world', line(x - 1.75 * scale, 0, x - 1.75 * scale, 8));
   }
@@ -137,7 +136,7 @@ function drawLook(sheet: Sheet, lens: Point, plate: Point, scale: number): void 
 function drawPlate(sheet: Sheet, { x, y }: Point, width: number): void {
   const height = (width * plateSize.height) / plateSize.width;
   const [left, top] = [x - width / 2, y - height / 2];
-  sheet.fill('paper', rect(left, top, width, height, Math.min(4, height / 6)), { pen: 'world' });
+  sheet.solid('world', rect(left, top, width, height, Math.min(4, height / 6)));
   if (width < 60) return;
   const blocks = characters.map((share) =>
     rect(left + (share + 0.04) * width, y - height * 0.28, 0.065 * width, height * 0.56),

@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { line, type Point, polygon, polyline, rect, type Sheet } from 'milepost/drawing';
+import { area, line, type Point, rect, type Sheet } from 'milepost/drawing';
 
 const [rated, output] = ['rated-power', 'output-power'];
 const [charge, battery] = ['charge-current', 'battery-voltage'];
@@ -16,7 +16,7 @@ export const powerFlow = defineDrawing({
   draw(sheet, subject) {
     const [left, right] = sheet.isNarrow ? [110, 236] : [168, 344];
     const source = left - (sheet.isNarrow ? 66 : 96);
-    sheet.fill('paper', rect(left, 0, right - left, unit.height, 3), { pen: 'ink' });
+    sheet.solid('ink', rect(left, 0, right - left, unit.height, 3));
     drawPanel(sheet, { x: source, y: unit.solar });
     drawMast(sheet, { x: source, y: unit.grid });
     for (const y of [unit.solar, unit.grid]) {
@@ -30,35 +30,26 @@ export const powerFlow = defineDrawing({
     sheet.label(subject.say(battery), { x: middle, y: unit.grid + 12 }, inside);
     sheet.label(subject.word('solar'), { x: source, y: -4 }, { anchor: 'middle' });
     sheet.label(subject.word('grid'), { x: source, y: unit.height + 12 }, { anchor: 'middle' });
-    const start = sheet.isNarrow
-      ? { x: left, y: unit.height + 24 }
-      : { x: right + 52, y: unit.height / 2 - 25 };
-    for (const [index, id] of [rated, output].filter((id) => subject.has(id)).entries()) {
-      const at = { x: start.x, y: start.y + index * 40 };
-      const width = sheet.width - start.x - 8;
-      sheet.label(subject.labelOf(id), at, { width });
-      sheet.label(subject.say(id), { ...at, y: at.y + 20 }, { isStrong: true, width });
+    const x = sheet.isNarrow ? left : right + 52;
+    let y = sheet.isNarrow ? unit.height + 12 : unit.height / 2 - 37;
+    for (const id of [rated, output].filter((each) => subject.has(each))) {
+      const said = [subject.labelOf(id), subject.say(id)];
+      y += sheet.stack(said, { x, y }, { width: sheet.width - x - 8 });
     }
   },
 });
 
 /** A solar panel, tilted. */
 function drawPanel(sheet: Sheet, { x, y }: Point): void {
-  const corner = (across: number, up: number) => ({
-    x: x + across * 30 + up * 8,
-    y: y + 14 - up * 26,
-  });
-  const outline = [corner(-1, -0.2), corner(1, -0.2), corner(1, 1), corner(-1, 1)];
-  sheet.fill('paper', polygon(outline), { pen: 'world' });
-  const columns = [-0.5, 0, 0.5].map((at) => polyline([corner(at, -0.2), corner(at, 1)]));
-  sheet.draw('world', polyline([corner(-1, 0.4), corner(1, 0.4)]) + columns.join(''));
+  const at = (across: number, up: number) => [x + across * 30 + up * 8, y + 14 - up * 26];
+  sheet.solid('world', area(...at(-1, -0.2), ...at(1, -0.2), ...at(1, 1), ...at(-1, 1)));
+  const columns = [-0.5, 0, 0.5].map((across) => line(...at(across, -0.2), ...at(across, 1)));
+  sheet.draw('world', line(...at(-1, 0.4), ...at(1, 0.4)) + columns.join(''));
 }
 
 /** A mast of the grid. */
 function drawMast(sheet: Sheet, { x, y }: Point): void {
-  const top = { x, y: y - 30 };
-  const [left, right] = [x - 14, x + 14].map((foot) => ({ x: foot, y: y + 24 }));
-  if (left && right) sheet.draw('world', polyline([left, top, right]));
+  sheet.draw('world', line(x - 14, y + 24, x, y - 30, x + 14, y + 24));
   const arms = line(x - 22, y - 14, x + 22, y - 14) + line(x - 18, y - 2, x + 18, y - 2);
   const braces = line(x - 10, y + 8, x + 14, y + 24) + line(x + 10, y + 8, x - 14, y + 24);
   sheet.draw('world', arms + braces);
@@ -67,8 +58,8 @@ function drawMast(sheet: Sheet, { x, y }: Point): void {
 /** A battery with its poles; the middle is left for its voltage. */
 function drawBattery(sheet: Sheet, { x, y }: Point): void {
   const pole = (at: number) => rect(at - 6, y - 34, 12, 8);
-  sheet.fill('paper', pole(x - 20) + pole(x + 20), { pen: 'ink' });
-  sheet.fill('paper', rect(x - 38, y - 26, 76, 54, 3), { pen: 'ink', of: battery });
+  sheet.solid('ink', pole(x - 20) + pole(x + 20));
+  sheet.solid('ink', rect(x - 38, y - 26, 76, 54, 3), battery);
   const signs = line(x - 25, y - 12, x - 15, y - 12) + line(x + 15, y - 12, x + 25, y - 12);
   sheet.draw('ink', signs + line(x + 20, y - 17, x + 20, y - 7));
 }

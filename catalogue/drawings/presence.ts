@@ -36,7 +36,7 @@ export const presence = defineDrawing({
       const nose = tail + (length + 0.5) * scale;
       sheet.arrow('world', { x: nose, y }, { x: nose + 2 * scale, y });
     }
-    sheet.fill('paper', rect(x - 9, -4, 18, 22, 3), { pen: 'ink' });
+    sheet.solid('ink', rect(x - 9, -4, 18, 22, 3));
     sheet.fill('ink', rect(x - 4, -4, 8, 4));
     sheet.label(subject.word('laser'), { x: x - 18, y: 15 }, { anchor: 'end' });
     const end = -4 - metres * scale;

@@ -38,7 +38,7 @@ export const radarPlan = defineDrawing({
     const field = [at, { x: end, y: 0 }, { x: end, y: edge }, { x: at.x + edge, y: edge }];
     sheet.fill('field', polygon(field), { of: range });
     drawLanes(sheet, { left, right, top: 0, lanes, lane: usualLane * scale, scale });
-    sheet.fill('paper', rect(at.x - 18, at.y - 7, 18, 12, 2), { pen: 'ink' });
+    sheet.solid('ink', rect(at.x - 18, at.y - 7, 18, 12, 2));
     sheet.fill('ink', rect(at.x - 4, at.y - 5, 4, 8));
     sheet.across(at.x, end, -30, subject.say(range), { from: -8, of: range });
 

@@ -10,6 +10,7 @@ import {
 } from 'milepost/drawing';
 import { drawLanes, usualLane } from './parts/lanes.ts';
 import { drawCarPlan, vehicleSize } from './parts/vehicle.ts';
+import { wayPer } from './parts/way.ts';
 
 /** How many updates are shown of a vehicle's way, and over how many lanes. */
 const shown = { updates: 8, lanes: 3 };
@@ -24,38 +25,29 @@ export const radarTracking = defineDrawing({
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
     const { length } = vehicleSize('car');
-    const way = sized(wayPerUpdate(subject), 5, [0.2, 200]);
+    const way = sized(wayPer(subject, 'update-rate'), 5, [0.2, 200]);
     const scale = Math.min((sheet.width - 32) / (shown.updates * way + length), 24);
     const lane = Math.max(usualLane * scale, sheet.isNarrow ? 22 : 30);
     const left = (sheet.width - (shown.updates * way + length) * scale) / 2 + length * scale;
-    const places = Array.from(
-      { length: shown.updates + 1 },
-      (_, index) => left + index * way * scale,
-    );
-    const [first = left, last = left] = [places[0], places.at(-1)];
+    const at = (index: number) => left + index * way * scale;
+    const places = Array.from({ length: shown.updates + 1 }, (_, index) => at(index));
+    const [first, last] = [at(0), at(shown.updates)];
     const y = 1.5 * lane;
     drawLanes(sheet, { left: 8, right: sheet.width - 8, top: 0, lanes: shown.lanes, lane, scale });
     drawCarPlan(sheet, { at: { x: last - length * scale, y }, scale });
     sheet.draw('hidden', line(first, y, last - length * scale, y));
     sheet.dots('ink', 7, points(places.map((x) => ({ x, y }))), 'update-rate');
     const bottom = shown.lanes * lane;
-    labelWay(sheet, subject, { from: first, to: first + way * scale, bottom });
+    labelWay(sheet, subject, [first, first + way * scale], bottom);
     if (subject.has('target-count')) drawTargets(sheet, subject, bottom + 104);
   },
   describe(subject) {
-    const way = wayPerUpdate(subject);
+    const way = wayPer(subject, 'update-rate');
     const values = { rate: subject.say('update-rate'), speed: fastest(subject) };
     const said = way === undefined ? '' : sayWay(subject, way);
     return sentences(subject.word('alt'), subject.word('altWay', { ...values, way: said }));
   },
 });
-
-/** The way in metres from one update to the next at the highest speed; undefined unless known. */
-function wayPerUpdate(subject: Subject): number | undefined {
-  const [speed, rate] = [subject.size('vehicle-speed'), subject.size('update-rate')];
-  // Speeds are in km/h: 3.6 of them are a metre per second.
-  return speed === undefined || rate === undefined ? undefined : speed / 3.6 / rate;
-}
 
 function sayWay(subject: Subject, way: number): string {
   return subject.sayValue(Math.round(way * 10) / 10, 'm');
@@ -66,14 +58,8 @@ function fastest(subject: Subject): string {
   return subject.sayEach('vehicle-speed').at(-1) ?? '';
 }
 
-interface Way {
-  readonly from: number;
-  readonly to: number;
-  readonly bottom: number;
-}
-
-function labelWay(sheet: Sheet, subject: Subject, { from, to, bottom }: Way): void {
-  const way = wayPerUpdate(subject);
+function labelWay(sheet: Sheet, subject: Subject, [from, to]: [number, number], bottom: number) {
+  const way = wayPer(subject, 'update-rate');
   if (way === undefined) return;
   const y = bottom + 28;
   sheet.across(from, to, y, '', { from: bottom - 6, of: 'vehicle-speed' });
@@ -95,8 +81,6 @@ function drawTargets(sheet: Sheet, subject: Subject, top: number): void {
     return line(12, y, 12 + (inRow - 1) * pitch + 0.02, y);
   });
   sheet.dotRows('ink', { size: pitch * 0.45, pitch }, rows.join(''), 'target-count');
-  const text = subject.word('targets', {
-    targets: subject.say('target-count'),
-  });
+  const text = subject.word('targets', { targets: subject.say('target-count') });
   sheet.label(text, { x: 8, y: top - 14 }, { isStrong: true });
 }

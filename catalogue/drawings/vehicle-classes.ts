@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { line, type Sheet, type Subject, scaleBar, textWidth } from 'milepost/drawing';
+import { line, scaleBar, textWidth } from 'milepost/drawing';
 import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
 import type { VehicleName } from './parts/vehicle-shapes.ts';
 
@@ -10,68 +10,62 @@ const gap = 18;
 /** The length of the scale under the last row, in metres. */
 const metres = 5;
 
+/** From the smallest to the largest. */
+const names = ['motorcycle', 'car', 'van', 'bus', 'lorry'] as const satisfies VehicleName[];
+
 /** Vehicles of different classes, the smallest one first. */
 export const vehicleClasses = defineDrawing({
   name: 'vehicle-classes',
-  words: ['bus', 'car', 'lorry', 'motorcycle', 'van'],
+  words: names,
   needs: {},
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
     const scale = sheet.isNarrow ? scales.narrow : scales.wide;
-    const road = drawVehicles(sheet, namesOf(subject), scale);
+    const room = sheet.width - 16;
+    const rows = rowsOf(
+      names.map((name) => {
+        const text = subject.word(name);
+        return { name, text, width: Math.max(vehicleSize(name).length * scale, textWidth(text)) };
+      }),
+      room,
+    );
+    let road = 0;
+    for (const [index, row] of rows.entries()) {
+      if (index > 0)
+        road += 44 + Math.max(...row.map(({ name }) => vehicleSize(name).height)) * scale;
+      const spread = (room - widthOf(row)) / Math.max(1, row.length - 1);
+      let x = 8;
+      for (const { name, text, width } of row) {
+        drawVehicleSide(sheet, name, { at: { x, y: road }, scale });
+        sheet.label(text, { x, y: road + 22 });
+        x += width + (row.length > 1 ? Math.min(spread, 60) : 0);
+      }
+      sheet.draw('world', line(8, road, sheet.width - 8, road));
+    }
     const bar = { length: metres * scale, text: subject.sayValue(metres, 'm') };
     scaleBar(sheet, { x: 8, y: road + 60 }, bar);
   },
 });
 
-/** The vehicles from the smallest to the largest, and what they are called. */
-function namesOf(subject: Subject): readonly (readonly [VehicleName, string])[] {
-  return [
-    ['motorcycle', subject.word('motorcycle')],
-    ['car', subject.word('car')],
-    ['van', subject.word('van')],
-    ['bus', subject.word('bus')],
-    ['lorry', subject.word('lorry')],
-  ];
+/** A vehicle takes as much room as it or its name is long. */
+interface Vehicle {
+  readonly name: VehicleName;
+  readonly text: string;
+  readonly width: number;
 }
 
-/** All vehicles to one scale in rows as wide as the sheet. Gives the end of the last row. */
-function drawVehicles(sheet: Sheet, names: ReturnType<typeof namesOf>, scale: number): number {
-  const rows = rowsOf(names, scale, sheet.width - 16);
-  let road = 0;
-  for (const [index, row] of rows.entries()) {
-    if (index > 0) road += 44 + tallest(row.vehicles) * scale;
-    const spread = (sheet.width - 16 - row.width) / Math.max(1, row.vehicles.length - 1);
-    let x = 8;
-    for (const { name, text, width } of row.vehicles) {
-      drawVehicleSide(sheet, name, { at: { x, y: road }, scale });
-      sheet.label(text, { x, y: road + 22 });
-      x += width + (row.vehicles.length > 1 ? Math.min(spread, 60) : 0);
-    }
-    sheet.draw('world', line(8, road, sheet.width - 8, road));
-  }
-  return road;
+function widthOf(row: readonly Vehicle[]): number {
+  return row.reduce((sum, { width }) => sum + width, 0);
 }
 
-interface Row {
-  readonly vehicles: { name: VehicleName; text: string; width: number }[];
-  width: number;
-}
-
-/** A vehicle takes as much room as it or its name is long; the longest ones share the last row. */
-function rowsOf(names: ReturnType<typeof namesOf>, scale: number, width: number): Row[] {
-  const rows: Row[] = [];
-  for (const [name, text] of [...names].reverse()) {
-    const size = Math.max(vehicleSize(name).length * scale, textWidth(text));
+/** Rows as wide as the sheet; the longest vehicles share the last one. */
+function rowsOf(vehicles: readonly Vehicle[], room: number): Vehicle[][] {
+  const rows: Vehicle[][] = [];
+  for (const vehicle of vehicles.toReversed()) {
     const [first] = rows;
-    if (first && first.width + first.vehicles.length * gap + size <= width) {
-      first.vehicles.unshift({ name, text, width: size });
-      first.width += size;
-    } else rows.unshift({ vehicles: [{ name, text, width: size }], width: size });
+    const fits = first && widthOf([vehicle, ...first]) + first.length * gap <= room;
+    if (fits) first.unshift(vehicle);
+    else rows.unshift([vehicle]);
   }
   return rows;
-}
-
-function tallest(vehicles: Row['vehicles']): number {
-  return Math.max(...vehicles.map(({ name }) => vehicleSize(name).height));
 }

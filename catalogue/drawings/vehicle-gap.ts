@@ -1,11 +1,11 @@
 import { defineDrawing } from 'milepost';
-import { circle, line, type Sheet, type Subject, shortDimension, sized } from 'milepost/drawing';
+import { circle, line, shortDimension, sized } from 'milepost/drawing';
 import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
 
-/** The gaps that the source states, and how many sensors look through them. */
+/** The gaps that the source states, and where the sensors are in them, in shares from the middle. */
 const gaps = [
-  { of: 'single-sensor.vehicle-gap', sensors: 1 },
-  { of: 'dual-sensor.vehicle-gap', sensors: 2 },
+  { of: 'single-sensor.vehicle-gap', word: 'single', places: [0] },
+  { of: 'dual-sensor.vehicle-gap', word: 'dual', places: [-0.25, 0.25] },
 ] as const;
 /** Gaps that can be drawn between two cars, in metres, and a usual one. */
 const bounds = [0.05, 8] as const;
@@ -25,52 +25,22 @@ export const vehicleGap = defineDrawing({
     const sizes = gaps.map(({ of }) => sized(subject.size(of), usualGap, bounds));
     const scale = Math.min((sheet.width - 16) / (2 * length + Math.max(...sizes)), 60);
     const rowHeight = height * scale + (sheet.isNarrow ? 84 : 90);
-    for (const [index, row] of gaps.entries()) {
+    for (const [index, { of, word, places }] of gaps.entries()) {
       const gap = (sizes[index] ?? usualGap) * scale;
-      drawRow(sheet, subject, { ...row, gap, scale, y: index * rowHeight });
+      const y = index * rowHeight;
+      const nose = (sheet.width - gap) / 2;
+      const tail = nose + gap;
+      // Posts behind the gap, each with a laser that looks at the reader through it.
+      for (const x of places.map((share) => (nose + tail) / 2 + share * gap)) {
+        sheet.draw('ink', line(x, y, x, y - sensorHeight * scale));
+        sheet.fill('ink', circle(x, y - sensorHeight * scale, Math.min(4, gap / 5)));
+      }
+      drawVehicleSide(sheet, 'car', { at: { x: nose - length * scale, y }, scale });
+      drawVehicleSide(sheet, 'car', { at: { x: tail, y }, scale });
+      sheet.draw('world', line(8, y, sheet.width - 8, y));
+      shortDimension(sheet, [nose, tail], y + 26, { text: subject.say(of), from: y, of });
+      const over = { x: sheet.width / 2, y: y - height * scale - 4 };
+      sheet.label(subject.word(word), over, { anchor: 'middle' });
     }
   },
 });
-
-interface Row {
-  readonly of: (typeof gaps)[number]['of'];
-  readonly sensors: 1 | 2;
-  /** Between the cars, in pixels. */
-  readonly gap: number;
-  readonly scale: number;
-  /** The road. */
-  readonly y: number;
-}
-
-function drawRow(sheet: Sheet, subject: Subject, { of, sensors, gap, scale, y }: Row): void {
-  const { length, height } = vehicleSize('car');
-  const nose = (sheet.width - gap) / 2;
-  const tail = nose + gap;
-  drawSensors(sheet, { from: nose, to: tail, sensors, y, height: sensorHeight * scale });
-  drawVehicleSide(sheet, 'car', { at: { x: nose - length * scale, y }, scale });
-  drawVehicleSide(sheet, 'car', { at: { x: tail, y }, scale });
-  sheet.draw('world', line(8, y, sheet.width - 8, y));
-  shortDimension(sheet, [nose, tail], y + 26, { text: subject.say(of), from: y, of });
-  const count = sensors === 1 ? subject.word('single') : subject.word('dual');
-  sheet.label(count, { x: sheet.width / 2, y: y - height * scale - 4 }, { anchor: 'middle' });
-}
-
-interface Sensors {
-  readonly from: number;
-  readonly to: number;
-  readonly sensors: 1 | 2;
-  readonly y: number;
-  readonly height: number;
-}
-
-/** Posts behind the gap, each with a laser that looks at the reader through it. */
-function drawSensors(sheet: Sheet, { from, to, sensors, y, height }: Sensors): void {
-  const gap = to - from;
-  const middle = (from + to) / 2;
-  const radius = Math.min(4, gap / 5);
-  const places = sensors === 1 ? [middle] : [middle - gap / 4, middle + gap / 4];
-  for (const x of places) {
-    sheet.draw('ink', line(x, y, x, y - height));
-    sheet.fill('ink', circle(x, y - height, radius));
-  }
-}

@@ -54,7 +54,7 @@ export const virtualLoops = defineDrawing({
       const place = { x: x + Math.min(textWidth(number) / 2 + 3, width / 2), y: y + 5 };
       sheet.label(number, place, { anchor: 'middle', isStrong: true });
     }
-    sheet.fill('paper', rect(at.x - 20, -7, 20, 14, 2), { pen: 'ink' });
+    sheet.solid('ink', rect(at.x - 20, -7, 20, 14, 2));
     sheet.fill('ink', rect(at.x - 1, -5, 4, 10));
 
     const bottom = half * scale;

@@ -93,7 +93,7 @@ function drawSignal(sheet: Sheet, at: Point, scale: number): void {
   const face = drawPole(sheet, at, scale, head.top + 0.1) - head.depth * scale;
   const top = at.y - head.top * scale;
   const height = head.aspects * head.aspect * scale;
-  sheet.fill('paper', rect(face, top, head.depth * scale, height), { pen: 'ink' });
+  sheet.solid('ink', rect(face, top, head.depth * scale, height));
   for (let index = 0; index < head.aspects; index++) {
     const y = top + (index + 0.06) * head.aspect * scale;
     const edge = face - head.visor * scale;
@@ -103,7 +103,7 @@ function drawSignal(sheet: Sheet, at: Point, scale: number): void {
       { x: edge, y: y + 0.14 * scale },
       { x: face, y: y + 0.32 * scale },
     ];
-    sheet.fill('paper', polygon(visor), { pen: 'ink' });
+    sheet.solid('ink', polygon(visor));
   }
 }
 
@@ -118,7 +118,6 @@ function drawDisplay(sheet: Sheet, at: Point, scale: number, height: number, of:
 /** Gives the place to the left of the pole at which things are mounted. */
 function drawPole(sheet: Sheet, at: Point, scale: number, height: number): number {
   const width = clamp(0.11 * scale, 1, 20);
-  const path = rect(at.x - width / 2, at.y - height * scale, width, height * scale);
-  sheet.fill('paper', path, { pen: 'world' });
+  sheet.solid('world', rect(at.x - width / 2, at.y - height * scale, width, height * scale));
   return at.x - 0.115 * scale;
 }

@@ -206,6 +206,6 @@ test('vehicles have the outline that sensors see', () => {
   expect(silhouetteAt('van', van.length / 3)?.top).toBeCloseTo(van.height, 1);
   expect(silhouetteAt('van', 4.6)?.bottom).toBeCloseTo(0, 1);
   expect(silhouetteAt('van', van.length + 1)).toBeUndefined();
-  expect(frontWidthAt('van', 1)).toBeCloseTo(van.width, 1);
+  expect(frontWidthAt('van', 1)).toBeCloseTo(2, 1);
   expect(frontWidthAt('van', 3)).toBe(0);
 });

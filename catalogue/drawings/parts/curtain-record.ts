@@ -15,15 +15,10 @@ export interface Passage {
   readonly travel: number;
 }
 
-interface Column {
-  readonly from: number;
-  readonly to: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Column = ReturnType<typeof columnsOf>[number];
 
 /** The frames since the nose reached the post: one column each, of the beams that it interrupted. */
-function columnsOf({ tail, at, scale, travel }: Passage): Column[] {
+function columnsOf({ tail, at, scale, travel }: Passage) {
   const nose = tail + vehicleSize('van').length * scale;
   const step = travel * scale;
   return Array.from({ length: Math.ceil((nose - at) / step) }, (_, index) => {
@@ -51,14 +46,12 @@ export function drawRecord(sheet: Sheet, curtain: Curtain, passage: Passage): vo
 
 /** One beam through all frames: a line wherever it was interrupted. */
 function rowOf(columns: readonly Column[], height: number, scale: number): string {
-  const isCut = (column: Column | undefined) =>
-    column !== undefined && column.bottom <= height && height <= column.top;
-  return columns
-    .map((column, index) => {
-      if (!isCut(column) || isCut(columns[index - 1])) return '';
-      const next = columns.findIndex((each, at) => at > index && !isCut(each));
-      const last = columns.at(next < 0 ? -1 : next - 1) ?? column;
-      return line(column.from, -height * scale, last.to, -height * scale);
-    })
-    .join('');
+  const isCut = columns.map(({ top, bottom }) => bottom <= height && height <= top);
+  const lines = columns.map(({ from, to }, index) => {
+    if (!isCut[index] || isCut[index - 1]) return '';
+    const next = isCut.indexOf(false, index);
+    const last = columns.at(next < 0 ? -1 : next - 1)?.to ?? to;
+    return line(from, -height * scale, last, -height * scale);
+  });
+  return lines.join('');
 }

@@ -39,16 +39,9 @@ export const post = { width: 11, above: 8 };
 export function drawPost(sheet: Sheet, curtain: Curtain, x: number, scale: number): number {
   const highest = -heightOfBeam(curtain, curtain.elements - 1) * scale;
   const top = highest - post.above;
-  sheet.fill('paper', rect(x - post.width / 2, top, post.width, -top), { pen: 'ink' });
+  sheet.solid('ink', rect(x - post.width / 2, top, post.width, -top));
   const pitch = curtain.pitch * scale;
   const row = line(x, -heightOfBeam(curtain, 0) * scale, x, highest);
   sheet.dotRows('ink', { size: Math.min(2, pitch * 0.7), pitch }, row, 'curtain-elements');
   return top;
-}
-
-/** How far a vehicle moves from one frame to the next, in metres; undefined unless it is known. */
-export function travelPerFrame(subject: Subject): number | undefined {
-  const [speed, rate] = [subject.size('vehicle-speed'), subject.size('frame-rate')];
-  // Speeds are in km/h: 3.6 of them are a metre per second.
-  return speed === undefined || rate === undefined ? undefined : speed / 3.6 / rate;
 }

@@ -33,7 +33,7 @@ export function drawScan(
   sheet.draw('beam', shown.map(({ x, y }) => line(at.x, at.y, x, y)).join(''), of);
   for (const [name, place] of vehicles) drawVehicleFront(sheet, name, place);
   sheet.dots('ink', 4, points(ends.filter(({ isHit }) => isHit)));
-  sheet.fill('paper', rect(at.x - 12, at.y - 16, 24, 16, 3), { pen: 'ink' });
+  sheet.solid('ink', rect(at.x - 12, at.y - 16, 24, 16, 3));
   sheet.fill('ink', rect(at.x - 5, at.y - 4, 10, 4));
 }
 

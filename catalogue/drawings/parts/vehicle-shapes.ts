@@ -1,9 +1,3 @@
-/** A wheel from the side, in metres: how far its hub is from the tail, and its radius. */
-export interface Wheel {
-  readonly at: number;
-  readonly radius: number;
-}
-
 /** A view in metres: the outline, which is filled, and the lines on it. */
 export interface View {
   readonly body: string;
@@ -14,10 +8,10 @@ export interface View {
 export interface Side extends View {
   readonly length: number;
   readonly height: number;
-  readonly width: number;
-  readonly wheels: readonly Wheel[];
-  /** Whether the body reaches over the wheels. */
-  readonly hasArches: boolean;
+  /** How far their hubs are from the tail. */
+  readonly wheels: { readonly radius: number; readonly at: readonly number[] };
+  /** Whether the body does not reach over the wheels. */
+  readonly isOpen?: true;
 }
 
 /** Nominal vehicles, in the sizes of their kinds on European roads; none is a make. */
@@ -25,12 +19,8 @@ export const sides = {
   motorcycle: {
     length: 2.15,
     height: 1.66,
-    width: 0.8,
-    wheels: [
-      { at: 0.32, radius: 0.32 },
-      { at: 1.79, radius: 0.32 },
-    ],
-    hasArches: false,
+    wheels: { radius: 0.32, at: [0.32, 1.79] },
+    isOpen: true,
     body:
       'M0.55 0.3L0.5 0.5L0.12 0.78L0.3 0.86L0.62 0.82C0.6 1.05 0.72 1.28 0.88 1.38C0.84 1.5 0.9 1.66 1.06 1.66' +
       'C1.22 1.66 1.28 1.52 1.2 1.4L1.14 1.34L1.4 1.1L1.52 1.2L1.56 1.02L1.44 0.86L1.62 0.5L1.4 0.32L1.3 0.26Z',
@@ -41,12 +31,7 @@ export const sides = {
   car: {
     length: 4.5,
     height: 1.46,
-    width: 1.8,
-    wheels: [
-      { at: 0.9, radius: 0.32 },
-      { at: 3.6, radius: 0.32 },
-    ],
-    hasArches: true,
+    wheels: { radius: 0.32, at: [0.9, 3.6] },
     body:
       'M0.16 0.26L0.05 0.4C0 0.6 0.02 0.78 0.08 0.92L0.62 0.99C0.95 1.16 1.2 1.42 1.8 1.46' +
       'C2.35 1.48 2.62 1.3 3.08 1C3.6 0.96 4 0.9 4.24 0.8C4.42 0.72 4.5 0.6 4.5 0.44L4.42 0.26Z',
@@ -58,12 +43,7 @@ export const sides = {
   van: {
     length: 5.6,
     height: 2.55,
-    width: 2,
-    wheels: [
-      { at: 1.1, radius: 0.35 },
-      { at: 4.6, radius: 0.35 },
-    ],
-    hasArches: true,
+    wheels: { radius: 0.35, at: [1.1, 4.6] },
     body:
       'M0.06 0.34L0 0.5L0.04 2.3C0.05 2.44 0.12 2.49 0.3 2.5C1.2 2.56 2.6 2.57 3.3 2.54' +
       'C3.7 2.52 3.86 2.46 3.98 2.32L4.64 1.42C4.95 1.34 5.3 1.22 5.46 1.08C5.58 0.94 5.6 0.8 5.6 0.56L5.54 0.34Z',
@@ -75,12 +55,7 @@ export const sides = {
   bus: {
     length: 12,
     height: 3.2,
-    width: 2.55,
-    wheels: [
-      { at: 3.3, radius: 0.5 },
-      { at: 9.3, radius: 0.5 },
-    ],
-    hasArches: true,
+    wheels: { radius: 0.5, at: [3.3, 9.3] },
     body:
       'M0.1 0.36L0 0.6L0 2.9C0.02 3.1 0.1 3.18 0.3 3.2L11.4 3.2C11.7 3.18 11.8 3.08 11.86 2.9' +
       'L12 1.3L12 0.6L11.9 0.36Z',
@@ -92,15 +67,7 @@ export const sides = {
   lorry: {
     length: 16.5,
     height: 4,
-    width: 2.55,
-    wheels: [
-      { at: 3, radius: 0.5 },
-      { at: 4.31, radius: 0.5 },
-      { at: 5.62, radius: 0.5 },
-      { at: 11.4, radius: 0.5 },
-      { at: 15.1, radius: 0.5 },
-    ],
-    hasArches: true,
+    wheels: { radius: 0.5, at: [3, 4.31, 5.62, 11.4, 15.1] },
     body:
       'M0.1 0.9L0 1.1L0 4L13.6 4L13.6 1.15L14.2 1.15L14.2 3.4C14.5 3.7 15 3.86 15.5 3.88' +
       'C15.9 3.84 16 3.7 16.1 3.4L16.5 1.9L16.5 0.56L16.42 0.4L14.1 0.4L14.1 0.8L10.4 0.8L10.4 1.05L7 1.05L7 0.9Z',

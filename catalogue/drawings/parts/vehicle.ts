@@ -7,7 +7,6 @@ import {
   sides,
   type VehicleName,
   type View,
-  type Wheel,
 } from './vehicle-shapes.ts';
 
 export type { FrontName, VehicleName } from './vehicle-shapes.ts';
@@ -29,15 +28,16 @@ const leastDetail = 5;
 
 /** A vehicle from its side. */
 export function drawVehicleSide(sheet: Sheet, name: VehicleName, place: VehiclePlace): void {
-  const { wheels, hasArches, ...view }: Side = sides[name];
+  const { wheels, isOpen, ...view }: Side = sides[name];
+  const { radius } = wheels;
   const { scale } = place;
   drawView(sheet, view, place);
-  for (const { at, radius } of wheels) {
+  for (const at of wheels.at) {
     const hub = spot({ x: at, y: radius }, place);
-    if (hasArches && scale >= 2 * leastDetail) {
-      sheet.fill('paper', arc(hub, (radius + arch) * scale, 180, 360), { pen: 'world' });
+    if (!isOpen && scale >= 2 * leastDetail) {
+      sheet.solid('world', arc(hub, (radius + arch) * scale, 180, 360));
     }
-    sheet.fill('paper', circle(hub.x, hub.y, radius * scale), { pen: 'world' });
+    sheet.solid('world', circle(hub.x, hub.y, radius * scale));
     if (scale >= leastDetail) sheet.draw('world', circle(hub.x, hub.y, radius * rim * scale));
   }
 }
@@ -49,17 +49,17 @@ export function drawCarPlan(sheet: Sheet, place: VehiclePlace): void {
 
 /** A vehicle from the front. */
 export function drawVehicleFront(sheet: Sheet, name: FrontName, place: VehiclePlace): void {
-  sheet.fill('paper', placed(fronts[name].wheels, place), { pen: 'world' });
+  sheet.solid('world', placed(fronts[name].wheels, place));
   drawView(sheet, fronts[name], place);
 }
 
 function drawView(sheet: Sheet, { body, details }: View, place: VehiclePlace): void {
-  sheet.fill('paper', placed(body, place), { pen: 'world' });
+  sheet.solid('world', placed(body, place));
   if (place.scale >= leastDetail) sheet.draw('world', placed(details, place));
 }
 
-/** Length, height and width of a vehicle in metres. */
-export function vehicleSize(name: VehicleName): { length: number; height: number; width: number } {
+/** Length and height of a vehicle in metres. */
+export function vehicleSize(name: VehicleName): { length: number; height: number } {
   return sides[name];
 }
 
@@ -96,14 +96,11 @@ function spot({ x, y }: Point, { at, scale }: VehiclePlace): Point {
  * tail; nothing before the tail and beyond the nose. Windows count as body: a sensor's beam is
  * taken to be interrupted by glass.
  */
-export function silhouetteAt(
-  name: VehicleName,
-  x: number,
-): { top: number; bottom: number } | undefined {
+export function silhouetteAt(name: VehicleName, x: number) {
   const { body, wheels } = sides[name];
   const heights = crossings(flattened(body), x);
   if (heights.length === 0) return undefined;
-  const under = wheels.map((wheel) => lowestOfWheel(wheel, x));
+  const under = wheels.at.flatMap((at) => lowestOfWheel(Math.abs(x - at), wheels.radius));
   return { top: Math.max(...heights), bottom: Math.max(0, Math.min(...heights, ...under)) };
 }
 
@@ -116,9 +113,9 @@ export function frontWidthAt(name: FrontName, height: number): number {
   return sides.length === 0 ? 0 : Math.max(...sides) - Math.min(...sides);
 }
 
-function lowestOfWheel({ at, radius }: Wheel, x: number): number {
-  const away = Math.abs(x - at);
-  return away < radius ? radius - Math.sqrt(radius ** 2 - away ** 2) : Number.POSITIVE_INFINITY;
+/** Nothing where the wheel is not. */
+function lowestOfWheel(away: number, radius: number): number[] {
+  return away < radius ? [radius - Math.sqrt(radius ** 2 - away ** 2)] : [];
 }
 
 /** The heights at which the closed line through the points is crossed at x. */

@@ -49,12 +49,12 @@ export const dimensions = defineDrawing({
     const left = Math.max(isFramed ? offset + 24 : 8, centred);
     const sideLeft = left + w + gaps;
 
-    sheet.fill('paper', rect(left, 0, w, h, 3), { pen: 'ink', of });
+    sheet.solid('ink', rect(left, 0, w, h, 3), of);
     if (isFramed) drawWindow(sheet, subject, display, { left, width: w, height: h, scale });
     // The lesser dimension is nearer to the case.
     sheet.across(left, left + w, isFramed ? -2 * offset : -offset, sayWidth, { from: 0, of });
     if (depth !== undefined) {
-      sheet.fill('paper', rect(sideLeft, 0, d, h, 3), { pen: 'ink', of });
+      sheet.solid('ink', rect(sideLeft, 0, d, h, 3), of);
       sheet.across(sideLeft, sideLeft + d, -offset, sayDepth, { from: 0, of });
     }
     const end = depth === undefined ? left + w : sideLeft + d;
@@ -118,7 +118,7 @@ function drawSolid(
     [front, right, above(right), above(front)],
     [above(front), above(left), above(back), above(right)],
   ];
-  for (const face of faces) sheet.fill('paper', polygon(face), { pen: 'ink', of });
+  for (const face of faces) sheet.solid('ink', polygon(face), of);
   const below = ({ x, y }: Point, side: -1 | 1) => ({ x: x + side * 12, y: y + 20 });
   for (const [end, side, text] of [
     [left, -1, sayWidth],

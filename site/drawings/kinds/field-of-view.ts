@@ -82,7 +82,7 @@ function drawSide(sheet: Sheet, subject: Subject, of: Side): void {
   sheet.fill('field', polygon([at, end, near]), { of: of.angle });
   sheet.draw('beam', edgesOf(at, end, near), of.angle);
   sheet.draw('world', line(8, 0, sheet.width - 8, 0), of.height);
-  sheet.fill('paper', rect(left - 3, at.y - 4, 6, 4 - at.y), { pen: 'world', of: of.height });
+  sheet.solid('world', rect(left - 3, at.y - 4, 6, 4 - at.y), of.height);
   drawDevice(sheet, at, (upper + lower) / 2);
   const x = at.x - 22;
   sheet.upright(0, at.y, x, '', { from: at.x - 5, of: of.height });
@@ -98,6 +98,6 @@ function drawSide(sheet: Sheet, subject: Subject, of: Side): void {
 
 /** A case that looks from a point in a direction, in degrees, clockwise from the right. */
 function drawDevice(sheet: Sheet, at: Point, degrees: number): void {
-  sheet.fill('paper', turnedBox(at, degrees, [-22, 0], 6), { pen: 'ink' });
+  sheet.solid('ink', turnedBox(at, degrees, [-22, 0], 6));
   sheet.fill('ink', turnedBox(at, degrees, [-3, 0], 4));
 }
