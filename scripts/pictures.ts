@@ -20,7 +20,7 @@ import { Sheet } from '../site/drawings/sheet.ts';
 import { cropped } from '../site/drawings/thumbnails.tsx';
 import { buildModel } from '../site/model/model.ts';
 import { siteStrings } from '../site/strings/site-strings.ts';
-import { contentTranslator } from '../site/strings/translators.ts';
+import { contentTranslator } from '../site/strings/content-translator.ts';
 import { loadCompiler } from '../site/typeset/compiler.ts';
 import { printSvg } from '../site/typeset/data-sheets/print-svg.ts';
 import { type PaperTheme, paperFaces, staticFonts } from '../site/typeset/fonts.ts';

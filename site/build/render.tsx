@@ -16,7 +16,7 @@ import { I18nProvider } from '../shell/i18n-context.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
-import { shellTranslator } from '../strings/translators.ts';
+import { createTranslator } from '../strings/translator.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import { rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
@@ -70,7 +70,7 @@ function prepareLanguage(input: RenderInput, language: string) {
     brand: renderRegion(<input.theme.parts.Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
-  return { context, shared, i18n: shellTranslator(language, shellStrings(input, context)) };
+  return { context, shared, i18n: createTranslator(language, shellStrings(input, context)) };
 }
 
 function renderPage(

@@ -25,7 +25,8 @@ export function App({ first }: { first: ReadyPage }) {
   useEffect(() => {
     setToastLanguage(i18n);
     if (i18n.language !== page.data.language) {
-      const language = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(i18n.language);
+      const language =
+        new Intl.DisplayNames(i18n.language, { type: 'language' }).of(i18n.language) ?? '';
       void showToast('warning', i18n.t('languageFailed', { language }));
     }
   }, [i18n, page.data.language]);

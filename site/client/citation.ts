@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import type { Translator } from '../strings/translator.ts';
 
 /**
  * What a row of a specification table says, for a tender or a mail: product, figure and value, each
@@ -6,7 +6,7 @@ import type { i18n as I18n } from 'i18next';
  * that is a link itself has its figure above it, and the row is its publication. A link outside of a
  * row is its address alone.
  */
-export function citationOf(link: HTMLAnchorElement, { t }: I18n): string {
+export function citationOf(link: HTMLAnchorElement, { t }: Translator): string {
   const row = link.closest('tr');
   const product = document.querySelector('main h1');
   if (!row || !product) return link.href;

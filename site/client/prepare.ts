@@ -1,7 +1,7 @@
-import type { i18n as I18n } from 'i18next';
 import type { LoadedPage } from '../shell/page-data.ts';
 import type { PageView } from '../shell/page-view.tsx';
-import { translatorFor } from './i18n.ts';
+import type { Translator } from '../strings/translator.ts';
+import { translatorFor } from './load-strings.ts';
 import { loadStyle } from './load-style.ts';
 import { loadView } from './views.ts';
 
@@ -9,7 +9,7 @@ import { loadView } from './views.ts';
 export interface ReadyPage {
   page: LoadedPage;
   view: PageView<unknown>;
-  i18n: I18n;
+  i18n: Translator;
   /** The path for which it was loaded; on a page that was not found, not the page's own. */
   pathname: string;
 }

@@ -1,13 +1,13 @@
-import type { i18n as I18n } from 'i18next';
 import type { PromiseTexts, ToastAction, ToastType } from '../parts/toasts/toast-types.ts';
+import type { Translator } from '../strings/translator.ts';
 
 type Toaster = typeof import('../parts/toasts/toaster.tsx');
 
-let i18n: I18n | undefined;
+let i18n: Translator | undefined;
 let loading: Promise<Toaster> | undefined;
 
 /** The language in which toasts are raised from now on; those on show keep theirs. */
-export function setToastLanguage(next: I18n): void {
+export function setToastLanguage(next: Translator): void {
   i18n = next;
   loading?.then((toaster) => toaster.mountToaster(next)).catch(() => undefined);
 }

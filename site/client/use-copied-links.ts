@@ -1,5 +1,5 @@
-import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
+import type { Translator } from '../strings/translator.ts';
 import { citationOf } from './citation.ts';
 import { showToast } from './toast.ts';
 
@@ -8,7 +8,7 @@ import { showToast } from './toast.ts';
  * tender; the browser goes to the row all the same. A button with `data-copy` copies the lines of the
  * list that has this id.
  */
-export function useCopiedLinks(i18n: I18n): void {
+export function useCopiedLinks(i18n: Translator): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const element =
@@ -21,7 +21,7 @@ export function useCopiedLinks(i18n: I18n): void {
         element instanceof HTMLAnchorElement
           ? citationOf(element, i18n)
           : linesOf(element.dataset.copy ?? '');
-      const [first] = copied.split('\n');
+      const [first = ''] = copied.split('\n');
       navigator.clipboard.writeText(copied).then(
         () => showToast('success', i18n.t('copied', { text: first })),
         (error) => console.warn('The text could not be copied.', error),

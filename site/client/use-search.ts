@@ -1,11 +1,10 @@
-import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
-import { useI18n } from '../shell/i18n-context.tsx';
 import { usePage } from '../shell/page-context.tsx';
 import type { PageData } from '../shell/page-data.ts';
 import type { SearchKey, Values } from '../strings/keys.ts';
+import { createTranslator } from '../strings/translator.ts';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
 import { loadFacts } from './use-facts.ts';
@@ -43,7 +42,6 @@ export function loadSearch({ search: address, facts }: PageData): Promise<Search
 /** Loads the search in the language of the page; `retry` tries again where that failed. */
 export function useSearch(): { state: SearchState; retry: () => void } {
   const { data } = usePage();
-  const i18n = useI18n();
   const [state, setState] = useState<SearchState>('loading');
   const load = useCallback(() => {
     let isGone = false;
@@ -52,7 +50,12 @@ export function useSearch(): { state: SearchState; retry: () => void } {
     };
     set('loading');
     loadSearch(data).then(
-      (search) => set({ search, t: translatorOf(search, i18n) }),
+      // It brings its own strings, which no other page needs.
+      (search) =>
+        set({
+          search,
+          t: createTranslator(search.file.language, { search: search.file.strings }).t,
+        }),
       (error) => {
         console.error('The search could not be loaded.', error);
         set('failed');
@@ -61,16 +64,9 @@ export function useSearch(): { state: SearchState; retry: () => void } {
     return () => {
       isGone = true;
     };
-  }, [data, i18n]);
+  }, [data]);
   useEffect(load, [load]);
   return { state, retry: load };
-}
-
-/** The search brings its own strings, which no other page needs. */
-function translatorOf({ file: { language, strings } }: Search, i18n: I18n): ReadySearch['t'] {
-  i18n.addResourceBundle(language, 'search', { search: strings });
-  const t = i18n.getFixedT(language, 'search');
-  return (key, values = {}) => t(key, values);
 }
 
 const isTree = recordOf((_value): _value is unknown => true);

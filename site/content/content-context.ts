@@ -5,8 +5,8 @@ import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
+import { contentTranslator } from '../strings/content-translator.ts';
 import type { SiteStrings } from '../strings/site-strings.ts';
-import { contentTranslator } from '../strings/translators.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import type { Revision } from './page/revision.ts';
 

@@ -8,7 +8,7 @@ import { usePage } from '../shell/page-context.tsx';
 export function useStandInLanguage(): string | undefined {
   const i18n = useI18n();
   const { language } = usePage().data;
-  const written: unknown = i18n.getResource(i18n.language, 'translation', 'writtenIn');
+  const written = i18n.below('writtenIn');
   const actual = typeof written === 'string' ? written : i18n.language;
   return actual === language ? undefined : actual;
 }

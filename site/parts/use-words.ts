@@ -9,6 +9,6 @@ const isWords = recordOf(isString);
  */
 export function useWords(): (key: string) => string {
   const i18n = useI18n();
-  const words: unknown = i18n.getResource(i18n.language, 'translation', 'words');
+  const words = i18n.below('words');
   return (key) => (isWords(words) ? (words[key] ?? '') : '');
 }

@@ -1,7 +1,7 @@
-import type { i18n as I18n } from 'i18next';
 import { createContext, useContext } from 'react';
+import type { Translator } from '../strings/translator.ts';
 
-const I18nContext = createContext<I18n | undefined>(undefined);
+const I18nContext = createContext<Translator | undefined>(undefined);
 
 /**
  * Gives the strings of a language to everything below. Each language has an instance of its own,
@@ -10,7 +10,7 @@ const I18nContext = createContext<I18n | undefined>(undefined);
 export const I18nProvider = I18nContext.Provider;
 
 /** The translator of the strings on show. Throws outside of the provider. */
-export function useI18n(): I18n {
+export function useI18n(): Translator {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useI18n works inside of I18nProvider only.');
   return i18n;

@@ -2,7 +2,7 @@ import type en from './en.json';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** A string is asked for without its plural form: i18next adds that to the key. */
+/** A string is asked for without its plural form: the translator adds that to the key. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 type KeysIn<Tree> = {

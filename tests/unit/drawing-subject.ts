@@ -13,7 +13,7 @@ import { pointsOf } from '../../site/drawings/shapes.ts';
 import type { SubjectContext } from '../../site/drawings/subject.ts';
 import { overlaps } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
-import { contentTranslator } from '../../site/strings/translators.ts';
+import { contentTranslator } from '../../site/strings/content-translator.ts';
 import {
   pumpsCatalogue,
   pumpsDrawings,

@@ -1,9 +1,9 @@
 import '../../styles/toaster.css';
-import type { i18n as I18n } from 'i18next';
 import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../constants.ts';
+import type { Translator } from '../../strings/translator.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
 import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 
@@ -26,7 +26,7 @@ const ready = new Promise<void>((resolve) => {
  * toasts. Its labels are those of the given language. Resolves when it listens, so that no toast is
  * lost.
  */
-export function mountToaster(i18n?: I18n): Promise<void> {
+export function mountToaster(i18n?: Translator): Promise<void> {
   if (!frame.isConnected) document.body.append(frame);
   if (i18n) place.lang = i18n.language;
   root.render(<ListeningToaster i18n={i18n} />);
@@ -57,14 +57,14 @@ function inLanguage(text: string, language: Language) {
   return <span lang={language}>{text}</span>;
 }
 
-function labels({ t }: I18n) {
+function labels({ t }: Translator) {
   return {
     containerAriaLabel: t('toaster.label'),
     toastOptions: { closeButtonAriaLabel: t('toaster.close') },
   };
 }
 
-function ListeningToaster({ i18n }: { i18n: I18n | undefined }) {
+function ListeningToaster({ i18n }: { i18n: Translator | undefined }) {
   return (
     <>
       <Toaster
