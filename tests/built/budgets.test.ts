@@ -9,8 +9,8 @@ import { rootSite } from '../sites.ts';
 
 /** Bytes after brotli of what a first visit loads; pages that help to choose need more. */
 const budget = {
-  page: { scripts: 76_500, textAndStyles: 20_000 },
-  tool: { scripts: 76_500 + 22_700, textAndStyles: 22_000 },
+  page: { scripts: 77_000, textAndStyles: 20_000 },
+  tool: { scripts: 77_000 + 22_000, textAndStyles: 22_000 },
 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
