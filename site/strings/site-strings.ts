@@ -28,7 +28,22 @@ export function siteStrings(
   folders: readonly string[],
   languages: readonly string[],
 ): StringsByLanguage {
-  const own = folders.map((folder) => new Map(stringFilesIn(join(folder, 'strings'))));
+  const files = folders.map((folder) => new Map(stringFilesIn(join(folder, 'strings'))));
+  const own = files.filter(({ size }) => size > 0);
+  if (own.length > 0) return layered(own, languages);
+  const key = languages.join();
+  const known = withoutOwn.get(key) ?? layered([], languages);
+  withoutOwn.set(key, known);
+  return known;
+}
+
+/** The tool's strings alone, by the languages of a site: the same each time. */
+const withoutOwn = new Map<string, StringsByLanguage>();
+
+function layered(
+  own: readonly ReadonlyMap<string, StringTree>[],
+  languages: readonly string[],
+): StringsByLanguage {
   const layersOf = (language: string) =>
     [toolStrings[language], ...own.map((files) => files.get(language))].filter(
       (layer) => layer !== undefined,
@@ -42,30 +57,33 @@ export function siteStrings(
     const order = ['en', first, from].filter((code, index, all) => all.lastIndexOf(code) === index);
     const layers = order.flatMap(layersOf);
     const { shell, content } = layers.reduce<Strings>(layOver, { shell: {}, content: {} });
-    const strings = {
-      shell: withPlurals(shell, language),
-      content: withPlurals(content, language),
-    };
+    const forms = pluralForms(language);
+    const strings = { shell: withPlurals(shell, forms), content: withPlurals(content, forms) };
     return from === language ? strings : { ...strings, language: from };
   };
-  const all = languages.map((language) => [language, make(language)] as const);
-  return { en: make('en'), ...Object.fromEntries(all) };
+  const all = ['en', ...languages.filter((code) => code !== 'en')];
+  const made = all.map((language) => [language, make(language)] as const);
+  return Object.fromEntries(made) as Record<string, SiteStrings> & { en: SiteStrings };
 }
 
 function layOver({ shell, content }: Strings, above: StringTree | Strings): Strings {
   return { shell: laidOver(shell, above.shell), content: laidOver(content, above.content) };
 }
 
+function pluralForms(language: string): readonly string[] {
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+}
+
 /** Where a language has a plural form that a string lacks, the form for other numbers stands in. */
-function withPlurals(tree: StringTree, language: string): StringTree {
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  const forms = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
-    if (typeof value !== 'string') return [[key, withPlurals(value, language)]];
-    const [, stem] = /^(.+)_other$/.exec(key) ?? [];
-    const others = stem === undefined ? [] : pluralCategories.map((form) => `${stem}_${form}`);
-    return [...others.filter((other) => !(other in tree)), key].map((name) => [name, value]);
+function withPlurals(tree: StringTree, forms: readonly string[]): StringTree {
+  const entries = Object.entries(tree).flatMap(([key, value]): [string, string | StringTree][] => {
+    if (typeof value !== 'string') return [[key, withPlurals(value, forms)]];
+    if (!key.endsWith('_other')) return [[key, value]];
+    const stem = key.slice(0, -'_other'.length);
+    const others = forms.map((form) => `${stem}_${form}`).filter((other) => !(other in tree));
+    return [...others, key].map((name) => [name, value]);
   });
-  return Object.fromEntries(forms);
+  return Object.fromEntries(entries);
 }
 
 function stringFilesIn(folder: string): [language: string, strings: StringTree][] {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { milepost } from '../milepost.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -29,9 +28,8 @@ function i18n(folder: string, ...args: string[]) {
   return runMain(dirname(folder), 'i18n', ...args);
 }
 
-/** In a process of its own, as pages are rendered by the production version of React. */
 function status(folder: string, ...args: string[]) {
-  return milepost('i18n', 'status', '--catalogue', folder, ...args);
+  return i18n(folder, 'status', ...args);
 }
 
 describe('i18n status', () => {
