@@ -1,6 +1,7 @@
-// Runs every check of the repository one after the other, shows what each says, and counts.
+// Runs every check of the repository, shows what each says, and counts. What needs no browser runs
+// side by side, since none of it keeps two cores busy all the time; the browser's tests have them alone.
 //   --all   every combination of language, width, mode and base (tests/combinations.ts)
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,7 @@ interface Check {
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
-const checks: readonly Check[] = [
+const withoutBrowser: readonly Check[] = [
   { title: 'Types', command: ['typescript/bin/tsc', '--noEmit'] },
   { title: 'Lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
   {
@@ -41,35 +42,49 @@ const checks: readonly Check[] = [
     ],
     count: countVitest,
   },
-  {
-    title: 'Tests in the browser',
-    command: [
-      'playwright/cli.js',
-      'test',
-      '--config=tests/playwright.config.ts',
-      '--reporter=dot,json',
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, SITES_ARE_BUILT: '1' },
-    count: countPlaywright,
-  },
 ];
+
+const inBrowser: Check = {
+  title: 'Tests in the browser',
+  command: [
+    'playwright/cli.js',
+    'test',
+    '--config=tests/playwright.config.ts',
+    '--reporter=dot,json',
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, SITES_ARE_BUILT: '1' },
+  count: countPlaywright,
+};
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const counts = checks.map(runCheck);
+const counts = [...(await Promise.all(withoutBrowser.map(runCheck))), await runCheck(inBrowser)];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function runCheck({ title, command, env, count }: Check): Count {
+async function runCheck({ title, command, env, count }: Check): Promise<Count> {
   const [script = '', ...args] = command;
-  console.log(`\n${title}`);
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+  // What counts its tests says how far it is; the others speak when they are done.
+  const stdio = count ? 'inherit' : 'pipe';
+  if (count) console.log(`\n${title}`);
+  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', stdio, stdio],
     env: { ...process.env, ...(takesAll ? { TEST_ALL: '1' } : {}), ...env },
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (!count) console.log(`\n${title}\n${said}`);
   const isGreen = status === 0;
   if (!count) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
   const counted = readCount(count);

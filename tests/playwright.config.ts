@@ -6,6 +6,9 @@ const executablePath = findChromium();
 /** The pages that a whole Chromium keeps ready under the address field of every window. */
 const addressField = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A process for a page that may come: no test opens another one. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
 /** Chromium heeds the last list alone, so this one repeats what Playwright turns off itself. */
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -29,7 +32,8 @@ export default defineConfig({
   outputDir: '.output/browser',
   globalSetup: './browser/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for its browser a third of the time: three keep two cores busy.
+  workers: 3,
   retries: 0,
   // Ends what hangs; a busy machine may be slow. Milliseconds.
   timeout: 120_000,
@@ -57,6 +61,6 @@ function quietChromium(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...addressField, ...asPlaywright].join(',')}`,
+    `--disable-features=${[...addressField, spareProcess, ...asPlaywright].join(',')}`,
   ];
 }

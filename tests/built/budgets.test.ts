@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { toolKinds } from '../../schema/page-kinds.ts';
 import { type ElementNode, elementsNamed, parseHtml } from '../html.ts';
@@ -35,6 +35,13 @@ function sum(files: readonly string[]): number {
   return [...new Set(files)].map(compressed).reduce((total, size) => total + size, 0);
 }
 
+/** Compressing as well as it goes takes fifty times as long: only what needs it is. */
+function expectBelow(most: number, text: string): void {
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  if (brotliCompressSync(text, quick).length <= most) return;
+  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(most);
+}
+
 describe('what a first visit loads stays small', () => {
   it.each(pages.map((page) => [page.file, page] as const))(
     '%s',
@@ -51,7 +58,7 @@ describe('what a first visit loads stays small', () => {
         toolKinds.some((kind) => kind === name);
       const most = isTool ? budget.tool : budget.page;
       expect(sum(scripts)).toBeLessThanOrEqual(most.scripts);
-      expect(brotliCompressSync(html).length + sum(styles)).toBeLessThanOrEqual(most.textAndStyles);
+      expectBelow(most.textAndStyles - sum(styles), html);
     },
   );
 
