@@ -31,6 +31,7 @@ export function writeSyntheticCatalogue(
     cpSync(join(source, name), join(folder, name), { recursive: true });
   }
   writeSite(source, folder);
+  writeList(source, folder);
   writeFamilies(source, folder, Math.ceil(count / productsPerFamily));
   for (let index = 0; index < count; index++) {
     const donor = donors[index % donors.length] as Fields;
@@ -92,6 +93,17 @@ function writeSite(source: string, folder: string): void {
   const url = 'https://catalogue.milepost.dev';
   const site = { name, description, url, base: '/', languages, contact };
   writeFileSync(join(folder, 'site.yaml'), dump(site, { lineWidth: -1 }));
+}
+
+/** The page that lists the products, without texts that lead elsewhere. */
+function writeList(source: string, folder: string): void {
+  const file = join('pages', 'products.yaml');
+  const { id, kind, path, title, subtitle } = load(
+    readFileSync(join(source, file), 'utf8'),
+  ) as Fields;
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  const page = { id, kind, path, title, subtitle };
+  writeFileSync(join(folder, file), dump(page, { lineWidth: -1 }));
 }
 
 /** What products state of each figure, single values alone. */

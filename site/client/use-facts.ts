@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Facts, openFacts } from '../facts/facts.ts';
 import { type PackedFacts, unpackFacts } from '../facts/pack.ts';
 import { type FactsRest, withRest } from '../facts/split-facts.ts';
@@ -69,7 +69,8 @@ export function useFacts({ attempt = 0, isFamily, isListEnough }: Wanted = {}): 
   useEffect(() => {
     let isGone = false;
     const set = (state: FactsState) => {
-      if (!isGone) setLoaded({ address, attempt, state });
+      // What shows the facts of a large catalogue is made bit by bit, and the page answers meanwhile.
+      if (!isGone) startTransition(() => setLoaded({ address, attempt, state }));
     };
     if (address === undefined) set('failed');
     else

@@ -42,17 +42,17 @@ export function answer(
   return answerOf(stated, criterion, requirement);
 }
 
-/** The answers to a requirement of the products that state something of its criterion, by their indexes. */
+/** The answers to a requirement by the indexes of products; none where nothing of its criterion is stated. */
 export function answersOf(
   facts: Facts,
   criterion: Criterion,
   requirement: Requirement,
   products: readonly ListedProduct[],
-): ReadonlyMap<number, Answer> {
-  const answers = new Map<number, Answer>();
+): readonly (Answer | undefined)[] {
+  const answers: (Answer | undefined)[] = Array(facts.products.length).fill(undefined);
   for (const alike of alikeIn(facts, criterion.figures, products)) {
     const common = answerOf(alike.stated, criterion, requirement);
-    for (const { index } of alike.products) answers.set(index, common);
+    for (const { index } of alike.products) answers[index] = common;
   }
   return answers;
 }

@@ -197,7 +197,7 @@ export function openFacts(file: FactsFile): Facts {
     family: family[index] ?? -1,
     picture: picture[index] ?? '',
   }));
-  const known: ReadonlyMap<number, readonly Fact[]>[] = [];
+  const known: StatedLists[] = [];
   return {
     file,
     products,
@@ -206,33 +206,43 @@ export function openFacts(file: FactsFile): Facts {
       const figure = file.figures[index];
       if (!figure) return none;
       known[index] ??= factsOfFigure(figure, file);
-      return known[index].get(product) ?? none;
+      const { lists, places } = known[index];
+      return lists[(places[product] ?? 0) - 1] ?? none;
     },
   };
 }
 
 const none: readonly Fact[] = [];
 
-/** What each product states of a figure. */
-function factsOfFigure(
-  figure: FigureColumns,
-  file: FactsFile,
-): ReadonlyMap<number, readonly Fact[]> {
-  const rowsOf = new Map<number, number[]>();
-  for (const [row, product] of figure.product.entries()) {
-    const rows = rowsOf.get(product);
-    if (rows) rows.push(row);
-    else rowsOf.set(product, [row]);
+/** The different lists of what products state of a figure, and for each product the place of its list, from 1 on. */
+interface StatedLists {
+  readonly lists: readonly (readonly Fact[])[];
+  readonly places: Uint32Array;
+}
+
+function factsOfFigure(figure: FigureColumns, file: FactsFile): StatedLists {
+  const { product: stating, alike } = figure;
+  const order = [...stating.keys()];
+  // A build writes the rows of a product one after the other.
+  const isInOrder = stating.every(
+    (product, row) => row === 0 || product >= (stating[row - 1] ?? 0),
+  );
+  if (!isInOrder) order.sort((a, b) => (stating[a] ?? 0) - (stating[b] ?? 0) || a - b);
+  const keyOf = (row = 0) => alike?.[row] ?? `row ${row}`;
+  const lists: (readonly Fact[])[] = [];
+  const known = new Map<number | string, number>();
+  const places = new Uint32Array(file.products.id.length);
+  for (let start = 0, end = 0; start < order.length; start = end) {
+    const product = stating[order[start] ?? 0] ?? 0;
+    while (end < order.length && stating[order[end] ?? 0] === product) end += 1;
+    const isOne = end === start + 1;
+    const key = isOne ? keyOf(order[start]) : order.slice(start, end).map(keyOf).join();
+    const place =
+      known.get(key) ?? lists.push(order.slice(start, end).map((row) => factAt(row, figure, file)));
+    known.set(key, place);
+    places[product] = place;
   }
-  const lists = new Map<string, readonly Fact[]>();
-  const known = new Map<number, readonly Fact[]>();
-  for (const [product, rows] of rowsOf) {
-    const key = rows.map((row) => figure.alike?.[row] ?? `row ${row}`).join();
-    const list = lists.get(key) ?? rows.map((row) => factAt(row, figure, file));
-    lists.set(key, list);
-    known.set(product, list);
-  }
-  return known;
+  return { lists, places };
 }
 
 function factAt(

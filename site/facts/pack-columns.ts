@@ -71,18 +71,19 @@ export function unpackTexts(packed: string, own: readonly string[] = []): string
   let last = '';
   if (packed === '') return [];
   return packed.split(lineEnd).map((line, index) => {
-    const [, lengths = '', between = ''] = twoNumbers.exec(line) ?? [];
-    const [start = 0, end = 0] = unpackNumbers(lengths);
-    last = last.slice(0, start) + between + last.slice(last.length - end);
+    const between = endOfNumber(line, endOfNumber(line, 0));
+    const [start = 0, end = 0] = unpackNumbers(line.slice(0, between));
+    last = last.slice(0, start) + line.slice(between) + last.slice(last.length - end);
     return withName(last, own[index]);
   });
 }
 
-const going = alphabet
-  .slice(ends)
-  .join('')
-  .replace(/[\]^-]/g, String.raw`\$&`);
-const twoNumbers = new RegExp(`^((?:[${going}]*[^${going}]){2})(.*)$`, 's');
+/** Where the number that begins at a place of a text is at its end. */
+function endOfNumber(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && (places.get(text[at] ?? '') ?? 0) >= ends) at += 1;
+  return at + 1;
+}
 
 function withoutName(text: string, name = ''): string {
   if (name === '') return text;
@@ -92,7 +93,14 @@ function withoutName(text: string, name = ''): string {
 }
 
 function withName(text: string, name = ''): string {
-  return text.replace(ownName, () => name).replace(ownEnd, () => endOf(name));
+  const named = inPlace(text, ownName, () => name);
+  return inPlace(named, ownEnd, () => endOf(name));
+}
+
+/** With something in the place of the first sign of a kind. */
+function inPlace(text: string, sign: string, of: () => string): string {
+  const at = text.indexOf(sign);
+  return at < 0 ? text : text.slice(0, at) + of() + text.slice(at + 1);
 }
 
 /** `300` of `DX-300`. */

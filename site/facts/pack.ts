@@ -117,9 +117,31 @@ export function unpackFigure(
   file: Pick<FactsFile, 'words' | 'units'>,
 ): FigureColumns {
   if (packed === noFigure) return { id: '', label: '', dimension: '', product: [], text: [] };
-  const { product: steps, row, values, ...rest } = packed;
+  const { product: steps, row: _row, values, ...rest } = packed;
   const product = unpackSteps(steps);
-  const places = row === undefined ? product.map((_product, place) => place) : unpackNumbers(row);
+  const figure = { ...rest, product };
+  // Most figures of a large catalogue are never asked about.
+  let columns: Partial<FigureColumns> | undefined;
+  for (const name of ['alike', ...Object.keys(values)]) {
+    Object.defineProperty(figure, name, {
+      enumerable: true,
+      get: () => {
+        columns ??= unpackColumns(packed, product.length, file);
+        return columns[name as keyof FigureColumns];
+      },
+    });
+  }
+  return figure as typeof figure & FigureColumns;
+}
+
+/** The columns of a figure that say its values, a row each. */
+function unpackColumns(
+  { dimension, row, values }: PackedColumns,
+  length: number,
+  file: Pick<FactsFile, 'words' | 'units'>,
+): Partial<FigureColumns> {
+  const places =
+    row === undefined ? Array.from({ length }, (_, place) => place) : unpackNumbers(row);
   const count = places.reduce((most, place) => Math.max(most, place + 1), 0);
   const { text, ...others } = Object.fromEntries(
     Object.entries(values).map(([column, packed]) => {
@@ -127,16 +149,14 @@ export function unpackFigure(
       return [column, column === 'spans' ? all.map(unpackSpans) : all];
     }),
   );
-  const ways = writings(rest.dimension, file);
+  const ways = writings(dimension, file);
   const texts = (text ?? []).map((each, place) =>
     typeof each === 'number' ? sayValue(others, place, ways[each], file.words) : String(each),
   );
   const ofRows = <Value>(all: readonly Value[]) => places.map((place) => all[place] as Value);
   return {
-    ...rest,
     ...Object.fromEntries(Object.entries(others).map(([column, all]) => [column, ofRows(all)])),
     text: ofRows(texts),
-    product,
     alike: places,
   };
 }

@@ -1,5 +1,5 @@
 import { alikeIn } from './alike.ts';
-import { type Answer, answersOf, nothingStated, type State } from './evaluate.ts';
+import { type Answer, answerOf, answersOf, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
 import { numbersOf } from './numbers.ts';
@@ -153,15 +153,19 @@ export function resultsOf(
     return criterion ? [answersOf(facts, criterion, requirement, products)] : [];
   });
   const results = inScope(facts, selection, products).map((product): Result => {
-    const answers = asked.map((all) => all.get(product.index) ?? nothingStated);
+    const answers = asked.map((all) => all[product.index] ?? nothingStated);
     return { product, answers, state: worstOf(answers) };
   });
   return sorted(results, facts, sort);
 }
 
 function worstOf(answers: readonly Answer[]): State {
-  const has = (state: State) => answers.some((each) => each.state === state);
-  return has('fails') ? 'fails' : has('unstated') ? 'unstated' : 'meets';
+  let worst: State = 'meets';
+  for (const { state } of answers) {
+    if (state === 'fails') return state;
+    if (state === 'unstated') worst = state;
+  }
+  return worst;
 }
 
 /** The products of the families that have every word of the text in name, code or family. */
@@ -172,12 +176,23 @@ export function inScope(
 ): readonly ListedProduct[] {
   if (families.length === 0 && text === '') return products;
   const words = fold(text).split(/\s+/).filter(Boolean);
-  return products.filter(({ id, title, code, family }) => {
+  return products.filter((product) => {
+    const { family } = product;
     const isWanted = families.length === 0 || families.includes(file.families.id[family] ?? '');
     if (!isWanted || words.length === 0) return isWanted;
-    const all = fold([id, title, code, file.families.title[family] ?? ''].join(' '));
+    const all = foldedNames(product, file.families.title[family]);
     return words.every((word) => all.includes(word));
   });
+}
+
+/** Folded once: every key that is typed looks through them all. */
+const folded = new WeakMap<ListedProduct, string>();
+
+function foldedNames(product: ListedProduct, family = ''): string {
+  const { id, title, code } = product;
+  const names = folded.get(product) ?? fold([id, title, code, family].join(' '));
+  folded.set(product, names);
+  return names;
 }
 
 /** The different numbers that products state of a criterion, in the base unit. */
@@ -212,13 +227,67 @@ export function countWith(
 ): number {
   const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
   if (!criterion) return 0;
-  const others = requirements.map((each) => each.criterion !== requirement.criterion);
-  const own = answersOf(facts, criterion, requirement, products);
-  return results.filter(
-    ({ product, answers }) =>
-      answers.every(({ state }, place) => !others[place] || state === 'meets') &&
-      own.get(product.index)?.state === 'meets',
-  ).length;
+  const unmet = unmetOf(facts, results);
+  const own = unmet.each[requirements.findIndex((each) => each.criterion === criterion.id)];
+  let count = 0;
+  for (const alike of alikeIn(facts, criterion.figures, products)) {
+    if (answerOf(alike.stated, criterion, requirement).state !== 'meets') continue;
+    for (const { index } of alike.products) {
+      if (unmet.all[index] === (own?.[index] ?? 0)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** How many requirements each product does not meet, by its index, and for each requirement whether it is one. */
+interface Unmet {
+  readonly all: Uint8Array;
+  readonly each: readonly Uint8Array[];
+}
+
+const unmetKnown = new WeakMap<readonly Result[], Unmet>();
+/** Of a product that is not among the results: more than there can be requirements. */
+const notAmong = 255;
+
+/** Every choice of every filter is counted by it, so it is made once for all. */
+function unmetOf(facts: Facts, results: readonly Result[]): Unmet {
+  const found = unmetKnown.get(results);
+  if (found) return found;
+  const length = facts.products.length;
+  const all = new Uint8Array(length).fill(notAmong);
+  const each = (results[0]?.answers ?? []).map(() => new Uint8Array(length));
+  for (const { product, answers } of results) {
+    let count = 0;
+    for (const [place, { state }] of answers.entries()) {
+      if (state === 'meets') continue;
+      const own = each[place];
+      if (own) own[product.index] = 1;
+      count += 1;
+    }
+    all[product.index] = count;
+  }
+  const unmet = { all, each };
+  unmetKnown.set(results, unmet);
+  return unmet;
+}
+
+/** How many products of each family meet all, whatever families are chosen, by the indexes of families. */
+export function countByFamily(
+  facts: Facts,
+  selection: Selection,
+  results: readonly Result[],
+  products: readonly ListedProduct[],
+): number[] {
+  const all =
+    selection.families.length === 0
+      ? results
+      : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
+  const counts = facts.file.families.id.map(() => 0);
+  for (const { product, state } of all) {
+    const known = counts[product.family];
+    if (state === 'meets' && known !== undefined) counts[product.family] = known + 1;
+  }
+  return counts;
 }
 
 /** The requirement without which most products meet all others, and how many; undefined for none. */

@@ -14,39 +14,53 @@ export interface Result {
 /** Results by the id of a criterion, by `name`, or those first that meet most. */
 export function sorted(results: readonly Result[], facts: Facts, sort: string): Result[] {
   if (sort === 'name') {
-    const { compare } = new Intl.Collator(facts.file.language, { numeric: true });
-    return results.toSorted((a, b) => compare(a.product.title, b.product.title));
+    const ranks = ranksByName(facts);
+    return byKey(results, ({ product }) => ranks[product.index] ?? 0);
   }
   const criterion = facts.criteria.find(({ id }) => id === sort);
-  if (!criterion) return byKeys(results, (result) => mostMet(result));
+  if (!criterion) return byKey(results, mostMet);
   const isLowFirst = criterion.ask === 'at-most';
-  const numbers = new Map(
-    alikeIn(
-      facts,
-      criterion.figures,
-      results.map(({ product }) => product),
-    ).flatMap(({ stated, products }) => {
-      const best = bestNumber(stated, criterion);
-      const key = best === undefined ? Number.POSITIVE_INFINITY : isLowFirst ? best : -best;
-      return products.map(({ index }) => [index, key] as const);
-    }),
-  );
-  return byKeys(results, ({ product }) => [numbers.get(product.index) ?? Number.POSITIVE_INFINITY]);
+  const numbers = new Float64Array(facts.products.length).fill(Number.POSITIVE_INFINITY);
+  for (const { stated, products } of alikeIn(facts, criterion.figures, facts.products)) {
+    const best = bestNumber(stated, criterion);
+    if (best === undefined) continue;
+    for (const { index } of products) numbers[index] = isLowFirst ? best : -best;
+  }
+  return byKey(results, ({ product }) => numbers[product.index] ?? 0);
+}
+
+const ranks = new WeakMap<Facts, Uint32Array>();
+
+/** The place of each product by its name, by its index: to compare names takes long. */
+function ranksByName(facts: Facts): Uint32Array {
+  const known = ranks.get(facts) ?? new Uint32Array(facts.products.length);
+  if (!ranks.has(facts)) {
+    const { compare } = new Intl.Collator(facts.file.language, { numeric: true });
+    const inOrder = facts.products.toSorted((a, b) => compare(a.title, b.title));
+    for (const [rank, { index }] of inOrder.entries()) known[index] = rank;
+  }
+  ranks.set(facts, known);
+  return known;
 }
 
 /** Those that meet most come first, and of the others those that state more. */
-function mostMet({ answers }: Result): number[] {
-  const count = (state: State) => answers.filter((each) => each.state === state).length;
-  return [-count('meets'), count('unstated')];
+function mostMet({ answers }: Result): number {
+  let key = 0;
+  for (const { state } of answers) {
+    if (state === 'meets') key -= answers.length + 1;
+    if (state === 'unstated') key += 1;
+  }
+  return key;
 }
 
-/** The lowest keys first; each is asked for once. */
-function byKeys(results: readonly Result[], keysOf: (result: Result) => number[]): Result[] {
-  return results
-    .map((result) => ({ result, keys: keysOf(result) }))
-    .toSorted(({ keys: a }, { keys: b }) => {
-      const place = a.findIndex((key, index) => key !== b[index]);
-      return place < 0 ? 0 : Math.sign((a[place] ?? 0) - (b[place] ?? 0));
-    })
-    .map(({ result }) => result);
+/** The lowest keys first, each asked for once; others in their order. */
+function byKey(results: readonly Result[], keyOf: (result: Result) => number): Result[] {
+  const keys = Float64Array.from(results, keyOf);
+  const order = Uint32Array.from(results, (_result, place) => place);
+  order.sort((a, b) => {
+    const first = keys[a] ?? 0;
+    const second = keys[b] ?? 0;
+    return first === second ? a - b : first < second ? -1 : 1;
+  });
+  return Array.from(order, (place) => results[place] as Result);
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isStated } from '../../site/facts/alike.ts';
 import { readCheck } from '../../site/facts/check.ts';
 import { openFacts } from '../../site/facts/facts.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import { queryOfCheck } from '../../site/facts/selected-check.ts';
 import {
   bestRemoval,
+  countByFamily,
   countStated,
   countWith,
   exampleOf,
@@ -255,6 +257,28 @@ describe('counts', () => {
     expect(count({ criterion: 'reach', from: 400 })).toBe(0);
     expect(count({ criterion: 'ports', codes: ['RS-485'] })).toBe(1);
     expect(count({ criterion: 'ports', codes: ['Ethernet'] })).toBe(0);
+  });
+
+  test('how many of each family meet all, whatever families are chosen', () => {
+    const count = (of: Partial<Selection>) => {
+      const selection = selected(of);
+      const results = resultsOf(facts, selection, facts.products);
+      return countByFamily(facts, selection, results, facts.products);
+    };
+    expect(count({ requirements: [cold] })).toEqual([2, 1]);
+    expect(count({ requirements: [cold], families: ['near'] })).toEqual([2, 1]);
+    expect(count({ requirements: [cold], text: 'disque' })).toEqual([0, 1]);
+  });
+
+  test('of some products, what these state counts, and no other', () => {
+    const some = facts.products.slice(4);
+    const { figures } = criterion('ports');
+    expect(isStated(facts, figures, facts.products)).toBe(true);
+    expect(isStated(facts, figures, some)).toBe(false);
+    const selection = selected({ families: ['far&wide'] });
+    const results = resultsOf(facts, selection, facts.products);
+    const far: Requirement = { criterion: 'reach', from: 40 };
+    expect(countWith(facts, selection, results, facts.products, far)).toBe(2);
   });
 
   test('nothing meets all: the requirement without which most do', () => {

@@ -70,7 +70,7 @@ function requirementOf({ selection, criterion }: CriterionFilterProps): Requirem
 }
 
 function Ratings(props: CriterionFilterProps) {
-  const { facts, selection, results, products, criterion, change } = props;
+  const { facts, shown, results, products, criterion, change } = props;
   const { t } = useStrings();
   const name = useId();
   const asked = requirementOf(props)?.codes?.[0];
@@ -91,7 +91,7 @@ function Ratings(props: CriterionFilterProps) {
       </label>
       {[...codes].sort().map((code) => {
         const requirement = { criterion: criterion.id, codes: [code] };
-        const count = countWith(facts, selection, results, products, requirement);
+        const count = countWith(facts, shown, results, products, requirement);
         return (
           <label key={code}>
             <input
@@ -113,7 +113,7 @@ function Ratings(props: CriterionFilterProps) {
 }
 
 function Codes(props: CriterionFilterProps) {
-  const { facts, selection, results, products, criterion, change } = props;
+  const { facts, shown, results, products, criterion, change } = props;
   const { id } = criterion;
   const asked = requirementOf(props)?.codes ?? [];
   const codes = [...new Set([...statedCodes(facts, criterion, products), ...asked])];
@@ -128,7 +128,7 @@ function Codes(props: CriterionFilterProps) {
       key={code}
       label={code}
       isOn={asked.includes(code)}
-      count={countWith(facts, selection, results, products, { criterion: id, codes: [code] })}
+      count={countWith(facts, shown, results, products, { criterion: id, codes: [code] })}
       onChange={() => toggle(code)}
     />
   ));

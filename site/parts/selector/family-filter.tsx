@@ -1,14 +1,18 @@
-import { resultsOf } from '../../facts/selection.ts';
+import { useMemo } from 'react';
+import { countByFamily } from '../../facts/selection.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { Choice } from './choice.tsx';
 import { Filter } from './filter.tsx';
 import type { FiltersProps } from './props.ts';
 
 /** A box for each family, with how many of its products meet everything else. */
-export function FamilyFilter({ facts, selection, products, change }: FiltersProps) {
+export function FamilyFilter({ facts, selection, shown, results, products, change }: FiltersProps) {
   const { t } = useStrings();
   const { id, title } = facts.file.families;
-  const all = resultsOf(facts, { ...selection, families: [] }, products);
+  const counts = useMemo(
+    () => countByFamily(facts, shown, results, products),
+    [facts, shown, results, products],
+  );
   const toggle = (family: string) =>
     change((now) => {
       const isOn = now.families.includes(family);
@@ -22,9 +26,7 @@ export function FamilyFilter({ facts, selection, products, change }: FiltersProp
           key={family}
           label={title[index] ?? family}
           isOn={selection.families.includes(family)}
-          count={
-            all.filter(({ product, state }) => product.family === index && state === 'meets').length
-          }
+          count={counts[index] ?? 0}
           onChange={() => toggle(family)}
         />
       ))}

@@ -1,74 +1,95 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { countStated, inScope } from '../../facts/selection.ts';
+import { type ReactNode, useMemo } from 'react';
+import { groupBy } from '../../../schema/group-by.ts';
+import { isStated } from '../../facts/alike.ts';
+import type { Criterion } from '../../facts/facts.ts';
+import { inScope } from '../../facts/selection.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { CriterionFilter } from './criterion-filter.tsx';
 import { FamilyFilter } from './family-filter.tsx';
+import { Fold } from './fold.tsx';
 import type { FiltersProps } from './props.ts';
 import { TextFilter } from './text-filter.tsx';
 
 /** So many criteria are on show; the others are one click away. */
 const first = 6;
 
+/** From so many others on, they stand under the headings of their figures. */
+const many = 12;
+
+/** So many are made at once. */
+const most = 24;
+
 /** A filter for each criterion that one of the products states, then family and name. */
 export function Filters({ onMore, ...props }: FiltersProps & { onMore: () => void }) {
-  const { facts, selection, products, isFamily } = props;
+  const { facts, selection, shown, products, isFamily } = props;
   const { t } = useStrings();
-  const { families, text } = selection;
+  const { families, text } = shown;
   // Kept as long as it is the same: what its products state alike is known by it.
   const scope = useMemo(
     () => inScope(facts, { families, text }, products),
     [facts, families, text, products],
   );
-  const isAsked = (id: string) => selection.requirements.some((each) => each.criterion === id);
-  const criteria = facts.criteria.filter(
-    (criterion) => isAsked(criterion.id) || countStated(facts, criterion, products) > 0,
+  const stated = useMemo(
+    () => new Set(facts.criteria.filter(({ figures }) => isStated(facts, figures, products))),
+    [facts, products],
   );
-  const filter = (criterion: (typeof criteria)[number]) => (
+  const isAsked = ({ id }: Criterion) =>
+    selection.requirements.some((each) => each.criterion === id);
+  const criteria = facts.criteria.filter((each) => isAsked(each) || stated.has(each));
+  const filter = (criterion: Criterion) => (
     <CriterionFilter key={criterion.id} {...props} scope={scope} criterion={criterion} />
   );
+  const some = (of: readonly Criterion[]): ReactNode => (
+    <>
+      {of.slice(0, most).map(filter)}
+      {of.length > most ? (
+        <Fold
+          className="filter-group"
+          label={t('tools.selector.more')}
+          isOpen={of.slice(most).some(isAsked)}
+        >
+          {() => some(of.slice(most))}
+        </Fold>
+      ) : null}
+    </>
+  );
   const others = criteria.slice(first);
+  const headed = groupBy(
+    others,
+    ({ figures }) => facts.file.figures[figures[0] ?? -1]?.group ?? '',
+  );
   return (
     <>
       {criteria.slice(0, first).map(filter)}
       {others.length > 0 || facts.file.rest !== undefined ? (
-        <More
+        <Fold
+          className="filter-more"
           label={t('tools.selector.more')}
-          isOpen={others.some(({ id }) => isAsked(id))}
+          isOpen={others.some(isAsked)}
           onOpen={onMore}
         >
-          {() => others.map(filter)}
-        </More>
+          {() =>
+            others.length < many || headed.size < 2
+              ? some(others)
+              : [...headed].map(([heading, own]) => (
+                  <Fold
+                    key={heading}
+                    className="filter-group"
+                    label={
+                      <>
+                        {heading || t('tools.selector.general')} <span>{own.length}</span>
+                      </>
+                    }
+                    isOpen={own.some(isAsked)}
+                  >
+                    {() => some(own)}
+                  </Fold>
+                ))
+          }
+        </Fold>
       ) : null}
       {isFamily || facts.file.families.id.length < 2 ? null : <FamilyFilter {...props} />}
       <TextFilter {...props} />
     </>
-  );
-}
-
-interface MoreProps {
-  label: string;
-  /** Whether it is open at first. */
-  isOpen: boolean;
-  onOpen: () => void;
-  children: () => ReactNode;
-}
-
-function More({ label, isOpen, onOpen, children }: MoreProps) {
-  const [first] = useState(isOpen);
-  // A large catalogue has hundreds of figures: they come when they are asked for.
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  return (
-    <details
-      className="filter-more"
-      open={first}
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
-        setWasOpen(true);
-        onOpen();
-      }}
-    >
-      <summary>{label}</summary>
-      {wasOpen ? children() : null}
-    </details>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, startTransition, useState } from 'react';
 import type { State } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { bestRemoval, type Selection, withRequirement } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { StateMark } from '../tools/state-mark.tsx';
+import { Fold } from './fold.tsx';
 import { ProductName } from './product-name.tsx';
 import type { SharedProps } from './props.ts';
 import { ResultCard } from './result-card.tsx';
@@ -18,7 +19,7 @@ interface GroupsProps extends SharedProps {
 }
 
 /** The products that meet all, those that do not state all, and those that do not meet something. */
-export function Groups(props: GroupsProps) {
+export const Groups = memo(function Groups(props: GroupsProps) {
   const { results, selection, id } = props;
   const { t } = useStrings();
   if (selection.requirements.length === 0) {
@@ -57,7 +58,7 @@ export function Groups(props: GroupsProps) {
       </section>
     );
   });
-}
+});
 
 interface GroupBodyProps extends GroupsProps {
   state: State;
@@ -101,32 +102,38 @@ function Names({ results }: SharedProps) {
   const { t } = useStrings();
   if (results.length === 0) return null;
   return (
-    <details className="result-names">
-      <summary>{t('tools.selector.statesNone', { count: results.length })}</summary>
-      <ul>
-        {results.map(({ product }) => (
-          <li key={product.id}>
-            <ProductName product={product} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Fold
+      className="result-names"
+      label={t('tools.selector.statesNone', { count: results.length })}
+    >
+      {() => (
+        <Shown results={results}>
+          {({ product }) => (
+            <li key={product.id}>
+              <ProductName product={product} />
+            </li>
+          )}
+        </Shown>
+      )}
+    </Fold>
   );
 }
 
-/** So many are shown at once, and with each “Show more”. */
-const most = 24;
+/** So many are shown at first: more would make every change of a filter slow. */
+const first = 24;
+/** And so many more with each “Show more”. */
+const more = 100;
 
 interface ShownProps {
   results: readonly Result[];
-  className: string;
+  className?: string;
   children: (result: Result) => ReactNode;
 }
 
 /** A list that goes on when it is asked to: a thousand cards would be slow. */
 function Shown({ results, className, children }: ShownProps) {
   const { t } = useStrings();
-  const [count, setCount] = useState(most);
+  const [count, setCount] = useState(first);
   const others = results.length - count;
   if (results.length === 0) return null;
   return (
@@ -136,9 +143,9 @@ function Shown({ results, className, children }: ShownProps) {
         <button
           type="button"
           className="button quiet result-more"
-          onClick={() => setCount(count + most)}
+          onClick={() => startTransition(() => setCount(count + more))}
         >
-          {t('tools.selector.showMore', { count: Math.min(others, most) })}
+          {t('tools.selector.showMore', { count: Math.min(others, more) })}
         </button>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import type { ChangeSelection } from './use-selection.ts';
 export interface SharedProps {
   facts: Facts;
   selection: Selection;
+  /** Those of `selection`; for filters, those of `shown`. */
   results: readonly Result[];
   /** All that could be listed. */
   products: readonly ListedProduct[];
@@ -15,6 +16,8 @@ export interface SharedProps {
 }
 
 export interface FiltersProps extends SharedProps {
+  /** The selection on show, which follows the one that is being made. */
+  shown: Selection;
   change: ChangeSelection;
 }
 

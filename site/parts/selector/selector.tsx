@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFacts } from '../../client/use-facts.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -40,9 +40,11 @@ export function Selector({ family }: SelectorProps) {
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => productsOf(facts, family), [facts, family]);
+  // A click counts at once; its results follow as fast as they can be shown.
+  const shown = useDeferredValue(selection);
   const results = useMemo(
-    () => (facts ? resultsOf(facts, selection, products) : []),
-    [facts, selection, products],
+    () => (facts ? resultsOf(facts, shown, products) : []),
+    [facts, shown, products],
   );
   // Fields are made again after what was typed into them is taken away.
   const [generation, setGeneration] = useState(0);
@@ -50,19 +52,22 @@ export function Selector({ family }: SelectorProps) {
     change(() => nothingSelected);
     setGeneration((last) => last + 1);
   };
-  const takeAway = (of: (now: Selection) => Selection) => {
-    change(of);
-    setGeneration((last) => last + 1);
-    // A button goes with what it takes away: a keyboard would start again at the top of the page.
-    main.current?.focus({ preventScroll: true });
-  };
-  const isSelected = !isNothing(selection);
+  const takeAway = useCallback(
+    (of: (now: Selection) => Selection) => {
+      change(of);
+      setGeneration((last) => last + 1);
+      // A button goes with what it takes away: a keyboard would start again at the top of the page.
+      main.current?.focus({ preventScroll: true });
+    },
+    [change],
+  );
+  const isSelected = !isNothing(shown);
   useEffect(() => {
     if (isSelected) wantAll();
   }, [isSelected, wantAll]);
   const shared = facts && { facts, selection, results, products, isFamily: family !== undefined };
   const filters = shared ? (
-    <Filters key={generation} {...shared} change={change} onMore={wantAll} />
+    <Filters key={generation} {...shared} shown={shown} change={change} onMore={wantAll} />
   ) : null;
   return (
     <div className="wrap selector" lang={lang}>
@@ -82,7 +87,7 @@ export function Selector({ family }: SelectorProps) {
                 {filters}
               </FilterSheet>
             ) : null}
-            {shared && !isNarrow ? <Tally results={results} selection={selection} id={id} /> : null}
+            {shared && !isNarrow ? <Tally results={results} selection={shown} id={id} /> : null}
             {shared ? <SortBox {...shared} change={change} /> : null}
           </div>
         )}
@@ -92,10 +97,12 @@ export function Selector({ family }: SelectorProps) {
           </p>
         ) : null}
         {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
-        {shared && isSelected ? <Groups {...shared} id={id} takeAway={takeAway} /> : null}
+        {shared && isSelected ? (
+          <Groups {...shared} selection={shown} id={id} takeAway={takeAway} />
+        ) : null}
         <Region key="list" name="list" hidden={isSelected} />
       </div>
-      {facts ? <Announcement results={results} selection={selection} /> : null}
+      {facts ? <Announcement results={results} selection={shown} /> : null}
     </div>
   );
 }

@@ -42,20 +42,27 @@ export function useSelection(facts: Facts | undefined): {
   const [ahead, setAhead] = useState<Ahead>();
   // The way back to an entry leads to its address, and not to what followed on it.
   useEffect(() => setAhead((last) => (last?.key === key ? last : undefined)), [key]);
-  const selection = ahead?.key === key ? ahead.selection : read.selection;
-  const latest = useRef(selection);
-  latest.current = selection;
-  const change = useCallback<ChangeSelection>(
-    (of, goesOn = false) => {
-      if (!facts) return;
-      const next = of(latest.current);
-      const written = writeSelection(next, facts);
-      latest.current = next;
-      if (written === own.current) return;
-      setAhead({ key, selection: next });
-      navigate(`${here}${written}`, { replace: goesOn, state: keepsPlace });
-    },
-    [facts, here, key, navigate],
-  );
+  const last = useRef<{ facts: Facts | undefined; selection: Selection }>(undefined);
+  const next = ahead?.key === key ? ahead.selection : read.selection;
+  // What the address now holds is mostly what was selected: the results are known by it.
+  const isSame =
+    facts !== undefined &&
+    last.current?.facts === facts &&
+    writeSelection(last.current.selection, facts) === writeSelection(next, facts);
+  const selection = isSame && last.current ? last.current.selection : next;
+  last.current = { facts, selection };
+  const latest = useRef({ facts, selection, here, key, navigate });
+  latest.current = { facts, selection, here, key, navigate };
+  // The same function all the while: a list of results need not be made again for it.
+  const change = useCallback<ChangeSelection>((of, goesOn = false) => {
+    const { facts, selection, here, key, navigate } = latest.current;
+    if (!facts) return;
+    const next = of(selection);
+    const written = writeSelection(next, facts);
+    latest.current.selection = next;
+    if (written === own.current) return;
+    setAhead({ key, selection: next });
+    navigate(`${here}${written}`, { replace: goesOn, state: keepsPlace });
+  }, []);
   return { selection, ignored: read.ignored, change };
 }
