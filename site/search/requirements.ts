@@ -33,9 +33,8 @@ export function suggestRequirements(
 }
 
 function suggestion(facts: Facts, { criterion, requirement }: Reading): Suggestion {
-  const answers = [...answersOf(facts, criterion, requirement, facts.products)];
-  const meets = answers.flatMap(([index, { state }]) => (state === 'meets' ? index : []));
-  meets.sort((a, b) => a - b);
+  const answers = answersOf(facts, criterion, requirement, facts.products);
+  const meets = answers.flatMap((answer, index) => (answer?.state === 'meets' ? index : []));
   return { criterion, requirement, meets };
 }
 
