@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { rememberByName } from '../../schema/remember.ts';
 import { readText } from '../build/safe-files.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -31,14 +32,11 @@ export function siteStrings(
   const files = folders.map((folder) => new Map(stringFilesIn(join(folder, 'strings'))));
   const own = files.filter(({ size }) => size > 0);
   if (own.length > 0) return layered(own, languages);
-  const key = languages.join();
-  const known = withoutOwn.get(key) ?? layered([], languages);
-  withoutOwn.set(key, known);
-  return known;
+  return toolStringsOf(JSON.stringify(languages));
 }
 
-/** The tool's strings alone, by the languages of a site: the same each time. */
-const withoutOwn = new Map<string, StringsByLanguage>();
+/** The tool's strings alone are the same each time. */
+const toolStringsOf = rememberByName((languages: string) => layered([], JSON.parse(languages)));
 
 function layered(
   own: readonly ReadonlyMap<string, StringTree>[],

@@ -50,11 +50,16 @@ for (const site of servedSites) {
   }
 }
 
-/** Below the path the pages are those of the root but for their addresses. */
+/**
+ * At the root in French, whose words are the longest, and in another language in turn. Below the path
+ * the pages are those of the root but for their addresses.
+ */
 function pathsOf(site: ServedSite, language: Language): readonly string[] {
-  const kinds = new Set([...onePathOfEachKind(site), ...samples]);
-  if (site === atRoot) return combinations(site.paths(), [...kinds]);
-  return pairs([...kinds], languages).flatMap(([path, each]) => (each === language ? [path] : []));
+  const kinds = [...new Set([...onePathOfEachKind(site), ...samples])];
+  const inTurn = (all: readonly Language[]) =>
+    pairs(kinds, all).flatMap(([path, each]) => (each === language ? [path] : []));
+  if (site === belowPath) return inTurn(languages);
+  return combinations(site.paths(), language === 'fr' ? kinds : inTurn(['en', 'es']));
 }
 
 /** Gives the HTML as it was served. */

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Kept } from '../../cli/cache/kept.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { Store } from '../../site/cache/store.mjs';
+import { combinations } from '../combinations.ts';
 import { repository } from '../milepost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
@@ -20,19 +21,21 @@ const edits: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\bthe\b/g, 'the the'),
   (text) => `${text}\n  tab:\t- x`,
 ];
+/** Which changes come is chosen afresh each time. */
+const [[changeCount, runCount] = [0, 0]] = combinations([[4, 6]], [[2, 3]]);
 /** One long run of a catalogue as large as they are, and several of one that is soon read. */
 const catalogues = [
   {
     catalogue: 'catalogue',
     files: ['glossary.yaml', 'products/toll/PMU.yaml', 'products/toll/AVCC.yaml', 'figures.yaml'],
-    changes: { minLength: 4, maxLength: 4 },
+    changes: { minLength: changeCount, maxLength: changeCount },
     numRuns: 1,
   },
   {
     catalogue: 'tests/fixtures/full-catalogue',
     files: ['glossary.yaml', 'products/instruments/W1.yaml', 'families/instruments.yaml'],
     changes: { minLength: 1, maxLength: 4 },
-    numRuns: 6,
+    numRuns: runCount,
   },
 ];
 

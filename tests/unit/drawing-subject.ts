@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { NamedDrawing } from '../../schema/drawing.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import {
   type Drawing,
   describePicture,
@@ -97,18 +98,26 @@ export function subjectOfSolutions(language = 'en'): Page {
   return pageOf(shipped, undefined, language);
 }
 
+/** The same for each page of a catalogue. */
+const modelOf = remember(buildModel);
+const translatorsOf = remember((strings: Company['strings']) =>
+  rememberByName((language: string) => {
+    const own = strings[language];
+    if (!own) throw new Error(`there are no strings in "${language}"`);
+    return contentTranslator(language, own);
+  }),
+);
+
 function pageOf(company: Company, id: string | undefined, language: string): Page {
-  const model = buildModel(company.catalogue);
+  const model = modelOf(company.catalogue);
   const product = id === undefined ? undefined : model.product(id);
   if (id !== undefined && !product) throw new Error(`there is no product "${id}"`);
-  const strings = company.strings[language];
-  if (!strings) throw new Error(`there are no strings in "${language}"`);
   return {
     model,
     ...(product && { product }),
     drawings: company.drawings,
     language,
-    t: contentTranslator(language, strings),
+    t: translatorsOf(company.strings)(language),
   };
 }
 

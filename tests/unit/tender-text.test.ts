@@ -263,10 +263,10 @@ describe('any text', () => {
     };
     time(sentence.repeat(100));
     const short = Math.min(...[1, 2, 3].map(() => time(sentence.repeat(140))));
-    // One sentence without an end, and many.
-    const long = Math.min(...[1, 2].map(() => time(sentence.repeat(1400))));
-    const many = Math.min(...[1, 2].map(() => time(`${sentence}.\n`.repeat(1400))));
-    expect(Math.max(long, many)).toBeLessThan(short * 4);
+    // One sentence without an end, and many; on a busy machine the first try may be slow.
+    for (const text of [sentence.repeat(1400), `${sentence}.\n`.repeat(1400)]) {
+      expect([1, 2].some(() => time(text) < short * 4)).toBe(true);
+    }
   });
 });
 
