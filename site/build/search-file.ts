@@ -1,5 +1,6 @@
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
+import { fold } from '../facts/fold.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
@@ -165,11 +166,27 @@ function termsOf(
     names: terms.map(({ entry }) =>
       others.map((other) => {
         const word = entry[other.language];
-        return word ? [word.term, ...(word.forms ?? [])] : [];
+        return word ? [word.term, ...(word.forms ?? []).filter(isFarFrom(word.term))] : [];
       }),
     ),
     products: terms.map(({ own }) => inProducts.best(wordsOf(own)).slice(0, most.products)),
     pages: terms.map(({ own }) => inPages.best(wordsOf(own)).slice(0, most.pages)),
+  };
+}
+
+/**
+ * Whether a form has to be in the index beside its term. Of another language only names are kept that
+ * the search would not find as a slip: a plural with one letter more is one.
+ */
+function isFarFrom(term: string): (form: string) => boolean {
+  const words = fold(term).split(' ');
+  return (form) => {
+    const own = fold(form).split(' ');
+    const isNear = (word: string, index: number) => {
+      const known = words[index] ?? '';
+      return word === known || (known.length > 2 && word.slice(0, -1) === known);
+    };
+    return own.length !== words.length || !own.every(isNear);
   };
 }
 

@@ -1,3 +1,4 @@
+import { remember, rememberByName } from '../../schema/remember.ts';
 import type { RequirementWords } from '../facts/facts.ts';
 import { fold } from '../facts/fold.ts';
 import { readNumber } from '../facts/typed-number.ts';
@@ -76,9 +77,14 @@ export function markedPieces(text: string, words: readonly string[], style: Numb
   return pieces;
 }
 
+/** A word as the index keeps it. Each key marks the same words again. */
+const lastWord = remember((style: NumberWords) =>
+  rememberByName((word: string) => wordsOf(word, style).at(-1) ?? ''),
+);
+
 /** How much of a word, from its start, is what was looked for. */
 function matchLength(word: string, words: readonly string[], style: NumberWords): number {
-  const [found = ''] = wordsOf(word, style).slice(-1);
+  const found = lastWord(style)(word);
   if (found === '') return 0;
   if (isNumber(found)) return words.includes(found) ? word.length : 0;
   const begun = words.filter((each) => !isNumber(each) && found.startsWith(each));

@@ -84,13 +84,9 @@ interface MarkedProps {
 
 /** A text with what was looked for underlined. */
 function Marked({ text, words, ready }: MarkedProps) {
-  return piecesOf(text, words, ready).map((piece, index) => {
-    const key = `${index} ${piece.text}`;
-    return piece.isMatch ? (
-      <mark key={key}>{piece.text}</mark>
-    ) : (
-      <Fragment key={key}>{piece.text}</Fragment>
-    );
+  return piecesOf(text, words, ready).map(({ text, isMatch }, index) => {
+    const key = `${index} ${text}`;
+    return isMatch ? <mark key={key}>{text}</mark> : text;
   });
 }
 

@@ -1,28 +1,26 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Facts } from '../../facts/facts.ts';
 import type { Hit } from '../../search/results.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
 
 interface PreviewProps {
-  /** None while it is on its way. */
-  hit: Hit | undefined;
-  facts: Facts;
-}
-
-/** What a result is about, at a glance; for eyes only, since the result says where it leads. */
-export const Preview = memo(({ hit, facts }: PreviewProps) => (
-  <div className="search-preview" aria-hidden="true">
-    {hit ? <About hit={hit} facts={facts} /> : null}
-  </div>
-));
-
-interface AboutProps {
   hit: Hit;
   facts: Facts;
 }
 
-function About({ hit, facts }: AboutProps) {
+/** What a result is about, at a glance; for eyes only, since the result says where it leads. */
+export function Preview({ hit, facts }: PreviewProps) {
+  // The results come first, and what one of them is about follows.
+  const shown = useDeferredValue<Hit | undefined>(hit, undefined);
+  return (
+    <div className="search-preview" aria-hidden="true">
+      {shown ? <About hit={shown} facts={facts} /> : null}
+    </div>
+  );
+}
+
+const About = memo(({ hit, facts }: PreviewProps) => {
   const { data } = usePage();
   const [only, ...others] = hit.products;
   const product = only !== undefined && others.length === 0 ? facts.products[only] : undefined;
@@ -46,7 +44,7 @@ function About({ hit, facts }: AboutProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** How much of it there is room for. */
 const most = { figures: 5, products: 8 };
@@ -73,7 +71,7 @@ function Figures({ product, facts }: { product: number; facts: Facts }) {
   );
 }
 
-function Products({ hit, facts }: AboutProps) {
+function Products({ hit, facts }: PreviewProps) {
   return (
     <ul>
       {hit.products.slice(0, most.products).map((index) => (

@@ -2,7 +2,6 @@ import '../../styles/search.css';
 import {
   type KeyboardEvent,
   memo,
-  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -70,8 +69,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const ready = typeof state === 'string' ? undefined : state;
   const choices = useMemo(() => choicesOf(ready?.search, query), [ready, query]);
   const isOpen = choices.count > 0;
-  // The results come first: what one is about may follow them.
-  const previewed = useDeferredValue(choices.hits[active]);
   const optionId = `${list}${active}`;
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -140,7 +137,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <Message {...{ state, query }} onRetry={retry} onChoose={type} />
         )}
         {ready && choices.hits[active] ? (
-          <Preview hit={previewed} facts={ready.search.facts} />
+          <Preview hit={choices.hits[active]} facts={ready.search.facts} />
         ) : null}
       </div>
       {ready ? <Keys ready={ready} /> : null}
@@ -174,7 +171,7 @@ interface ChoicesProps {
   onPoint: (index: number) => void;
 }
 
-function Choices({ choices, ready, query, active, list, onPoint }: ChoicesProps) {
+const Choices = memo(({ choices, ready, query, active, list, onPoint }: ChoicesProps) => {
   const { t, search } = ready;
   const { t: ofShell } = useStrings();
   const href = useHref();
@@ -215,7 +212,7 @@ function Choices({ choices, ready, query, active, list, onPoint }: ChoicesProps)
       </div>
     </div>
   );
-}
+});
 
 /** What the keys do, for those who have some. */
 const Keys = memo(({ ready: { t } }: { ready: ReadySearch }) => {
