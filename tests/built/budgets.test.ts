@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,9 @@ const budget = {
   page: { scripts: 77_000, textAndStyles: 20_000 },
   tool: { scripts: 77_000 + 22_000, textAndStyles: 22_000 },
 };
+
+/** Bytes after brotli of what the search loads as it opens: its code, and a file for each language. */
+const searchBudget = { code: 13_200, file: 8_500 };
 
 const pages = builtPages(rootSite).map((page) => ({ ...page, document: parseHtml(page.html) }));
 const sizes = new Map<string, number>();
@@ -61,6 +64,17 @@ describe('what a first visit loads stays small', () => {
       expectBelow(most.textAndStyles - sum(styles), html);
     },
   );
+
+  it('the search stays small, too', () => {
+    const names = readdirSync(join(rootSite.folder, 'assets'));
+    const matching = (pattern: RegExp) =>
+      names.filter((name) => pattern.test(name)).map((name) => `assets/${name}`);
+    const code = matching(/^search-(?!results).*\.js$/);
+    const files = matching(/^search\.\w+\.\w+\.json$/);
+    expect([code.length, files.length]).toEqual([2, 3]);
+    expect(sum(code)).toBeLessThanOrEqual(searchBudget.code);
+    for (const file of files) expect(compressed(file)).toBeLessThanOrEqual(searchBudget.file);
+  });
 
   it('a product page preloads the code of its tabs', () => {
     const home = pages.find(({ path, language }) => path === '/' && language === 'en');
