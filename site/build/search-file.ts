@@ -1,8 +1,8 @@
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
-import { fold } from '../facts/fold.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
+import { fold } from '../facts/fold.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';

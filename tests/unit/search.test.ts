@@ -280,6 +280,8 @@ describe('a word of another language leads to this one’s', () => {
     });
     expect(found('Nummernschild', 'products')).toEqual(['Plate Reader']);
     expect(found('Kennzeichen', 'terms')).toEqual(['number plate']);
+    // A plural with one letter more is not in the file: it is found as a slip.
+    expect(found('number plates', 'terms', 'de')).toEqual(['Nummernschild']);
   });
 
   test('a name, which is shown', () => {
