@@ -1,5 +1,6 @@
 import { defineDrawing } from 'milepost';
 import {
+  area,
   circle,
   clamp,
   counted,
@@ -7,9 +8,8 @@ import {
   line,
   type Point,
   polar,
-  polygon,
-  polyline,
   rect,
+  repeated,
   type Sheet,
   type Subject,
   sized,
@@ -22,6 +22,7 @@ const pitch = 'curtain/curtain-pitch';
 const grid = 'display/character-grid';
 /** Where things are along the lane, in metres, in the order in which a vehicle meets them. */
 const places = { curtain: 2.6, booth: 7.4, fare: 10.6, barrier: 12.8, cabinet: 15.4 } as const;
+const words = ['curtain', 'booth', 'fare', 'barrier', 'cabinet'] as const;
 const car = 0.5;
 /** From the first end of the road to the last, in metres. */
 const length = 16.6;
@@ -35,7 +36,7 @@ const wordGap = 16;
 /** A toll lane from the side: the curtain, the booth, the fare display, the barrier, the controller. */
 export const boothLane = defineDrawing({
   name: 'booth-lane',
-  words: ['barrier', 'booth', 'cabinet', 'curtain', 'fare'],
+  words,
   needs: {
     products: {
       curtain: ['curtain-elements', 'curtain-pitch'],
@@ -63,9 +64,7 @@ export const boothLane = defineDrawing({
     }
     // The words below the road, in one row where they fit; on a phone in two rows by turns.
     let end = Number.NEGATIVE_INFINITY;
-    for (const [index, word] of (
-      ['curtain', 'booth', 'fare', 'barrier', 'cabinet'] as const
-    ).entries()) {
+    for (const [index, word] of words.entries()) {
       const text = subject.word(word);
       const half = textWidth(text) / 2;
       const x = clamp(on(places[word]), 8 + half, sheet.width - 8 - half);
@@ -94,11 +93,10 @@ function drawBooth(sheet: Sheet, x: number, scale: number): Point {
   sheet.solid('world', roof);
   sheet.draw('world', rect(left + 0.2 * scale, lintel, width - 0.4 * scale, sill - lintel));
   const head = { x: x + 0.35 * scale, y: lintel + 0.36 * scale };
-  const shoulders = [-0.3, -0.2, 0.2, 0.3].map((aside, index) => ({
-    x: head.x + aside * scale,
-    y: index % 3 === 0 ? sill : head.y + 0.22 * scale,
-  }));
-  sheet.draw('world', circle(head.x, head.y, 0.13 * scale) + polyline(shoulders));
+  const neck = head.y + 0.22 * scale;
+  const [a = 0, b = 0, c = 0, d = 0] = [-0.3, -0.2, 0.2, 0.3].map((x) => head.x + x * scale);
+  const shoulders = line(a, sill, b, neck, c, neck, d, sill);
+  sheet.draw('world', circle(head.x, head.y, 0.13 * scale) + shoulders);
   const [across, up] = [0.15 * scale, 0.07 * scale];
   const at = { x: x - 0.4 * scale, y: top - 0.25 * scale };
   sheet.fill('ink', rect(at.x - across / 2, sill - up, across, up));
@@ -109,17 +107,14 @@ function drawBooth(sheet: Sheet, x: number, scale: number): Point {
 /** The barrier with its arm up. */
 function drawBarrier(sheet: Sheet, x: number, scale: number): void {
   const top = -barrier.height * scale;
-  const along = (distance: number) =>
-    polar({ x, y: top + 0.15 * scale }, distance * scale, -barrier.angle);
-  const edge = (distance: number, side: number): Point => ({
-    x: along(distance).x + side * 0.06 * scale,
-    y: along(distance).y,
-  });
+  const edge = (distance: number, side: number) => {
+    const along = polar({ x, y: top + 0.15 * scale }, distance * scale, -barrier.angle);
+    return [along.x + side * 0.06 * scale, along.y];
+  };
   const { arm } = barrier;
-  const corners = [edge(0, -1), edge(0, 1), edge(arm, 1), edge(arm, -1)];
-  sheet.solid('world', polygon(corners));
+  sheet.solid('world', area(...edge(0, -1), ...edge(0, 1), ...edge(arm, 1), ...edge(arm, -1)));
   for (let stripe = 0.5; stripe < arm; stripe += 0.5) {
-    sheet.draw('world', polyline([edge(stripe, -1), edge(stripe, 1)]));
+    sheet.draw('world', line(...edge(stripe, -1), ...edge(stripe, 1)));
   }
   const width = barrier.width * scale;
   sheet.solid('world', rect(x - width / 2, top, width, -top, 2));
@@ -141,10 +136,9 @@ function drawBoard(sheet: Sheet, subject: Subject, x: number, scale: number): Po
   sheet.solid('world', circle(x, centre, radius));
   const [left, top] = [x - width / 2, centre - height / 2];
   sheet.fill('housing', rect(left, top, width, height, 2), { pen: 'ink' });
-  const face = Array.from({ length: rows }, (_, index) =>
-    dotRow({ x: left + step, y: top + (index + 1) * step * 1.6 }, columns, step),
-  );
-  sheet.dotRows('lit', { size: step * 0.62, pitch: step }, face.join(''), grid);
+  const row = (index: number) =>
+    dotRow({ x: left + step, y: top + (index + 1) * step * 1.6 }, columns, step);
+  sheet.dotRows('lit', { size: step * 0.62, pitch: step }, repeated(rows, row), grid);
   return { x, y: centre - radius };
 }
 

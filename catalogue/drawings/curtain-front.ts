@@ -1,5 +1,5 @@
 import { defineDrawing } from 'milepost';
-import { circle, line, type Sheet, type Subject } from 'milepost/drawing';
+import { circle, line, repeated, type Sheet, type Subject } from 'milepost/drawing';
 import {
   type Curtain,
   curtainFigures,
@@ -50,13 +50,13 @@ function drawBeams(
   { left, right, scale }: { left: number; right: number; scale: number },
 ): void {
   const middle = (left + right) / 2;
-  const beams = Array.from({ length: curtain.elements }, (_, index) => {
+  const beams = repeated(curtain.elements, (index) => {
     const height = heightOfBeam(curtain, index);
     const half = frontWidthAt('van', height) / 2;
     const end = half > 0 ? middle - half * scale : right;
     return line(left, -height * scale, Math.max(left, end), -height * scale);
   });
-  sheet.draw('beam', beams.join(''), 'curtain-elements');
+  sheet.draw('beam', beams, 'curtain-elements');
 }
 
 /** Some elements of a post in a circle, with their pitch; on a phone under the view. */

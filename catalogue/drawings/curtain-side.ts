@@ -1,14 +1,31 @@
 import { defineDrawing } from 'milepost';
-import { line, type Sheet, type Subject, sentences, shortDimension, sized } from 'milepost/drawing';
-import { curtainFigures, curtainOf, drawPost } from './parts/curtain.ts';
-import { drawRecord } from './parts/curtain-record.ts';
-import { drawVehicleSide, vehicleSize } from './parts/vehicle.ts';
+import {
+  line,
+  rect,
+  repeated,
+  type Sheet,
+  type Subject,
+  sentences,
+  shortDimension,
+  sized,
+} from 'milepost/drawing';
+import {
+  type Curtain,
+  curtainFigures,
+  curtainOf,
+  drawPost,
+  heightOfBeam,
+} from './parts/curtain.ts';
+import { drawVehicleSide, silhouetteAt, vehicleSize } from './parts/vehicle.ts';
 import { wayPer } from './parts/way.ts';
 
 /** How much of the van is still to pass. */
 const stillToPass = 0.37;
 /** Road before and behind the van, in metres. */
 const road = 0.3;
+
+/** From one row to the next, in pixels: closer ones would run together. */
+const leastPitch = 3;
 
 /** A van half way through the curtain: what has passed is there as it was recorded. */
 export const curtainSide = defineDrawing({
@@ -76,4 +93,45 @@ function labelPost(
 
 function sayTravel(subject: Subject, travel: number): string {
   return subject.sayValue(Math.round(travel * 1000), 'mm');
+}
+
+/** Where the van's tail and the post are, in pixels, and metres from one frame to the next. */
+type Passage = Readonly<Record<'tail' | 'at' | 'scale' | 'travel', number>>;
+type Column = ReturnType<typeof columnsOf>[number];
+
+/** The frames since the nose reached the post: one column each, of the beams that it interrupted. */
+function columnsOf({ tail, at, scale, travel }: Passage) {
+  const nose = tail + vehicleSize('van').length * scale;
+  const step = travel * scale;
+  return Array.from({ length: Math.ceil((nose - at) / step) }, (_, index) => {
+    const [from, to] = [at + index * step, Math.min(nose, at + (index + 1) * step)];
+    return { from, to, ...(silhouetteAt('van', ((from + to) / 2 - tail) / scale) ?? none) };
+  });
+}
+
+const none = { top: 0, bottom: 1 };
+
+/** Draws what the curtain has recorded of the van: a row for each beam, or for every few of them. */
+function drawRecord(sheet: Sheet, curtain: Curtain, passage: Passage): void {
+  const { scale } = passage;
+  const columns = columnsOf(passage);
+  const every = Math.ceil(leastPitch / (curtain.pitch * scale));
+  const row = (index: number) => rowOf(columns, heightOfBeam(curtain, index * every), scale);
+  sheet.draw('ink', repeated(Math.ceil(curtain.elements / every), row));
+  const gaps = columns.map(({ to, top, bottom }) =>
+    rect(to - 0.75, -top * scale - 1, 1.5, Math.max(0, top - bottom) * scale + 2),
+  );
+  sheet.fill('paper', gaps.join(''), { of: 'frame-rate' });
+}
+
+/** One beam through all frames: a line wherever it was interrupted. */
+function rowOf(columns: readonly Column[], height: number, scale: number): string {
+  const isCut = columns.map(({ top, bottom }) => bottom <= height && height <= top);
+  const lines = columns.map(({ from, to }, index) => {
+    if (!isCut[index] || isCut[index - 1]) return '';
+    const next = isCut.indexOf(false, index);
+    const last = columns.at(next < 0 ? -1 : next - 1)?.to ?? to;
+    return line(from, -height * scale, last, -height * scale);
+  });
+  return lines.join('');
 }

@@ -10,6 +10,7 @@ import {
   type Subject,
   sized,
 } from 'milepost/drawing';
+import { drawGantry } from './parts/lanes.ts';
 import { drawScan } from './parts/scan.ts';
 import { vehicleSize } from './parts/vehicle.ts';
 
@@ -57,11 +58,9 @@ export const laserProfile = defineDrawing({
     const beside = { x: (at.x + to.x) / 2 - 10, y: (at.y + to.y) / 2 - 2, anchor: 'end' } as const;
     obliqueDimension(sheet, [at, to], { text: subject.say(range), at: beside, of: range });
     const { radius } = detail;
-    const [under, right] = [
-      { x: 8 + radius, y: radius + 28 },
-      { x: sheet.width - radius - 10, y: at.y + radius - 16 },
-    ];
-    drawObject(sheet, subject, sheet.isNarrow ? under : right);
+    const under = { x: 8 + radius, y: radius + 28 };
+    const aside = { x: sheet.width - radius - 10, y: at.y + radius - 16 };
+    drawObject(sheet, subject, sheet.isNarrow ? under : aside);
   },
 });
 
@@ -107,28 +106,16 @@ export const laserLane = defineDrawing({
     const under = -gantry.clearance * scale;
     const post = Math.max(5, 0.25 * scale);
     const away = half + gantry.aside * scale;
-    for (const x of [middle - away, middle + away]) {
-      sheet.solid('world', rect(x - post / 2, under, post, -under));
-    }
-    const beam = rect(
-      middle - away - post / 2,
-      -high * scale,
-      2 * away + post,
-      high * scale + under,
-    );
-    sheet.solid('world', beam);
+    const [from, depth] = [middle - away - post / 2, high * scale + under];
+    drawGantry(sheet, { from, length: 2 * away + post, under, depth, post });
     sheet.draw('world', line(middle - away - 8, 0, middle + away + 8, 0));
     const at = { x: middle, y: under + 0.25 * scale };
     const degrees = (Math.atan2(half, -at.y) * 180) / Math.PI;
     const scanner = { at, from: 90 - degrees, to: 90 + degrees, reach: 4 * Math.hypot(half, at.y) };
-    const van = { at: { x: middle - half * 0.4, y: 0 }, scale };
-    const car = { at: { x: middle + half * 0.5, y: 0 }, scale };
+    const van = ['van', { at: { x: middle - half * 0.4, y: 0 }, scale }] as const;
+    const car = ['car', { at: { x: middle + half * 0.5, y: 0 }, scale }] as const;
     // Narrower lanes than these have room for one vehicle only, or for none.
-    const vehicles = [
-      ...(wide > 4.5 ? [['van', van] as const] : []),
-      ...(wide > 6 ? [['car', car] as const] : []),
-    ];
-    drawScan(sheet, scanner, vehicles, lane);
+    drawScan(sheet, scanner, wide > 6 ? [van, car] : wide > 4.5 ? [van] : [], lane);
     for (const x of [middle - half, middle + half]) sheet.draw('ink', line(x, 0, x, 8), lane);
     sheet.across(middle - half, middle + half, 34, subject.say(lane), { from: 6, of: lane });
   },

@@ -1,5 +1,6 @@
 import { defineDrawing } from 'milepost';
-import { line, type Point, points, rect, type Sheet, turnedBox } from 'milepost/drawing';
+import { line, type Point, points, rect, repeated, type Sheet, turnedBox } from 'milepost/drawing';
+import { drawGantry } from './parts/lanes.ts';
 import { drawVehicleFront, type FrontName, plateOf } from './parts/vehicle.ts';
 
 /** A usual gate in metres, from the middle of the lane. */
@@ -36,7 +37,7 @@ export const plateReading = defineDrawing({
   needs: {},
   examples: ['position', 'shape'],
   surroundings: ['gantry', 'road', 'vehicles'],
-  draw: (sheet, subject) => drawDetail(sheet, drawGantry(sheet), subject.word('plate')),
+  draw: (sheet, subject) => drawDetail(sheet, drawRoad(sheet), subject.word('plate')),
 });
 
 interface Read {
@@ -70,18 +71,11 @@ function drawGate(sheet: Sheet): Read {
   const [top, thick] = [-gate.boom * scale, Math.max(6, 0.1 * scale)];
   sheet.solid('world', rect(from, top - thick / 2, to - from, thick));
   const step = (to - from) / (2 * gate.stripes);
-  const stripes = Array.from({ length: gate.stripes }, (_, index) =>
-    rect(from + (2 * index + 1) * step, top - thick / 2, step, thick),
-  );
-  sheet.fill('world', stripes.join(''));
-  const cabinet = rect(
-    from - 0.2 * scale,
-    -gate.cabinet * scale,
-    0.34 * scale,
-    gate.cabinet * scale,
-    3,
-  );
-  sheet.solid('world', cabinet);
+  const stripe = (index: number) =>
+    rect(from + (2 * index + 1) * step, top - thick / 2, step, thick);
+  sheet.fill('world', repeated(gate.stripes, stripe));
+  const high = gate.cabinet * scale;
+  sheet.solid('world', rect(from - 0.2 * scale, -high, 0.34 * scale, high, 3));
   drawLook(sheet, lens, plate, scale);
   sheet.solid('world', rect(post - 4, lens.y - 14, 8, 14 - lens.y));
   const degrees = (Math.atan2(plate.y - lens.y, plate.x - lens.x) * 180) / Math.PI;
@@ -92,7 +86,7 @@ function drawGate(sheet: Sheet): Read {
 }
 
 /** A gantry over several lanes with a camera for each. */
-function drawGantry(sheet: Sheet): Read {
+function drawRoad(sheet: Sheet): Read {
   const road = traffic.length * gantry.lane;
   const scale = Math.min((sheet.width - 16) / (road + 2 * gantry.aside + 0.6), 40);
   const left = (sheet.width - road * scale) / 2;
@@ -100,16 +94,13 @@ function drawGantry(sheet: Sheet): Read {
   const [width, depth] = [gantry.post * scale, gantry.beam * scale];
   const from = left - gantry.aside * scale - width;
   const length = sheet.width - 2 * from;
-  for (const x of [from, from + length - width]) {
-    sheet.solid('world', rect(x, under, width, -under));
-  }
-  sheet.solid('world', rect(from, under - depth, length, depth));
+  drawGantry(sheet, { from, length, under, depth, post: width });
   const bay = length / gantry.bays;
-  const lattice = Array.from({ length: gantry.bays }, (_, index) => {
+  const lattice = repeated(gantry.bays, (index) => {
     const [low, high] = index % 2 === 0 ? [under, under - depth] : [under - depth, under];
     return line(from + index * bay, low, from + (index + 1) * bay, high);
   });
-  sheet.draw('world', lattice.join('') + line(from - 6, 0, from + length + 6, 0));
+  sheet.draw('world', lattice + line(from - 6, 0, from + length + 6, 0));
   for (const [index, name] of traffic.entries()) {
     const x = left + (index + 0.5) * gantry.lane * scale;
     const place = { at: { x, y: 0 }, scale };
@@ -138,8 +129,7 @@ function drawPlate(sheet: Sheet, { x, y }: Point, width: number): void {
   const [left, top] = [x - width / 2, y - height / 2];
   sheet.solid('world', rect(left, top, width, height, Math.min(4, height / 6)));
   if (width < 60) return;
-  const blocks = characters.map((share) =>
-    rect(left + (share + 0.04) * width, y - height * 0.28, 0.065 * width, height * 0.56),
-  );
-  sheet.fill('world', blocks.join(''));
+  const block = (share: number) =>
+    rect(left + (share + 0.04) * width, y - height * 0.28, 0.065 * width, height * 0.56);
+  sheet.fill('world', characters.map(block).join(''));
 }

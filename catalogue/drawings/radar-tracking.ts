@@ -3,6 +3,7 @@ import {
   counted,
   line,
   points,
+  repeated,
   type Sheet,
   type Subject,
   sentences,
@@ -75,12 +76,12 @@ function drawTargets(sheet: Sheet, subject: Subject, top: number): void {
   const most = sheet.isNarrow ? targets.narrowRows : targets.wideRows;
   const columns = Math.max(8, Math.ceil(count / most));
   const pitch = Math.min((sheet.width - 24) / (columns - 1), 14);
-  const rows = Array.from({ length: Math.ceil(count / columns) }, (_, index) => {
+  const rows = repeated(Math.ceil(count / columns), (index) => {
     const inRow = Math.min(columns, count - index * columns);
     const y = top + index * pitch;
     return line(12, y, 12 + (inRow - 1) * pitch + 0.02, y);
   });
-  sheet.dotRows('ink', { size: pitch * 0.45, pitch }, rows.join(''), 'target-count');
+  sheet.dotRows('ink', { size: pitch * 0.45, pitch }, rows, 'target-count');
   const text = subject.word('targets', { targets: subject.say('target-count') });
   sheet.label(text, { x: 8, y: top - 14 }, { isStrong: true });
 }

@@ -1,10 +1,10 @@
 import { defineDrawing } from 'milepost';
 import {
+  area,
   circle,
   clamp,
   line,
   type Point,
-  polygon,
   rect,
   type Sheet,
   type Subject,
@@ -74,11 +74,10 @@ export const visibility = defineDrawing({
       sheet.label(text, { x: 8, y }, { isStrong: index === 1 && notes.length > 0, width });
     }
   },
-  describe: (subject, { distance, size, target }) =>
-    subject.word(`${target}Alt`, {
-      visibility: subject.say(distance),
-      angle: sayAngle(subject, distance, size),
-    }),
+  describe(subject, { distance, size, target }) {
+    const angle = sayAngle(subject, distance, size);
+    return subject.word(`${target}Alt`, { visibility: subject.say(distance), angle });
+  },
 });
 
 /** The angle under which something is seen from as far away as stated. */
@@ -97,13 +96,8 @@ function drawSignal(sheet: Sheet, at: Point, scale: number): void {
   for (let index = 0; index < head.aspects; index++) {
     const y = top + (index + 0.06) * head.aspect * scale;
     const edge = face - head.visor * scale;
-    const visor = [
-      { x: face, y },
-      { x: edge, y: y + 0.07 * scale },
-      { x: edge, y: y + 0.14 * scale },
-      { x: face, y: y + 0.32 * scale },
-    ];
-    sheet.solid('ink', polygon(visor));
+    const down = (metres: number) => y + metres * scale;
+    sheet.solid('ink', area(face, y, edge, down(0.07), edge, down(0.14), face, down(0.32)));
   }
 }
 
@@ -111,8 +105,7 @@ function drawSignal(sheet: Sheet, at: Point, scale: number): void {
 function drawDisplay(sheet: Sheet, at: Point, scale: number, height: number, of: string): void {
   const face = drawPole(sheet, at, scale, panel.bottom + height + 0.1) - panel.depth * scale;
   const top = at.y - (panel.bottom + height) * scale;
-  const path = rect(face, top, panel.depth * scale, height * scale);
-  sheet.fill('housing', path, { pen: 'ink', of });
+  sheet.fill('housing', rect(face, top, panel.depth * scale, height * scale), { pen: 'ink', of });
 }
 
 /** Gives the place to the left of the pole at which things are mounted. */

@@ -1,5 +1,5 @@
 import type { Point } from './picture.ts';
-import { circle, line, round } from './shapes.ts';
+import { circle, line, repeated, round } from './shapes.ts';
 
 /** How displays are drawn: dots of one size at equal distances, in pixels. */
 export interface DotPitch {
@@ -40,9 +40,7 @@ export function dotColumn({ x, y }: Point, count: number, pitch: number): string
 
 /** A rectangle full of dots, from the top left one. */
 export function dotField(at: Point, columns: number, rows: number, pitch: number): string {
-  const row = (_: unknown, index: number) =>
-    dotRow({ x: at.x, y: at.y + index * pitch }, columns, pitch);
-  return Array.from({ length: rows }, row).join('');
+  return repeated(rows, (index) => dotRow({ x: at.x, y: at.y + index * pitch }, columns, pitch));
 }
 
 /** The dots of a picture made of signs: each string is a row, each `#` in it a dot. */
@@ -57,30 +55,21 @@ export function dotBitmap(bitmap: readonly string[], at: Point, pitch: number): 
 /** A disc full of dots in columns and rows, with one in its centre: the ground of a bitmap. */
 export function dotDisc({ x, y }: Point, radius: number, pitch: number): string {
   const rows = Math.floor(radius / pitch);
-  const row = (_: unknown, each: number) => {
-    const index = each - rows;
-    const half = Math.sqrt(Math.max(0, radius ** 2 - (index * pitch) ** 2));
-    const aside = Math.floor(half / pitch);
-    const start = { x: x - aside * pitch, y: y + index * pitch };
-    return dotRow(start, 2 * aside + 1, pitch);
-  };
-  return Array.from({ length: 2 * rows + 1 }, row).join('');
+  return repeated(2 * rows + 1, (each) => {
+    const down = (each - rows) * pitch;
+    const aside = Math.floor(Math.sqrt(Math.max(0, radius ** 2 - down ** 2)) / pitch);
+    return dotRow({ x: x - aside * pitch, y: y + down }, 2 * aside + 1, pitch);
+  });
 }
 
 /**
  * A disc of rings of dots around one in the centre. A ring has 6 dots more than the one inside of
  * it, so along all of them the dots are equally far apart.
  */
-export function dotRings(
-  { x, y }: Point,
-  radius: number,
-  rings: number,
-): { path: string; dots: DotPitch } {
+export function dotRings({ x, y }: Point, radius: number, rings: number) {
   const step = radius / rings;
   // Rounded beforehand: an arc whose radius is a little too large for its ends is no half circle.
-  const ring = (_: unknown, index: number) => circle(round(x), y, round((index + 1) * step));
-  return {
-    path: dotRow({ x, y }, 1, step) + Array.from({ length: rings }, ring).join(''),
-    dots: { pitch: (step * Math.PI) / 3, size: round(step * dotShare) },
-  };
+  const ring = (index: number) => circle(round(x), y, round((index + 1) * step));
+  const dots: DotPitch = { pitch: (step * Math.PI) / 3, size: round(step * dotShare) };
+  return { path: dotRow({ x, y }, 1, step) + repeated(rings, ring), dots };
 }

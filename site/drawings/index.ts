@@ -19,6 +19,7 @@ export {
   polygon,
   polyline,
   rect,
+  repeated,
   round,
   sector,
   turnedBox,

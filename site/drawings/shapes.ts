@@ -31,6 +31,11 @@ export function area(...coordinates: readonly number[]): string {
   return `${line(...coordinates)}Z`;
 }
 
+/** So many shapes as one path. */
+export function repeated(count: number, path: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => path(index)).join('');
+}
+
 /** A rectangle by its top left corner; `radius` rounds the corners. */
 export function rect(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);

@@ -108,17 +108,15 @@ function Drawing({ name, layout, kinds }: DrawingProps) {
             height={round(box.height)}
             rx="6"
           />
-          {box.lines.map((line, index) => (
-            <text
-              key={line}
-              x={round(box.x + box.width / 2)}
-              y={round(
-                box.y + box.height / 2 + (index + 0.5 - box.lines.length / 2) * lineHeight + 5,
-              )}
-            >
-              {line}
-            </text>
-          ))}
+          {box.lines.map((line, index) => {
+            const middle = index + 0.5 - box.lines.length / 2;
+            const y = box.y + box.height / 2 + middle * lineHeight + 5;
+            return (
+              <text key={line} x={round(box.x + box.width / 2)} y={round(y)}>
+                {line}
+              </text>
+            );
+          })}
         </g>
       ))}
     </svg>

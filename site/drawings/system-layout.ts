@@ -94,11 +94,10 @@ function boxesAcross(layers: readonly string[][], labels: Labels, width: number)
   const heights = sized.map((layer) => stackHeight(layer));
   const tallest = Math.max(...heights);
   return sized.flatMap((layer, column) => {
-    let y = border + (tallest - (heights[column] ?? 0)) / 2;
-    return layer.map((box) => {
-      const placed = { ...box, x: border + column * step, y };
-      y += box.height + gapBeside;
-      return placed;
+    const top = border + (tallest - (heights[column] ?? 0)) / 2;
+    return layer.map((box, row) => {
+      const above = row === 0 ? 0 : stackHeight(layer.slice(0, row)) + gapBeside;
+      return { ...box, x: border + column * step, y: top + above };
     });
   });
 }
@@ -134,14 +133,12 @@ function connect(
 ): Connector {
   const isBeside = to.x >= from.x + from.width || from.x >= to.x + to.width;
   const isAcross = direction === 'across' ? isBeside : from.y === to.y;
-  const leaving = portOf(edges, index, 'from');
-  const arriving = portOf(edges, index, 'to');
-  const start = isAcross
-    ? { x: to.x > from.x ? from.x + from.width : from.x, y: from.y + from.height * leaving }
-    : { x: from.x + from.width * leaving, y: to.y > from.y ? from.y + from.height : from.y };
-  const end = isAcross
-    ? { x: to.x > from.x ? to.x : to.x + to.width, y: to.y + to.height * arriving }
-    : { x: to.x + to.width * arriving, y: to.y > from.y ? to.y : to.y + to.height };
+  const leave = ({ x, y, width, height }: Box, other: Box, port: number) =>
+    isAcross
+      ? { x: other.x > x ? x + width : x, y: y + height * port }
+      : { x: x + width * port, y: other.y > y ? y + height : y };
+  const start = leave(from, to, portOf(edges, index, 'from'));
+  const end = leave(to, from, portOf(edges, index, 'to'));
   const at = 0.42;
   const mark = { x: start.x + (end.x - start.x) * at, y: start.y + (end.y - start.y) * at };
   return { points: [start, end], mark };

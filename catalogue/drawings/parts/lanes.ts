@@ -1,4 +1,4 @@
-import { line, type Sheet } from 'milepost/drawing';
+import { line, rect, repeated, type Sheet } from 'milepost/drawing';
 
 /** A usual lane, in metres. */
 export const usualLane = 3.5;
@@ -34,11 +34,18 @@ export function drawLanes(sheet: Sheet, { left, right, top, lanes, lane, scale }
     sheet.draw('hidden', between.map((y) => line(left, y, right, y)).join(''));
     return;
   }
-  const strokes = between.flatMap((y) =>
-    Array.from({ length: count }, (_, at) => {
-      const x = left + (at + 0.25) * step;
-      return line(x, y, x + stroke, y);
-    }),
+  const start = (index: number) => left + (index + 0.25) * step;
+  const strokes = between.map((y) =>
+    repeated(count, (index) => line(start(index), y, start(index) + stroke, y)),
   );
   sheet.draw('world', strokes.join(''));
+}
+
+/** Where a gantry begins and how long it is, the edges of its beam, and the width of its posts. */
+type Gantry = Readonly<Record<'from' | 'length' | 'under' | 'depth' | 'post', number>>;
+
+/** Two posts and the beam on them, over a road at height 0. */
+export function drawGantry(sheet: Sheet, { from, length, under, depth, post }: Gantry): void {
+  for (const x of [from, from + length - post]) sheet.solid('world', rect(x, under, post, -under));
+  sheet.solid('world', rect(from, under - depth, length, depth));
 }

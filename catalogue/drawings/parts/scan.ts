@@ -4,17 +4,7 @@ import { drawVehicleFront, type FrontName, frontOutline, type VehiclePlace } fro
 const rayCount = 79;
 
 /** What a scanner looks over: from where, between which angles (clockwise from the right), how far. */
-export interface Scanner {
-  readonly at: Point;
-  readonly from: number;
-  readonly to: number;
-  readonly reach: number;
-}
-
-/** Where a ray ends, and whether it was an outline that ended it. */
-interface RayEnd extends Point {
-  readonly isHit: boolean;
-}
+type Scanner = Readonly<{ at: Point; from: number; to: number; reach: number }>;
 
 /** A laser and what it sees: its field, every third ray, and a dot where a ray meets a vehicle. */
 export function drawScan(
@@ -24,10 +14,8 @@ export function drawScan(
   of: string,
 ): void {
   const { at } = scanner;
-  const ends = scan(
-    scanner,
-    vehicles.map(([name, place]) => frontOutline(name, place)),
-  );
+  const outlines = vehicles.map(([name, place]) => frontOutline(name, place));
+  const ends = scan(scanner, outlines);
   sheet.fill('field', polygon([at, ...ends]), { of });
   const shown = ends.filter((_, index) => index % 3 === 0);
   sheet.draw('beam', shown.map(({ x, y }) => line(at.x, at.y, x, y)).join(''), of);
@@ -37,8 +25,11 @@ export function drawScan(
   sheet.fill('ink', rect(at.x - 5, at.y - 4, 10, 4));
 }
 
-/** The ends of a scanner's rays on the road, on the nearest outline, or at the end of its reach. */
-function scan({ at, from, to, reach }: Scanner, outlines: readonly Point[][]): RayEnd[] {
+/**
+ * The ends of a scanner's rays on the road, on the nearest outline, or at the end of its reach, and
+ * whether it was an outline.
+ */
+function scan({ at, from, to, reach }: Scanner, outlines: readonly Point[][]) {
   return Array.from({ length: rayCount }, (_, index) => {
     const angle = from + ((to - from) * index) / (rayCount - 1);
     const far = polar(at, reach, angle);

@@ -38,28 +38,16 @@ export function drawAspect(sheet: Sheet, { tone, symbol }: Aspect, place: Aspect
   const { at, diameter, of } = place;
   const radius = diameter / 2;
   sheet.draw('world', circle(at.x, at.y, radius), of);
-  if (symbol) {
-    drawSymbol(sheet, symbol, tone, place);
+  if (!symbol) {
+    const rings = clamp(Math.round(radius / ringPitch), ringCount.least, ringCount.most);
+    const { path, dots } = dotRings(at, (radius * rings) / (rings + 1), rings);
+    sheet.dotRows(tone, dots, path);
     return;
   }
-  const rings = clamp(Math.round(radius / ringPitch), ringCount.least, ringCount.most);
-  const { path, dots } = dotRings(at, (radius * rings) / (rings + 1), rings);
-  sheet.dotRows(tone, dots, path);
-}
-
-function drawSymbol(
-  sheet: Sheet,
-  symbol: readonly string[],
-  tone: Tone,
-  { at, diameter }: AspectPlace,
-): void {
-  const dots = dotPitch(diameter / (Math.round(longerSide(symbol) * discShare) + 1));
-  sheet.dotRows('unlit', dots, dotDisc(at, diameter / 2 - 0.8 * dots.pitch, dots.pitch));
+  const [columns, rows] = [symbol[0]?.length ?? 1, symbol.length];
+  const dots = dotPitch(diameter / (Math.round(Math.max(rows, columns) * discShare) + 1));
+  sheet.dotRows('unlit', dots, dotDisc(at, radius - 0.8 * dots.pitch, dots.pitch));
   const half = (count: number) => ((count - 1) / 2) * dots.pitch;
-  const first = { x: at.x - half(symbol[0]?.length ?? 1), y: at.y - half(symbol.length) };
+  const first = { x: at.x - half(columns), y: at.y - half(rows) };
   sheet.dotRows(tone, dots, dotBitmap(symbol, first, dots.pitch));
-}
-
-function longerSide(symbol: readonly string[]): number {
-  return Math.max(symbol.length, symbol[0]?.length ?? 0);
 }

@@ -10,13 +10,8 @@ const gap = 16;
 /** The length of a wire, and how far its arrow opens, in pixels. */
 const [wire, barb] = [28, 4];
 
-/** A side of the box: where its edge is, and where the words beside it are. */
-interface Side {
-  readonly edge: number;
-  /** Away from the box: to the left or to the right. */
-  readonly sign: -1 | 1;
-  readonly width: number;
-}
+/** A side of the box: where its edge is, to which side the words are, and how wide. */
+type Side = Readonly<{ edge: number; sign: -1 | 1; width: number }>;
 
 /**
  * A product as a box: on the left what comes in, on the right what goes out, and in it what it has,

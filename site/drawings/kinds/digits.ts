@@ -43,13 +43,17 @@ export const digits = defineDrawing({
     const ratio = across > 0 && up > 0 ? clamp(up / across, 0.3, 2) : undefined;
     let top = 0;
     for (const { scale, said } of rows) {
-      const box = { left, top, column, gap, scale, ratio };
-      const end = drawBoards(sheet, texts, colours, {
-        ...box,
-        of: height ?? size ?? count ?? range,
-      });
+      const of = height ?? size ?? count ?? range;
+      const box = { left, top, column, gap, scale, ratio, of };
+      const end = drawBoards(sheet, texts, colours, box);
       if (height !== undefined) sayHeight(sheet, said, end, height);
-      else if (size !== undefined) saySize(sheet, subject, end, size);
+      else if (size !== undefined) {
+        // Its width, and its height where that is stated, too.
+        sheet.across(end.left, end.right, end.top - 22, subject.say(size), {
+          from: end.top,
+          of: size,
+        });
+      }
       top = end.bottom + 40;
       if (colours.length === 1 || end.top > 0) continue;
       for (const [index, colour] of colours.entries()) {
@@ -73,9 +77,8 @@ function shownOf(
   const usual = largest === undefined ? 2 : `${Math.floor(largest)}`.length;
   const places = counted(stated, usual, mostDigits);
   const most = Math.min(sized(largest, 10 ** places - 1, [1, 1e6]), 10 ** places - 1);
-  return Array.from({ length: colours }, (_, index) =>
-    `${Math.round(most * (shownParts[index] ?? 0.5))}`.padStart(places),
-  );
+  const shown = (_: unknown, index: number) => Math.round(most * (shownParts[index] ?? 0.5));
+  return Array.from({ length: colours }, shown).map((number) => `${number}`.padStart(places));
 }
 
 /** The largest digits and, of a range, the smallest ones, against the largest. */
@@ -99,22 +102,13 @@ interface Boards {
   readonly of: string | undefined;
 }
 
-/** Where the last of some boards is, and its digits. */
-interface End {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly first: number;
-  readonly last: number;
-}
-
+/** Gives where the last of the boards is, and its digits. */
 function drawBoards(
   sheet: Sheet,
   texts: readonly string[],
   colours: readonly Tone[],
   { left, top, column, gap, scale, ratio, of }: Boards,
-): End {
+) {
   const places = texts[0]?.length ?? 1;
   const fitting = (digitsHeight(places, column) / (1 + 2 * margin)) * scale;
   const height = Math.min(fitting, (column * (ratio ?? 2)) / (1 + 2 * margin));
@@ -125,24 +119,25 @@ function drawBoards(
   let x = left;
   for (const [index, tone] of colours.entries()) {
     x = left + index * (column + gap) + (column - width) / 2;
-    sheet.fill('housing', rect(x, top, width, bottom - top, 5), { pen: 'ink', ...(of && { of }) });
+    const named = of === undefined ? {} : { of };
+    sheet.fill('housing', rect(x, top, width, bottom - top, 5), { pen: 'ink', ...named });
     const at = { x: x + (width - across) / 2, y: first };
-    drawDigits(sheet, texts[index] ?? '', { at, height, tone, ...(of && { of }) });
+    drawDigits(sheet, texts[index] ?? '', { at, height, tone, ...named });
   }
   return { left: x, right: x + width, top, bottom, first, last: first + height };
 }
 
 /** The height of the digits beside the last board; on a phone its value is above it. */
-function sayHeight(sheet: Sheet, said: string, end: End, of: string): void {
+function sayHeight(
+  sheet: Sheet,
+  said: string,
+  end: ReturnType<typeof drawBoards>,
+  of: string,
+): void {
   if (said === '') return;
   sheet.upright(end.first, end.last, end.right + 16, '', { from: end.right, of });
   const beside = { x: end.right + 28, y: (end.first + end.last) / 2 + 5 };
   const above = { x: sheet.width - 8, y: end.top - 10 };
   const anchor = sheet.isNarrow ? 'end' : 'start';
   sheet.label(said, sheet.isNarrow ? above : beside, { anchor, isStrong: true });
-}
-
-/** The size of the display: its width, and its height where that is stated, too. */
-function saySize(sheet: Sheet, subject: Subject, end: End, of: string): void {
-  sheet.across(end.left, end.right, end.top - 22, subject.say(of), { from: end.top, of });
 }

@@ -59,21 +59,15 @@ export const dimensions = defineDrawing({
     }
     const end = depth === undefined ? left + w : sideLeft + d;
     sheet.upright(0, h, end + offset, sayHeight, { from: end, of });
-    const under = { y: h + 24 };
-    sheet.label(subject.word('front'), { ...under, x: left + w / 2 }, { anchor: 'middle' });
-    if (depth !== undefined) {
-      sheet.label(subject.word('side'), { ...under, x: sideLeft + d / 2 }, { anchor: 'middle' });
-    }
+    const y = h + 24;
+    sheet.label(subject.word('front'), { x: left + w / 2, y }, { anchor: 'middle' });
+    if (depth === undefined) return;
+    sheet.label(subject.word('side'), { x: sideLeft + d / 2, y }, { anchor: 'middle' });
   },
 });
 
-interface Front {
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
-  /** Pixels per metre. */
-  readonly scale: number;
-}
+/** In pixels; the scale in pixels per metre. */
+type Front = Readonly<Record<'left' | 'width' | 'height' | 'scale', number>>;
 
 /** The display in the front of the case, where its size is stated. */
 function drawWindow(sheet: Sheet, subject: Subject, display: string, front: Front): void {
@@ -87,17 +81,11 @@ function drawWindow(sheet: Sheet, subject: Subject, display: string, front: Fron
   sheet.upright(top, top + height, front.left - offset, sayHeight, { from: left, of: display });
 }
 
-interface Sizes {
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-}
-
 /** An isometric view, in which lengths along all three edges have one scale. */
 function drawSolid(
   sheet: Sheet,
   of: string,
-  { width, height, depth }: Sizes,
+  { width, height, depth }: Readonly<Record<'width' | 'height' | 'depth', number>>,
   [sayWidth = '', sayHeight = '', sayDepth = '']: readonly string[],
 ): void {
   const [along, down] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
@@ -120,15 +108,14 @@ function drawSolid(
   ];
   for (const face of faces) sheet.solid('ink', polygon(face), of);
   const below = ({ x, y }: Point, side: -1 | 1) => ({ x: x + side * 12, y: y + 20 });
-  for (const [end, side, text] of [
-    [left, -1, sayWidth],
-    [right, 1, sayDepth],
-  ] as const) {
+  const measureEdge = (end: Point, side: -1 | 1, text: string) => {
     const [from, to] = [below(front, side), below(end, side)];
     const at = { x: (from.x + to.x) / 2 + side * 10, y: (from.y + to.y) / 2 + 18 };
     const anchor = side === 1 ? 'start' : 'end';
     obliqueDimension(sheet, [from, to], { text, at: { ...at, anchor }, of });
-  }
+  };
+  measureEdge(left, -1, sayWidth);
+  measureEdge(right, 1, sayDepth);
   const x = right.x + offset;
   sheet.upright(right.y, right.y - h, x, sayHeight, { from: right.x, of });
 }

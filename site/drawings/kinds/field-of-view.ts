@@ -46,8 +46,7 @@ function drawPlan(sheet: Sheet, subject: Subject, of: string, angle: string): vo
   if (!subject.has(angle)) return;
   const reach = clamp(radius * 0.3, 30, 150);
   sheet.draw('ink', arc(at, reach, -half, half), angle);
-  const place = { x: at.x + reach + 8, y: 5 };
-  sheet.label(subject.say(angle), place, { isStrong: true });
+  sheet.label(subject.say(angle), { x: at.x + reach + 8, y: 5 }, { isStrong: true });
   if (!subject.has(of)) return;
   // How wide the field is where it ends, computed from its range and angle.
   const width = subject.sayValue(Math.round(2 * range * Math.sin((half * Math.PI) / 180)), 'm');
@@ -56,15 +55,11 @@ function drawPlan(sheet: Sheet, subject: Subject, of: string, angle: string): vo
   sheet.upright(upper.y, lower.y, x, width, options);
 }
 
-function edgesOf(at: Point, upper: Point, lower: Point): string {
-  return line(at.x, at.y, upper.x, upper.y) + line(at.x, at.y, lower.x, lower.y);
+function edgesOf({ x, y }: Point, ...ends: readonly Point[]): string {
+  return ends.map((end) => line(x, y, end.x, end.y)).join('');
 }
 
-interface Side {
-  readonly range: string;
-  readonly angle: string;
-  readonly height: string;
-}
+type Side = Readonly<Record<'range' | 'angle' | 'height', string>>;
 
 function drawSide(sheet: Sheet, subject: Subject, of: Side): void {
   const range = sized(subject.size(of.range), 50, [5, 1000]);

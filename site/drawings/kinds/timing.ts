@@ -23,9 +23,7 @@ const leastRepeat = 4;
 export const timing = defineDrawing({
   name: 'timing',
   needs: {},
-  options: {
-    rows: { rows: states },
-  },
+  options: { rows: { rows: states } },
   words: ['alt', 'time', 'row', 'repeated', ...states],
   examples: ['timing'],
   draw(sheet, subject, choices) {
@@ -47,8 +45,7 @@ export const timing = defineDrawing({
         sheet.label(name, { x: 8, y: y + 14 });
         y += nameRoom;
       } else sheet.label(name, { x: left - 12, y: y + 14 }, { anchor: 'end', width: nameWidth });
-      if (row.moments.length > 0) drawMoments(sheet, row, { left, width, y, scale });
-      else drawPhases(sheet, row, { left, width, y, scale });
+      (row.moments.length > 0 ? drawMoments : drawPhases)(sheet, row, { left, width, y, scale });
       const lines = sheet.isNarrow ? 1 : wrapLines(name, nameWidth).length;
       y += strip.height + strip.gap + (lines - 1) * lineHeight;
     }
@@ -62,12 +59,8 @@ export const timing = defineDrawing({
     const said = read.map((row) => {
       const name = subject.textOf(row.name);
       if (row.phases.length === 0) return `${name}.`;
-      const phases = list.format(
-        row.phases.flatMap(({ state }) => {
-          const known = states.find((each) => each === state);
-          return known ? [subject.word(known)] : [];
-        }),
-      );
+      const known = row.phases.flatMap(({ state }) => states.find((each) => each === state) ?? []);
+      const phases = list.format(known.map((state) => subject.word(state)));
       return subject.word(lengthOf(row) < duration ? 'repeated' : 'row', { name, phases });
     });
     return [subject.word('alt'), ...said].join(' ');
@@ -83,13 +76,8 @@ function durationOf(rows: readonly TimelineRow[]): number {
   return Math.max(...rows.flatMap((row) => [lengthOf(row), ...row.moments]), 1e-9);
 }
 
-interface Place {
-  readonly left: number;
-  readonly width: number;
-  readonly y: number;
-  /** Pixels per unit of time. */
-  readonly scale: number;
-}
+/** In pixels; the scale in pixels per unit of time. */
+type Place = Readonly<Record<'left' | 'width' | 'y' | 'scale', number>>;
 
 function drawPhases(sheet: Sheet, row: TimelineRow, { left, width, y, scale }: Place): void {
   const middle = y + strip.height / 2;
@@ -101,11 +89,10 @@ function drawPhases(sheet: Sheet, row: TimelineRow, { left, width, y, scale }: P
     for (const { state, length } of row.phases) {
       const end = Math.min(x + length * scale, left + width);
       if (end - x > 0.01) {
-        const tone = lights.find((light) => light === state);
+        const tone = lights.find((light) => light === state) ?? 'ink';
         const height = thickness[state] ?? strip.height - 4;
-        const path = rect(x, middle - height / 2, end - x, height);
         if (state === 'off') sheet.draw('ink', line(x, middle, end, middle));
-        else sheet.fill(tone ?? 'ink', path);
+        else sheet.fill(tone, rect(x, middle - height / 2, end - x, height));
       }
       x = end;
     }
