@@ -102,7 +102,8 @@ function openFile(name: string, text: string): CatalogueFile {
         const node = value === null ? null : (value as Node);
         fields.push({ file, at: [...at, key.value], map, pair, key, value: node });
       }
-      const versions = versionsOf(map);
+      // Captions are in each language, too, but they are files.
+      const versions = at.at(-1) === 'captions' ? undefined : versionsOf(map);
       if (versions) texts.push({ file, at, map, versions });
     },
   });

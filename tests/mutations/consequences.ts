@@ -21,6 +21,19 @@ export const otherProduct: Consequence = {
   because: 'the product that was meant is missing at one of the two',
 };
 
+/** Who names an address by which two records are found means either of them. */
+export const sharedAddress: Consequence = {
+  rule: 'connection-mismatch',
+  reach: 'catalogue',
+  because: 'what lists the page of one of the two lists that of the other one as well',
+};
+
+/** What may follow from another word in a text. */
+export const otherWordIn: readonly Consequence[] = [
+  { rule: 'length-ratio', reach: 'surroundings', because: 'the word is longer or shorter' },
+  { rule: 'code-mismatch', reach: 'surroundings', because: 'the term had a code in it' },
+];
+
 /** What may follow from any change of a text. */
 export const changedText: readonly Consequence[] = [stale, inconsistent];
 

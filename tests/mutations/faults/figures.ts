@@ -1,4 +1,11 @@
-import { type Catalogue, type Field, isString, type Language, languages } from '../catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueText,
+  type Field,
+  isString,
+  type Language,
+  languages,
+} from '../catalogue.ts';
 import type { Change } from '../change.ts';
 import { changedText } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
@@ -15,6 +22,11 @@ const typed: Consequence = {
   because: 'a quantity is typed there, and another one than before',
 };
 
+/** A text as another state of the catalogue has it. */
+function sameText({ file, at }: CatalogueText, { texts }: Catalogue): CatalogueText | undefined {
+  return texts.find((each) => each.file.name === file.name && String(each.at) === String(at));
+}
+
 /** A sentence with a quantity in all languages, and then one of them changed. */
 function changeQuantity(
   catalogue: Catalogue,
@@ -27,11 +39,7 @@ function changeQuantity(
   const language = random.pick(wanted);
   const changed = change(quantity, language);
   if (changed === undefined || changed === quantity.written[language]) return undefined;
-  const [prepared] = catalogue
-    .with(scene)
-    .texts.filter(
-      (each) => each.file.name === text.file.name && String(each.at) === String(text.at),
-    );
+  const prepared = sameText(text, catalogue.with(scene));
   if (!prepared) return undefined;
   const value = wordsIn(prepared, language);
   const start = value.lastIndexOf(quantity.written[language]);
@@ -279,21 +287,34 @@ const typedInAll: Fault = {
   expects: ['unsourced-figure'],
   allows: changedText,
   plant(catalogue, random) {
-    const { text, match } = references(catalogue, random);
-    const [reference, id] = match;
-    const value = figureValues({ ...catalogue, fields: text.file.fields }).find(
-      ({ key, written, at }) =>
-        key.value === id && at.length === 2 && /^\d+ (?:mm|m|km\/h|V|s|W|kg)$/.test(written),
+    const value = random.pick(figureValues(catalogue).filter(isSameInAll));
+    const reference = `{${value.key.value}}`;
+    const open = catalogue.texts.filter(
+      (text) =>
+        text.file.name === value.file.name &&
+        languages.every((code) => /^[^{]*\.$/.test(wordsIn(text, code))),
     );
-    const isInAll = languages.every((code) => wordsIn(text, code).split(reference).length === 2);
-    if (!value || !isInAll) return undefined;
+    if (open.length === 0) return undefined;
+    const text = random.pick(open);
+    const scene = languages.map((code) =>
+      rewriteText(text, code, `${wordsIn(text, code)} ${sentence[code].replace('#', reference)}`),
+    );
+    const staged = sameText(text, catalogue.with(scene));
+    if (!staged) return undefined;
     const written = value.written.replace(' ', '\u00A0');
     const changes: Change[] = languages.map((language) =>
-      rewriteText(text, language, wordsIn(text, language).replace(reference, written)),
+      rewriteText(staged, language, wordsIn(staged, language).replace(reference, written)),
     );
-    return { changes, at: [stretchOfText(text)] };
+    return { scene, changes, at: [stretchOfText(staged)] };
   },
 };
+
+/** So few texts name a figure of their own that is written alike in all languages, that one is added. */
+const sentence = { en: 'The value is #.', fr: 'La valeur est de #.', es: 'El valor es de #.' };
+
+function isSameInAll({ written, at }: ReturnType<typeof figureValues>[number]): boolean {
+  return at.length === 2 && /^\d+ (?:mm|m|km\/h|V|s|W|kg)$/.test(written);
+}
 
 const unknownProduct: Fault = {
   name: 'figure of an unknown product',

@@ -7,7 +7,7 @@ import {
   languages,
 } from '../catalogue.ts';
 import type { Change } from '../change.ts';
-import { changedText, otherProduct, otherWords } from '../consequences.ts';
+import { changedText, otherProduct, otherWords, sharedAddress } from '../consequences.ts';
 import type { Consequence, Fault, Planted } from '../fault.ts';
 import { anywhereInText, filesOf, stringFields, topField } from '../places.ts';
 import {
@@ -98,6 +98,7 @@ const duplicateAlias: Fault = {
   name: 'alias that is the path of another page',
   theme,
   expects: ['duplicate-path'],
+  allows: [sharedAddress],
   plant(catalogue, random) {
     const products = filesOf(catalogue, 'product');
     const [file, other] = [random.pick(products), random.pick(products)];

@@ -1,5 +1,5 @@
 import { type Catalogue, type Language, languages } from '../catalogue.ts';
-import { changedText } from '../consequences.ts';
+import { changedText, otherWordIn } from '../consequences.ts';
 import type { Fault } from '../fault.ts';
 import { changeMatch, filesOf, inText, versionsOf, wordsIn } from '../places.ts';
 import { matchesInProse } from '../words.ts';
@@ -54,8 +54,8 @@ const forbiddenTerm: Fault = {
   expects: ['forbidden-term'],
   allows: [
     ...changedText,
+    ...otherWordIn,
     { rule: 'glossary', reach: 'surroundings', because: 'a longer term had the word in it' },
-    { rule: 'length-ratio', reach: 'surroundings', because: 'the word is longer or shorter' },
   ],
   plant(catalogue, random) {
     const notion = random.pick(notionsOf(catalogue));
@@ -75,7 +75,7 @@ const otherWord: Fault = {
   name: 'another word than the glossary’s',
   theme,
   expects: ['glossary'],
-  allows: changedText,
+  allows: [...changedText, ...otherWordIn],
   plant(catalogue, random) {
     const notions = notionsOf(catalogue);
     const notion = random.pick(notions);
