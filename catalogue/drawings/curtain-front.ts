@@ -24,10 +24,8 @@ export const curtainFront = defineDrawing({
   surroundings: ['road', 'vehicles'],
   draw(sheet, subject) {
     const curtain = curtainOf(subject);
-    const scale = Math.min(
-      (sheet.isNarrow ? 230 : 280) / spacing,
-      (sheet.isNarrow ? 210 : 270) / curtain.height,
-    );
+    const [across, up] = sheet.isNarrow ? [230, 210] : [280, 270];
+    const scale = Math.min(across / spacing, up / curtain.height);
     const left = sheet.isNarrow ? (sheet.width - spacing * scale) / 2 - 16 : 40;
     const right = left + spacing * scale;
     const top = -heightOfBeam(curtain, curtain.elements - 1) * scale;
@@ -47,7 +45,7 @@ export const curtainFront = defineDrawing({
 function drawBeams(
   sheet: Sheet,
   curtain: Curtain,
-  { left, right, scale }: { left: number; right: number; scale: number },
+  { left, right, scale }: Readonly<Record<'left' | 'right' | 'scale', number>>,
 ): void {
   const middle = (left + right) / 2;
   const beams = repeated(curtain.elements, (index) => {

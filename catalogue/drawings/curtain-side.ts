@@ -37,10 +37,8 @@ export const curtainSide = defineDrawing({
   draw(sheet, subject) {
     const curtain = curtainOf(subject);
     const { length, height } = vehicleSize('van');
-    const scale = Math.min(
-      (sheet.width - 16) / (length + 2 * road),
-      (sheet.isNarrow ? 200 : 280) / curtain.height,
-    );
+    const room = { across: sheet.width - 16, up: sheet.isNarrow ? 200 : 280 };
+    const scale = Math.min(room.across / (length + 2 * road), room.up / curtain.height);
     const tail = (sheet.width - length * scale) / 2;
     const at = tail + stillToPass * length * scale;
 

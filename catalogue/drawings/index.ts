@@ -1,42 +1,19 @@
-import { aspect, aspectSeries, compositeAspect } from './aspect.ts';
-import { boothLane } from './booth-lane.ts';
-import { curtainFront } from './curtain-front.ts';
-import { curtainSide } from './curtain-side.ts';
-import { directionCount } from './direction-count.ts';
-import { illuminatorFace } from './illuminator-face.ts';
-import { laserLane, laserProfile } from './laser-scan.ts';
-import { memoryStorage } from './memory-storage.ts';
-import { gateReading, plateReading } from './plate-reading.ts';
-import { powerFlow } from './power-flow.ts';
-import { presence } from './presence.ts';
-import { radarPlan } from './radar-plan.ts';
-import { radarTracking } from './radar-tracking.ts';
-import { vehicleClasses } from './vehicle-classes.ts';
-import { vehicleGap } from './vehicle-gap.ts';
-import { virtualLoops } from './virtual-loops.ts';
-import { visibility } from './visibility.ts';
+// The kinds of drawing that records of this catalogue name.
 
-/** The kinds of drawing that records of this catalogue name. */
-export default [
-  aspect,
-  aspectSeries,
-  boothLane,
-  compositeAspect,
-  curtainFront,
-  curtainSide,
-  gateReading,
-  illuminatorFace,
-  laserLane,
-  laserProfile,
-  memoryStorage,
-  plateReading,
-  radarPlan,
-  radarTracking,
-  vehicleClasses,
-  vehicleGap,
-  directionCount,
-  powerFlow,
-  presence,
-  virtualLoops,
-  visibility,
-];
+export * from './aspect.ts';
+export * from './booth-lane.ts';
+export * from './curtain-front.ts';
+export * from './curtain-side.ts';
+export * from './direction-count.ts';
+export * from './illuminator-face.ts';
+export * from './laser-scan.ts';
+export * from './memory-storage.ts';
+export * from './plate-reading.ts';
+export * from './power-flow.ts';
+export * from './presence.ts';
+export * from './radar-plan.ts';
+export * from './radar-tracking.ts';
+export * from './vehicle-classes.ts';
+export * from './vehicle-gap.ts';
+export * from './virtual-loops.ts';
+export * from './visibility.ts';

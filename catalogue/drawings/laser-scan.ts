@@ -97,10 +97,8 @@ export const laserLane = defineDrawing({
   draw(sheet, subject) {
     const wide = sized(subject.size(lane), 8, [2, 40]);
     const high = gantry.clearance + gantry.beam;
-    const scale = Math.min(
-      (sheet.width - 16) / (wide + 2 * gantry.aside + 0.6),
-      (sheet.isNarrow ? 160 : 215) / high,
-    );
+    const room = { across: sheet.width - 16, up: sheet.isNarrow ? 160 : 215 };
+    const scale = Math.min(room.across / (wide + 2 * gantry.aside + 0.6), room.up / high);
     const half = (wide / 2) * scale;
     const middle = sheet.width / 2;
     const under = -gantry.clearance * scale;

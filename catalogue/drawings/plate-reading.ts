@@ -40,11 +40,8 @@ export const plateReading = defineDrawing({
   draw: (sheet, subject) => drawDetail(sheet, drawRoad(sheet), subject.word('plate')),
 });
 
-interface Read {
-  /** Where the plate is that is enlarged, and how large a metre is. */
-  readonly plate: Point;
-  readonly scale: number;
-}
+/** Where the plate is that is enlarged, and how large a metre is. */
+type Read = Readonly<{ plate: Point; scale: number }>;
 
 function drawDetail(sheet: Sheet, { plate, scale }: Read, name: string): void {
   const half = (plateSize.width * scale) / 2;

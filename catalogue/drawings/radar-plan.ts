@@ -57,21 +57,16 @@ export const radarPlan = defineDrawing({
     for (const [index, [lane, along]] of room > 0 ? traffic.entries() : []) {
       const first = left + ((index % Math.max(1, count - 1)) + 0.5) * step + 10;
       const y = middleOf(Math.floor(lane * lanes));
-      drawCarPlan(sheet, {
-        at: { x: Math.min(first + along * room, right - room), y },
-        scale: near,
-      });
+      const x = Math.min(first + along * room, right - room);
+      drawCarPlan(sheet, { at: { x, y }, scale: near });
     }
     const places = Array.from({ length: lanes * count }, (_, index) => ({
       x: left + ((index % count) + 0.5) * step,
       y: middleOf(Math.floor(index / count)),
     }));
     sheet.dots('ink', Math.min(7, usualLane * near * 0.6), points(places), pointCount);
-    scaleBar(
-      sheet,
-      { x: left, y: bottom + 24 },
-      { length: 10 * near, text: subject.sayValue(10, 'm') },
-    );
+    const bar = { length: 10 * near, text: subject.sayValue(10, 'm') };
+    scaleBar(sheet, { x: left, y: bottom + 24 }, bar);
 
     const said = subject.word('lanes', { lanes: subject.say(laneCount) });
     const each = subject.word('points', { points: subject.say(pointCount) });

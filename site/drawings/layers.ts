@@ -23,12 +23,8 @@ export function layersOf(ids: readonly string[], edges: readonly Edge[]): string
 
 /** The connections as one reads the diagram: by where they begin, then by where they end. */
 export function inReadingOrder<T extends Edge>(ids: readonly string[], edges: readonly T[]): T[] {
-  const place = new Map(
-    layersOf(ids, edges)
-      .flat()
-      .map((id, index) => [id, index]),
-  );
-  const at = (id: string) => place.get(id) ?? 0;
+  const order = layersOf(ids, edges).flat();
+  const at = (id: string) => order.indexOf(id);
   return [...edges].sort((a, b) => at(a.from) - at(b.from) || at(a.to) - at(b.to));
 }
 
@@ -75,16 +71,13 @@ function orderLayers(layers: string[][], edges: readonly Edge[]): string[][] {
   const sweeps = 4;
   let ordered = layers;
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    const place = new Map(
-      ordered.flatMap((layer) =>
-        layer.map((id, index) => [id, (index + 0.5) / layer.length] as const),
-      ),
-    );
+    const shareOf = (layer: string[]) =>
+      layer.map((id, index) => [id, (index + 0.5) / layer.length] as const);
+    const place = new Map(ordered.flatMap(shareOf));
     const wish = (id: string) => {
-      const neighbours = edges.flatMap(({ from, to }) =>
-        from === id ? [to] : to === id ? [from] : [],
+      const places = edges.flatMap(({ from, to }) =>
+        from === id ? (place.get(to) ?? 0.5) : to === id ? (place.get(from) ?? 0.5) : [],
       );
-      const places = neighbours.map((neighbour) => place.get(neighbour) ?? 0.5);
       return places.length === 0
         ? (place.get(id) ?? 0.5)
         : places.reduce((sum, value) => sum + value, 0) / places.length;

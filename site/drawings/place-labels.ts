@@ -39,10 +39,8 @@ export function placeLabels(wanted: readonly WantedLabel[], width: number, under
     return isOnSheet && placed.every((other) => !overlaps(box, boxOf(other)));
   };
   for (const each of wanted) {
-    const found = [...placesOf(each, width)].find(isFree);
-    placed.push(
-      found ?? beneath(each, width, Math.max(under, ...placed.map((p) => boxOf(p).bottom))),
-    );
+    const last = Math.max(under, ...placed.map((label) => boxOf(label).bottom));
+    placed.push([...placesOf(each, width)].find(isFree) ?? beneath(each, width, last));
   }
   return placed;
 }
@@ -65,13 +63,9 @@ function* placesOf(label: WantedLabel, width: number): Generator<Label> {
   const asked = [make(at, isUpright), ...orAt.map((place) => make(place, false))];
   yield* asked;
   for (let step = 1; step <= 8; step++) {
-    for (const sign of [-1, 1]) {
-      for (const each of asked) {
-        yield onSheet(
-          { ...each, at: { x: each.at.x, y: each.at.y + (sign * step * lineHeight) / 2 } },
-          width,
-        );
-      }
+    for (const down of [-step, step]) {
+      const moved = ({ x, y }: Point) => ({ x, y: y + (down * lineHeight) / 2 });
+      for (const each of asked) yield onSheet({ ...each, at: moved(each.at) }, width);
     }
   }
 }

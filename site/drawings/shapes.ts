@@ -97,15 +97,16 @@ export function points(all: readonly Point[]): string {
   return all.map((point) => `M${pair(point)}h${pointLength}`).join('');
 }
 
+/** The numbers behind a command of a path. */
+export function numbersOf(rest: string): number[] {
+  return (rest.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
+}
+
 /** Every point that a path names, its control points and the extremes of its arcs' circles too. */
 export function pointsOf(path: string): Point[] {
   const found: Point[] = [];
   for (const [, command = '', rest = ''] of path.matchAll(/([MLQCAZh])([^MLQCAZh]*)/g)) {
-    const numbers = rest
-      .trim()
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number);
+    const numbers = numbersOf(rest);
     const start = found.at(-1);
     if (command === 'A') {
       const [radius = 0, , , isLarge = 0, , x = 0, y = 0] = numbers;

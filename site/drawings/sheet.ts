@@ -9,7 +9,7 @@ import {
   placeLabels,
   type WantedLabel,
 } from './place-labels.ts';
-import { points, pointsOf, polyline, round } from './shapes.ts';
+import { numbersOf, points, pointsOf, polyline, round } from './shapes.ts';
 import { lineHeight, wrapLines } from './text-metrics.ts';
 
 /**
@@ -98,10 +98,10 @@ export class Sheet {
   /** The picture, as high as what it shows. A note is at its end, below everything else. */
   finish(note = ''): Picture {
     const marks = this.#marks;
-    const ends = marks.flatMap(({ path, dots }) =>
-      pointsOf(path).map(({ y }) => [y - (dots?.size ?? 0) / 2, y + (dots?.size ?? 0) / 2]),
+    const ends = marks.flatMap(({ path, dots: { size } = { size: 0 } }) =>
+      pointsOf(path).flatMap(({ y }) => [y - size / 2, y + size / 2]),
     );
-    const drawn = { top: Math.min(...ends.flat(), 1e9), bottom: Math.max(...ends.flat(), -1e9) };
+    const drawn = { top: Math.min(...ends, 1e9), bottom: Math.max(...ends, -1e9) };
     const labels = placeLabels(this.#labels, this.width, drawn.bottom);
     const boxesBottom = () => Math.max(drawn.bottom, ...labels.map((label) => boxOf(label).bottom));
     if (note && marks.length > 0) {
@@ -112,14 +112,12 @@ export class Sheet {
     const bottom = boxesBottom();
     if (!(bottom >= top)) return { width: this.width, height: 0, marks: [], labels: [] };
     const down = edge - top;
+    const lower = ({ x, y }: Point) => ({ x: round(x), y: round(y + down) });
     return {
       width: this.width,
       height: Math.ceil(bottom - top + 2 * edge),
       marks: marks.map((mark) => ({ ...mark, path: moved(mark.path, down) })),
-      labels: labels.map((label) => ({
-        ...label,
-        at: { x: round(label.at.x), y: round(label.at.y + down) },
-      })),
+      labels: labels.map((label) => ({ ...label, at: lower(label.at) })),
     };
   }
 
@@ -151,12 +149,8 @@ function arrowPath(from: Point, to: Point): string {
 /** A path further down. Only absolute commands are known. */
 function moved(path: string, down: number): string {
   return path.replace(/([MLQCA])([^MLQCAZh]*)/g, (_, command: string, rest: string) => {
-    const numbers = rest
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
     const isY = (index: number) => (command === 'A' ? index % 7 === 6 : index % 2 === 1);
-    const shifted = numbers.map((value, index) => round(isY(index) ? value + down : value));
+    const shifted = numbersOf(rest).map((value, index) => round(isY(index) ? value + down : value));
     return `${command}${shifted.join(' ')}`;
   });
 }

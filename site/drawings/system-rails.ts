@@ -65,11 +65,7 @@ export function layOutOnRails(
   return { width, height: y - gap + border, boxes, connectors };
 }
 
-interface Way {
-  readonly rail: number;
-  readonly start: number;
-  readonly end: number;
-}
+type Way = Readonly<Record<'rail' | 'start' | 'end', number>>;
 
 /**
  * Each number near the start of its connection, so that they stand in their order, as far from the
@@ -100,24 +96,20 @@ function withMarks(ways: readonly Way[]): (Way & { readonly mark: Point })[] {
 
 type Places = ReadonlyMap<string, number>;
 
-function span({ from, to }: Edge, place: Places): { top: number; bottom: number } {
+function span({ from, to }: Edge, place: Places) {
   const ends = [place.get(from) ?? 0, place.get(to) ?? 0];
   return { top: Math.min(...ends), bottom: Math.max(...ends) };
 }
 
 /** For each connection the first rail from the right that is free from one of its nodes to the other. */
 function railsOf(edges: readonly Edge[], place: Places): number[] {
-  const taken: { top: number; bottom: number }[][] = [];
+  const taken: ReturnType<typeof span>[][] = [];
   const rails = new Map<Edge, number>();
-  const shortestFirst = [...edges].sort((one, other) => {
-    const [a, b] = [span(one, place), span(other, place)];
-    return a.bottom - a.top - (b.bottom - b.top);
-  });
-  for (const edge of shortestFirst) {
-    const { top, bottom } = span(edge, place);
-    const isFree = (spans: { top: number; bottom: number }[]) =>
-      spans.every((other) => other.bottom <= top || other.top >= bottom);
-    const found = taken.findIndex(isFree);
+  const spans = edges.map((edge) => ({ edge, ...span(edge, place) }));
+  for (const { edge, top, bottom } of spans.sort((a, b) => a.bottom - a.top - (b.bottom - b.top))) {
+    const found = taken.findIndex((others) =>
+      others.every((other) => other.bottom <= top || other.top >= bottom),
+    );
     const rail = found < 0 ? taken.length : found;
     taken[rail] = [...(taken[rail] ?? []), { top, bottom }];
     rails.set(edge, rail);

@@ -90,10 +90,8 @@ function drawSolid(
 ): void {
   const [along, down] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
   const across = (width + depth) * along;
-  const scale = Math.min(
-    (sheet.width - 2 * valueRoom) / across,
-    highest / (height + (width + depth) * down),
-  );
+  const up = height + (width + depth) * down;
+  const scale = Math.min((sheet.width - 2 * valueRoom) / across, highest / up);
   const sizeOf = (length: number) => Math.max(leastSide, length * scale);
   const [w, h, d] = [sizeOf(width), sizeOf(height), sizeOf(depth)];
   const front = { x: sheet.width / 2 + ((w - d) * along) / 2, y: 0 };

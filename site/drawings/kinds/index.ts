@@ -1,21 +1,9 @@
-import type { DrawingKind } from '../drawing-kind.ts';
-import { block } from './block.ts';
-import { digits } from './digits.ts';
-import { dimensions } from './dimensions.ts';
-import { display } from './display.ts';
-import { fieldOfView } from './field-of-view.ts';
-import { accuracy, operatingArea, operatingRange } from './operating-range.ts';
-import { timing } from './timing.ts';
+// The kinds that any catalogue can name: what they show is in the options of the record.
 
-/** The kinds that any catalogue can name: what they show is in the options of the record. */
-export const genericKinds: readonly DrawingKind[] = [
-  accuracy,
-  block,
-  digits,
-  dimensions,
-  display,
-  fieldOfView,
-  operatingArea,
-  operatingRange,
-  timing,
-];
+export * from './block.ts';
+export * from './digits.ts';
+export * from './dimensions.ts';
+export * from './display.ts';
+export * from './field-of-view.ts';
+export * from './operating-range.ts';
+export * from './timing.ts';
