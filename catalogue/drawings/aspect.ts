@@ -37,24 +37,19 @@ function drawLarge(sheet: Sheet, subject: Subject, shown: Aspect): void {
   drawHead(sheet, subject, shown, { x: sheet.width / 2, top: 0 }, Math.min(sheet.width - 96, 300));
 }
 
-interface Model extends Aspect {
-  readonly code: string;
-  readonly name: 'vehicles' | 'pedestrians' | 'red' | 'green' | 'amber';
-}
-
 /** Model codes are the same in every language. */
-const models: readonly Model[] = [
+const models = [
   { code: 'DA300-CV', name: 'vehicles', ...composites.vehicles },
   { code: 'DA300-CP', name: 'pedestrians', ...composites.pedestrians },
   { code: 'DA300-R', name: 'red', tone: 'red' },
   { code: 'DA300-G', name: 'green', tone: 'green' },
   { code: 'DA300-A', name: 'amber', tone: 'amber' },
-];
+] as const;
 
 /** The models of the series side by side. */
 export const aspectSeries = defineDrawing({
   name: 'aspect-series',
-  words: ['alt', 'vehicles', 'pedestrians', 'red', 'green', 'amber'],
+  words: ['alt', ...models.map(({ name }) => name)],
   needs: { figures: [of] },
   examples: ['colour', 'ledCount', 'shape', 'symbol'],
   draw(sheet, subject) {

@@ -144,8 +144,7 @@ function drawBoard(sheet: Sheet, subject: Subject, x: number, scale: number): Po
 
 /** The cabinet of the lane on its base. */
 function drawCabinet(sheet: Sheet, x: number, scale: number): Point {
-  const size = cabinet * scale;
-  const foot = -0.35 * scale;
+  const [size, foot] = [cabinet * scale, -0.35 * scale];
   sheet.draw('world', rect(x - size / 2, foot, size, -foot));
   sheet.solid('ink', rect(x - size / 2, foot - size, size, size, 1));
   sheet.draw('ink', line(x + size / 4, foot - size / 2 - 2, x + size / 4, foot - size / 2 + 2));

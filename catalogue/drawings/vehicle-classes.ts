@@ -47,12 +47,8 @@ export const vehicleClasses = defineDrawing({
   },
 });
 
-/** A vehicle takes as much room as it or its name is long. */
-interface Vehicle {
-  readonly name: VehicleName;
-  readonly text: string;
-  readonly width: number;
-}
+/** It takes as much room as it or its name is long. */
+type Vehicle = Readonly<{ name: VehicleName; text: string; width: number }>;
 
 function widthOf(row: readonly Vehicle[]): number {
   return row.reduce((sum, { width }) => sum + width, 0);

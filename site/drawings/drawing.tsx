@@ -2,7 +2,6 @@ import type { NamedDrawing } from '../../schema/drawing.ts';
 import { useContent } from '../content/context.tsx';
 import type { BuildContext } from '../pages/define-page.ts';
 import {
-  type Drawing,
   describePicture,
   drawingsOf,
   drawingWidths,
@@ -73,14 +72,11 @@ function drawnOf(named: readonly NamedDrawing[] | undefined, context: BuildConte
       const { name } = drawing.kind;
       const before = drawings.slice(0, index).filter(({ kind }) => kind.name === name).length;
       const id = `drawing-${name}${before === 0 ? '' : `-${before + 1}`}`;
-      return { id, drawing, pictures: drawAll(drawing) };
+      const pictures = (['wide', 'narrow'] as const).map((scale) => ({
+        scale,
+        picture: drawPicture(drawing, drawingWidths[scale]),
+      }));
+      return { id, drawing, pictures };
     })
     .filter(({ pictures }) => pictures.every(({ picture }) => picture.marks.length > 0));
-}
-
-function drawAll(drawing: Drawing) {
-  return (['wide', 'narrow'] as const).map((scale) => ({
-    scale,
-    picture: drawPicture(drawing, drawingWidths[scale]),
-  }));
 }

@@ -1,4 +1,5 @@
 import type { Picture } from './picture.ts';
+import { sentences } from './sentences.ts';
 import type { Subject } from './subject.ts';
 
 /** What the lines and brackets of these pictures mean; nothing of those that are not there. */
@@ -6,7 +7,7 @@ export function keyOf(pictures: readonly Picture[], t: Subject['t']): string {
   const marks = pictures.flatMap((picture) => picture.marks);
   const words = pictures.flatMap(({ labels }) => labels.flatMap(({ lines }) => lines.join(' ')));
   const isAround = marks.some(({ pen, of, isMeasure }) => pen === 'world' && !of && !isMeasure);
-  const sentences = [
+  return sentences(
     // Strong lines need a word only where there are grey ones, too.
     isAround &&
       marks.some(({ pen, fill, dots }) => [pen, fill, dots?.tone].includes('ink')) &&
@@ -14,6 +15,5 @@ export function keyOf(pictures: readonly Picture[], t: Subject['t']): string {
     isAround && t('drawings.key.around'),
     // Only computed values have brackets around a number.
     words.some((text) => /\([^)]*\d[^)]*\)/.test(text)) && t('drawings.key.computed'),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  );
 }

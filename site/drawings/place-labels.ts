@@ -1,5 +1,14 @@
 import type { Anchor, Label, Point } from './picture.ts';
-import { type Box, lineHeight, overlaps, textBox, wrapLines } from './text-metrics.ts';
+import {
+  ascent,
+  type Box,
+  beginning,
+  descent,
+  lineHeight,
+  overlaps,
+  textWidth,
+  wrapLines,
+} from './text-metrics.ts';
 
 /** Air around everything that is drawn. */
 export const edge = 8;
@@ -22,9 +31,12 @@ export interface WantedLabel extends LabelOptions {
   readonly at: Point;
 }
 
-/** The space that a label takes. */
-export function boxOf({ lines, at, anchor, isUpright }: Label): Box {
-  const { left, right, top, bottom } = textBox(lines, anchor);
+/** The space that a label takes, with so much air around it. */
+export function boxOf({ lines, at, anchor, isUpright }: Label, air = 0): Box {
+  const width = Math.max(0, ...lines.map(textWidth));
+  const left = beginning(width, anchor) - air;
+  const right = left + width + 2 * air;
+  const [top, bottom] = [-ascent - air, (lines.length - 1) * lineHeight + descent + air];
   return isUpright
     ? { left: at.x + top, right: at.x + bottom, top: at.y - right, bottom: at.y - left }
     : { left: at.x + left, right: at.x + right, top: at.y + top, bottom: at.y + bottom };
@@ -34,7 +46,7 @@ export function boxOf({ lines, at, anchor, isUpright }: Label): Box {
 export function placeLabels(wanted: readonly WantedLabel[], width: number, under: number): Label[] {
   const placed: Label[] = [];
   const isFree = (label: Label) => {
-    const box = grown(boxOf(label));
+    const box = boxOf(label, 2);
     const isOnSheet = box.left >= 0 && box.right <= width;
     return isOnSheet && placed.every((other) => !overlaps(box, boxOf(other)));
   };
@@ -43,10 +55,6 @@ export function placeLabels(wanted: readonly WantedLabel[], width: number, under
     placed.push([...placesOf(each, width)].find(isFree) ?? beneath(each, width, last));
   }
   return placed;
-}
-
-function grown({ left, top, right, bottom }: Box): Box {
-  return { left: left - 2, top: top - 2, right: right + 2, bottom: bottom + 2 };
 }
 
 /** The places of a label: those it asks for, then each of them moved up, down and sideways. */

@@ -46,8 +46,8 @@ export function digitsHeight(count: number, width: number): number {
 
 /** Digits of seven segments, dot by dot; segments that are dark show too, and a space is all dark. */
 export function drawDigits(sheet: Sheet, text: string, options: DigitOptions): void {
-  const { at, height, tone, of } = options;
-  const dots = gridOf(height);
+  const { at, tone, of } = options;
+  const dots = gridOf(options.height);
   const { pitch, size } = dots;
   const all = [...text].flatMap((sign, index) => {
     const x = at.x + size / 2 + index * (columns + gap) * pitch;

@@ -7,12 +7,8 @@ export interface DiagramNode {
   label: string;
 }
 
-export interface Box {
+export interface Box extends Record<'x' | 'y' | 'width' | 'height', number> {
   id: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
   lines: string[];
 }
 

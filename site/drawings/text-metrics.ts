@@ -5,27 +5,18 @@ export const lineHeight = 20;
 /** Every character of Overpass Mono is as wide as every other: so many times its size. */
 const advance = 0.616;
 /** How far letters reach above and below the base line, in pixels. */
-const ascent = 11;
-const descent = 4;
+export const [ascent, descent] = [11, 4];
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** The width of a line of text in pixels. */
 export function textWidth(text: string): number {
   return [...text].length * textSize * advance;
 }
 
-/** The space that a text of several lines takes, with its anchor at 0, 0. */
-export function textBox(lines: readonly string[], anchor: 'start' | 'middle' | 'end'): Box {
-  const width = Math.max(0, ...lines.map(textWidth));
-  const left = { start: 0, middle: -width / 2, end: -width }[anchor];
-  const bottom = (lines.length - 1) * lineHeight + descent;
-  return { left, right: left + width, top: -ascent, bottom };
+/** Where a text of this width begins, from its anchor. */
+export function beginning(width: number, anchor: 'start' | 'middle' | 'end'): number {
+  return { start: 0, middle: -width / 2, end: -width }[anchor];
 }
 
 export function overlaps(one: Box, other: Box): boolean {

@@ -57,7 +57,8 @@ export function makeThumbnails(
     const content = thumbnailSvg(picture, style);
     const file = hashedName(`drawings/${basename(path)}.svg`, content);
     const src = `${model.catalogue.site.base}${file}`;
-    return [{ page: path, file: { path: file, content }, thumbnail: { ...sizeOf(picture), src } }];
+    const size = { width: Math.round(picture.width), height: Math.round(picture.height) };
+    return [{ page: path, file: { path: file, content }, thumbnail: { ...size, src } }];
   });
   const byPage = new Map(made.map(({ page, thumbnail }) => [page, thumbnail]));
   return { files: made.map(({ file }) => file), of: (path) => byPage.get(path) };
@@ -70,10 +71,7 @@ function bestShaped(drawing: Drawing): Cropped {
   return isTall ? cropped(drawPicture(drawing, drawingWidths.wide)) : narrow;
 }
 
-export interface Cropped extends Picture {
-  readonly left: number;
-  readonly top: number;
-}
+export type Cropped = Picture & { readonly left: number; readonly top: number };
 
 /** A picture without its words and measures, as large as what is left. */
 export function cropped(picture: Picture): Cropped {
@@ -86,10 +84,6 @@ export function cropped(picture: Picture): Cropped {
   const right = Math.max(...all.map(({ x, room }) => x + room));
   const bottom = Math.max(...all.map(({ y, room }) => y + room));
   return { marks, labels: [], left, top, width: right - left, height: bottom - top };
-}
-
-function sizeOf({ width, height }: Picture): { width: number; height: number } {
-  return { width: Math.round(width), height: Math.round(height) };
 }
 
 function thumbnailSvg(picture: Cropped, style: string): string {

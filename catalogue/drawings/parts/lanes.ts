@@ -9,16 +9,8 @@ const mostStrokes = 24;
 /** Strokes that would be shorter than this, in pixels, become the dashes of a pen. */
 const leastStroke = 6;
 
-export interface RoadPlan {
-  readonly left: number;
-  readonly right: number;
-  /** The upper edge of the uppermost lane. */
-  readonly top: number;
-  readonly lanes: number;
-  /** The width of a lane, and of a metre along the road, in pixels. */
-  readonly lane: number;
-  readonly scale: number;
-}
+/** Its edges, the number and the width of its lanes, and how large a metre is along it. */
+type RoadPlan = Readonly<Record<'left' | 'right' | 'top' | 'lanes' | 'lane' | 'scale', number>>;
 
 /** Lanes from above that run from left to right: solid edge lines, broken lines between them. */
 export function drawLanes(sheet: Sheet, { left, right, top, lanes, lane, scale }: RoadPlan): void {

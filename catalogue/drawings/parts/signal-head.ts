@@ -17,14 +17,6 @@ export interface Aspect {
   readonly symbol?: readonly string[];
 }
 
-export interface AspectPlace {
-  readonly at: Point;
-  /** The diameter of the light, in pixels. */
-  readonly diameter: number;
-  /** The figure that gives the diameter. */
-  readonly of?: string;
-}
-
 /** The side of the housing of one aspect, against the diameter of its light: 360 mm to 300 mm. */
 export const housingShare = 1.2;
 /** The rings of LEDs are so many pixels apart, that each LED is seen; within these numbers. */
@@ -33,9 +25,15 @@ const ringCount = { least: 4, most: 10 };
 /** The disc around a symbol, against the longer side of the symbol. */
 const discShare = 1.25;
 
-/** The light of a signal, LED by LED, on a housing that is there already. */
-export function drawAspect(sheet: Sheet, { tone, symbol }: Aspect, place: AspectPlace): void {
-  const { at, diameter, of } = place;
+/**
+ * The light of a signal, LED by LED, on a housing that is there already. `diameter` is that of the
+ * light in pixels, and `of` the figure that gives it.
+ */
+export function drawAspect(
+  sheet: Sheet,
+  { tone, symbol }: Aspect,
+  { at, diameter, of }: { at: Point; diameter: number; of: string },
+): void {
   const radius = diameter / 2;
   sheet.draw('world', circle(at.x, at.y, radius), of);
   if (!symbol) {

@@ -11,13 +11,11 @@ import {
 
 export type { FrontName, VehicleName } from './vehicle-shapes.ts';
 
-/** Where a vehicle is, how large a metre is, and where its nose points. */
-export interface VehiclePlace {
-  /** Side view: the tail on the road; plan: the middle of the tail; front view: between its wheels. */
-  readonly at: Point;
-  /** Pixels per metre. */
-  readonly scale: number;
-}
+/**
+ * How many pixels a metre is, and where a vehicle is: from its side, its tail on the road; from above,
+ * the middle of its tail; from the front, the road between its wheels.
+ */
+export type VehiclePlace = Readonly<{ at: Point; scale: number }>;
 
 /** Space around a wheel under its arch, in metres. */
 const arch = 0.06;

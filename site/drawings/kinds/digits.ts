@@ -91,12 +91,7 @@ function rowsOf(subject: Subject, of: string): { scale: number; said: string }[]
   return rows.length > 0 ? rows.slice(0, 2) : [{ scale: 1, said: '' }];
 }
 
-interface Boards {
-  readonly left: number;
-  readonly top: number;
-  readonly column: number;
-  readonly gap: number;
-  readonly scale: number;
+interface Boards extends Readonly<Record<'left' | 'top' | 'column' | 'gap' | 'scale', number>> {
   /** The height of a board against its width, where that is stated. */
   readonly ratio: number | undefined;
   readonly of: string | undefined;

@@ -2,7 +2,7 @@ import { element, emptyElement, type Markup, text } from '../../build/html.ts';
 import { rowDashes } from '../../drawings/dot-rows.ts';
 import type { Label, Mark, Pen, Picture } from '../../drawings/picture.ts';
 import { rect } from '../../drawings/shapes.ts';
-import { lineHeight, textBox, textSize } from '../../drawings/text-metrics.ts';
+import { beginning, lineHeight, textSize, textWidth } from '../../drawings/text-metrics.ts';
 import { type PaperTheme, paperFamily } from '../fonts.ts';
 import { paperColours } from '../paper-look.ts';
 
@@ -70,8 +70,9 @@ function labelSvg({ lines, at, anchor, isStrong, isUpright }: Label, colours: Co
   const turned = isUpright ? { transform: `rotate(-90 ${at.x} ${at.y})` } : {};
   const svg = lines.flatMap((words, index) => {
     const y = at.y + index * lineHeight;
-    const { left, right } = textBox([words], anchor);
-    const ground = rect(at.x + left - 2, y - capitals - 2, right - left + 4, capitals + 4);
+    const width = textWidth(words);
+    const left = beginning(width, anchor);
+    const ground = rect(at.x + left - 2, y - capitals - 2, width + 4, capitals + 4);
     return [
       emptyElement('path', { d: ground, fill: colours.paper }),
       element('text', { x: at.x, y, 'text-anchor': anchor, ...look }, text(words)),
