@@ -1,15 +1,17 @@
 import type { Catalogue } from '../schema/catalogue.ts';
 import { seriesCatalogue } from './large-catalogue.ts';
 
-const languages = [
+const allLanguages = [
   ['en', 'English'],
   ['fr', 'Français'],
   ['es', 'Español'],
   ['de', 'Deutsch'],
 ] as const;
 
-/** A large catalogue in the four languages of the tool, with two families, of 120 and 130 products. */
-export function listedCatalogue(count = 250): Catalogue {
+/** A catalogue with two families, of 120 and 130 products, in languages of the tool: all four, or the first. */
+export function listedCatalogue(languageCount: number = allLanguages.length): Catalogue {
+  const count = 250;
+  const languages = allLanguages.slice(0, languageCount);
   const all = seriesCatalogue(count);
   const products = all.products.map((product, index) => ({
     ...product,
@@ -27,20 +29,25 @@ export function listedCatalogue(count = 250): Catalogue {
     ],
     site: {
       ...all.site,
+      contact: { address: ['1'], phones: [], mailboxes: ['sales@site.internal'] },
       languages: languages.map(([code, name]) => ({ code, name, label: code })),
       redirects: [{ from: '/first', to: `/products/${first?.id}` }],
     },
   };
-  return translated(catalogue);
+  return translated(
+    catalogue,
+    languages.map(([code]) => code),
+  );
 }
 
 /** Every text in each of the languages, as it is in English where it has no translation. */
-function translated<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(translated) as Value;
+function translated<Value>(value: Value, codes: readonly string[]): Value {
+  if (Array.isArray(value)) return value.map((each) => translated(each, codes)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('en' in value) {
-    return { ...Object.fromEntries(languages.map(([code]) => [code, value.en])), ...value };
+    const known: Partial<Record<string, unknown>> = value;
+    return Object.fromEntries(codes.map((code) => [code, known[code] ?? value.en])) as Value;
   }
-  const entries = Object.entries(value).map(([key, of]) => [key, translated(of)]);
+  const entries = Object.entries(value).map(([key, of]) => [key, translated(of, codes)]);
   return Object.fromEntries(entries) as Value;
 }

@@ -104,6 +104,19 @@ describe('a site of 250 products', () => {
     }
   });
 
+  test('has the data files of each product once, and the dictionary on the first page', () => {
+    const roots = ['', 'page/2/', 'page/3/'].map((end) => page(`data/${end}index.html`));
+    const files = roots.flatMap((root) =>
+      elementsNamed(root, 'a').flatMap(({ attributes }) => attributes.get('href') ?? []),
+    );
+    const products = files.filter((href) => /\.csv$/.test(href) && !/family-/.test(href));
+    expect([products.length, new Set(products).size]).toEqual([250, 250]);
+    const ids = roots.map((root) =>
+      elementsNamed(root, 'section').map(({ attributes }) => attributes.get('aria-labelledby')),
+    );
+    expect(ids.slice(1)).toEqual([['files'], ['files']]);
+  });
+
   test('names every page of a list in the map of the site', () => {
     const map = site.files.filter(({ path }) => path.startsWith('sitemap'));
     const text = map.map(({ content }) => content).join('');

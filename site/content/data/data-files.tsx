@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../../schema/shared.ts';
 import { dataAddress, schemaAddress } from '../../build/product-data.ts';
+import type { ListPage } from '../../model/list-pages.ts';
+import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
 import { OfProduct } from '../product/of-product.tsx';
 import { colonOf } from '../text/language-habits.ts';
 import { plainWords, Words } from '../text/words.tsx';
 
-/** The files of every family and every product. */
-export function DataFiles() {
+/** The files of every family, on the first page, and of the products of a page. */
+export function DataFiles({ page }: { page: ListPage<ProductModel> }) {
   const { t, model } = useContent();
-  const { families, products } = model;
   return (
     <section aria-labelledby="files">
       <h2 id="files">{t('data.files')}</h2>
@@ -17,20 +18,22 @@ export function DataFiles() {
       <p>
         <a href={schemaAddress(model)}>JSON Schema</a>
       </p>
-      <table className="data-files">
-        <caption>{t('home.families')}</caption>
-        <tbody>
-          {families.map(({ record: { id, pageTitle }, path }) => (
-            <FileRow key={id} id={id} title={pageTitle} path={path}>
-              <Words text={pageTitle} />
-            </FileRow>
-          ))}
-        </tbody>
-      </table>
+      {page.number === 1 ? (
+        <table className="data-files">
+          <caption>{t('home.families')}</caption>
+          <tbody>
+            {model.families.map(({ record: { id, pageTitle }, path }) => (
+              <FileRow key={id} id={id} title={pageTitle} path={path}>
+                <Words text={pageTitle} />
+              </FileRow>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
       <table className="data-files">
         <caption>{t('pages.products')}</caption>
         <tbody>
-          {products.map((product) => (
+          {page.items.map((product) => (
             <OfProduct key={product.record.id} product={product}>
               <FileRow id={product.record.id} title={product.record.title} path={product.path}>
                 <Words text={product.record.title} />

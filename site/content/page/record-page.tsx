@@ -82,10 +82,7 @@ function toolPage(kind: ToolKind, path: string, { t, language }: BuildContext): 
   return { id: kind, kind, path, title, subtitle: { [language]: t(`tools.${kind}.subtitle`) } };
 }
 
-/**
- * The plans of the pages of a kind that list items: `list` gives what a page of the list shows, in a region
- * of its own. What a record says besides its head is on the first page.
- */
+/** The plans of the pages of a kind that list items: `list` gives what is in a region of its own. */
 export function listPlans<Item>(
   model: SiteModel,
   kind: PageKind,
@@ -93,27 +90,59 @@ export function listPlans<Item>(
   list: (page: ListPage<Item>) => ReactNode,
 ): PagePlan<object>[] {
   return model.pages
-    .filter((page) => page.kind === kind)
-    .flatMap((record) =>
-      listPages(record.path, items).map((page) => ({
-        path: page.path,
-        list: page.list,
-        content: (context) => ({
-          head: listHead(
-            headOf(record, listTrail(recordTrail(record, context), page, context), context),
-            page,
-            context,
-          ),
-          regions: {
-            ...(page.number === 1
-              ? withProseApart(record, null)
-              : { main: <RecordHead page={record} listPage={page} />, prose: null }),
-            list: list(page),
-          },
-          props: {},
-        }),
-      })),
-    );
+    .filter((record) => record.kind === kind)
+    .flatMap((record) => listPages(record.path, items).map((page) => planOf(record, page)));
+
+  function planOf(record: Page, page: ListPage<Item>): PagePlan<object> {
+    const content = (context: BuildContext) => {
+      const { regions, ...others } = listContent(record, page, null, context);
+      return { ...others, regions: { ...regions, list: list(page) } };
+    };
+    return { path: page.path, list: page.list, content };
+  }
+}
+
+/** The plans of a page that helps to choose and lists items: `own` gives the content below the heading. */
+export function toolListPlans<Item>(
+  model: SiteModel,
+  kind: ToolKind,
+  items: readonly Item[],
+  own: (page: ListPage<Item>) => ReactNode,
+): PagePlan<object>[] {
+  const path = model.tools.get(kind);
+  if (path === undefined) return [];
+  return listPages(path, items).map((page) => ({
+    path: page.path,
+    list: page.list,
+    content: (context) => {
+      const record = model.page(kind) ?? toolPage(kind, path, context);
+      return listContent(record, page, own(page), context);
+    },
+  }));
+}
+
+/** What a record says besides its head is on the first page of a list. */
+function listContent(
+  record: Page,
+  page: ListPage,
+  own: ReactNode,
+  context: BuildContext,
+): PageContent<object> {
+  const trail = listTrail(recordTrail(record, context), page, context);
+  const further = {
+    main: (
+      <>
+        <RecordHead page={record} listPage={page} />
+        {own}
+      </>
+    ),
+    prose: null,
+  };
+  return {
+    head: listHead(headOf(record, trail, context), page, context),
+    regions: page.number === 1 ? withProseApart(record, own) : further,
+    props: {},
+  };
 }
 
 function recordTrail({ title }: Page, context: BuildContext): Crumb[] {

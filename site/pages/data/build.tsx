@@ -1,7 +1,8 @@
 import { DataFiles } from '../../content/data/data-files.tsx';
 import { Dictionary } from '../../content/data/dictionary.tsx';
 import { ValueForms } from '../../content/data/value-forms.tsx';
-import { toolPlans } from '../../content/page/record-page.tsx';
+import { ListNav } from '../../content/page/list-page.tsx';
+import { toolListPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
@@ -10,16 +11,16 @@ export const dataPage = definePage({
   name: 'data',
   view,
   plans: (model) =>
-    toolPlans(
-      model,
-      'data',
-      () => (
-        <div className="wrap data-page">
-          <Dictionary />
-          <ValueForms />
-          <DataFiles />
-        </div>
-      ),
-      () => ({}),
-    ),
+    toolListPlans(model, 'data', model.products, (page) => (
+      <div className="wrap data-page">
+        {page.number === 1 ? (
+          <>
+            <Dictionary />
+            <ValueForms />
+          </>
+        ) : null}
+        <DataFiles page={page} />
+        <ListNav page={page} />
+      </div>
+    )),
 });
