@@ -1,5 +1,6 @@
 import { combinations } from '../combinations.ts';
 import { fullSite } from '../full-site.ts';
+import { listedSite } from '../listed-site.ts';
 import { headingOf, hrefOf, type Language, languages, pagePaths } from '../pages.ts';
 import { type BuiltSite, pumpsSite, rootSite, subPathSite } from '../sites.ts';
 
@@ -39,6 +40,9 @@ export const full = served(fullSite);
 
 /** The site of another company, with drawings and a theme of its own; German is below `/de`. */
 export const pumps = served(pumpsSite);
+
+/** Lists of several pages: 250 products, in English alone. */
+export const listed = served(listedSite);
 
 /** The environment variable by which the workers learn where the forms are sent. */
 export const formsVariable = 'MILEPOST_TEST_FORMS';

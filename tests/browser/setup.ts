@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startFormServer } from '../form-server.ts';
 import { buildFullSite, fullSite } from '../full-site.ts';
+import { buildListedSite, listedSite } from '../listed-site.ts';
 import { startMilepost } from '../milepost.ts';
 import { buildPumpsSite, buildSites, builtSites, pumpsSite } from '../sites.ts';
 import { addressVariable, formsVariable } from './served.ts';
@@ -11,9 +12,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[formsVariable] = forms.origin;
   // The tests without a browser have built them already, where both run one after the other.
   if (process.env.SITES_ARE_BUILT !== '1') await buildSites();
-  await Promise.all([buildFullSite(`${forms.origin}/messages`), buildPumpsSite()]);
+  await Promise.all([
+    buildFullSite(`${forms.origin}/messages`),
+    buildPumpsSite(),
+    buildListedSite(),
+  ]);
   const servers = await Promise.all(
-    [...builtSites, fullSite, pumpsSite].map(async ({ name, folder }) => {
+    [...builtSites, fullSite, pumpsSite, listedSite].map(async ({ name, folder }) => {
       const server = startMilepost(
         'preview',
         '--out',

@@ -1,0 +1,78 @@
+import { expectNoMistakes, findSmallTargets } from './axe.ts';
+import { listed } from './served.ts';
+import { expect, open, overflow, telephone, test } from './site.ts';
+
+test('a list of 250 products is read page by page, and filtered as a whole', async ({ page }) => {
+  const cards = page.locator('.tiles .card');
+  const pages = page.getByRole('navigation', { name: 'Pages of this list' });
+  await open(page, listed.url('/products'));
+
+  await test.step('the next page follows without a reload, and Back leads to the one before', async () => {
+    await expect(cards).toHaveCount(100);
+    await expect(pages).toContainText('1 to 100 of 250');
+    const [first] = await cards.allTextContents();
+    await pages.getByRole('link', { name: 'Next page' }).press('Enter');
+    await expect(page).toHaveURL(listed.url('/products/page/2'));
+    await expect(page).toHaveTitle(/page 2 of 3/);
+    await expect(pages.locator('[aria-current]')).toHaveText('2');
+    expect(await cards.allTextContents()).not.toContain(first);
+    await page.goBack();
+    await expect(page).toHaveURL(listed.url('/products'));
+    await expect(cards.first()).toHaveText(first ?? '');
+    await pages.getByRole('link', { name: 'Page 3 of 3' }).click();
+    await expect(cards).toHaveCount(50);
+  });
+
+  await test.step('filters are about the products of all pages', async () => {
+    const names = page
+      .locator('.filter')
+      .filter({ hasText: 'Name or code' })
+      .getByRole('searchbox');
+    await names.fill('Vel');
+    await expect(page).toHaveURL(/\/products\/page\/3\?text=Vel/);
+    await expect(page.locator('.result-card')).toHaveCount(24);
+    await expect(page.locator('.tally-all')).toHaveText('120 products');
+    await page.getByRole('button', { name: 'Show 96 more' }).click();
+    await expect(page.locator('.result-card')).toHaveCount(120);
+    await page.goBack();
+    await expect(cards).toHaveCount(50);
+    await expect(page.locator('.result-card')).toHaveCount(0);
+  });
+
+  await test.step('a menu has some of a family, and leads to all', async () => {
+    await page.getByRole('link', { name: 'Products', exact: true }).first().hover();
+    await page.getByRole('link', { name: /^All 130 products/ }).click();
+    await expect(page).toHaveURL(listed.url('/products/family-1'));
+    await expect(page.locator('.cards .card')).toHaveCount(100);
+  });
+});
+
+test('the pages of a list fit a telephone, and nothing keeps anyone out', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await open(page, listed.url('/products/page/2'));
+  expect(await overflow(page)).toEqual([]);
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await expectNoMistakes(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => {
+    // A browser without scripts refuses to preload them, and says so with these words.
+    problems.allow(/^csp: .*\.js$/);
+  });
+
+  test('every page of a list can be read', async ({ page }) => {
+    const seen = new Set<string>();
+    await page.goto(listed.url('/products/family-0'));
+    for (let last = false; !last; ) {
+      for (const link of await page.locator('.cards .card h2 a').all()) {
+        seen.add((await link.getAttribute('href')) ?? '');
+      }
+      const next = page.getByRole('link', { name: 'Next page' });
+      last = (await next.count()) === 0;
+      if (!last) await next.click();
+    }
+    expect(seen.size).toBe(120);
+  });
+});
