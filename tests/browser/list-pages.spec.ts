@@ -49,6 +49,7 @@ test('a list of 250 products is read page by page, and filtered as a whole', asy
 
 test('the pages of a list fit a telephone, and nothing keeps anyone out', async ({ page }) => {
   await page.setViewportSize(telephone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, listed.url('/products/page/2'));
   expect(await overflow(page)).toEqual([]);
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
