@@ -1,30 +1,43 @@
+import { noteReads, type Reads, readsOf } from './reads.ts';
+
+interface Known<Value> {
+  readonly value: Value;
+  readonly reads: Reads | undefined;
+}
+
 /**
  * Makes something of an object once, and gives the same again as long as the object lives: for what
- * several rules or pages ask, or one run after another.
+ * several rules or pages ask, or one run after another. Whoever asks depends on what was read for it.
  */
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
-  const known = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    const entry = known.get(key);
-    if (entry) return entry.value;
-    const value = make(key);
-    known.set(key, { value });
-    return value;
-  };
+  return rememberIn(new WeakMap<Key, Known<Value>>(), make);
 }
 
 /** Like {@link remember}, for what is asked by a name, such as a language. */
 export function rememberByName<Name extends string, Value>(
   make: (name: Name) => Value,
 ): (name: Name) => Value {
-  const known = new Map<Name, { readonly value: Value }>();
-  return (name) => {
-    const entry = known.get(name);
-    if (entry) return entry.value;
-    const value = make(name);
-    known.set(name, { value });
-    return value;
+  return rememberIn(new Map<Name, Known<Value>>(), make);
+}
+
+interface Memory<Key, Value> {
+  get(key: Key): Known<Value> | undefined;
+  set(key: Key, known: Known<Value>): unknown;
+}
+
+function rememberIn<Key, Value>(
+  memory: Memory<Key, Value>,
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  return (key) => {
+    let known = memory.get(key);
+    if (!known) {
+      known = readsOf(() => make(key));
+      memory.set(key, known);
+    }
+    noteReads(known.reads);
+    return known.value;
   };
 }

@@ -12,6 +12,7 @@ import { revisionOf } from '../output/revision.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
+import { tool } from '../running-tool.ts';
 import { Crew } from '../workers/crew.ts';
 import { openSiteWork } from '../workers/site-work-sources.ts';
 import type { BuildOptions } from './options.ts';
@@ -98,8 +99,10 @@ function buildSite(
   const out = resolve(cwd, options.out);
   return withDraft(out, async (draft, beforeRemoval) => {
     const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
-    const { folder } = project;
-    const sources = { catalogue, folder, config: options.config, cwd, revision, draft };
+    const { folder, identity } = project;
+    const code = identity && [tool.id, process.version, identity].join('\n');
+    const { config } = options;
+    const sources = { catalogue, folder, config, cwd, revision, draft, out, code };
     const work = await openSiteWork(sources, project.extensions);
     telling.stages.end('other files');
     const crew = new Crew(work, sources, threadsFor(work, options));
@@ -119,12 +122,12 @@ function buildSite(
   });
 }
 
-/** A site of fewer pages is done before a thread has begun. */
+/** So few pages are done before a thread has begun. */
 const fewPages = 100;
 
-/** One for each core, unless the site is small or somebody knows better. */
-function threadsFor({ pageCount }: SiteWork, { threads }: BuildOptions): number {
-  return threads ?? (pageCount < fewPages ? 0 : availableParallelism());
+/** One for each core, unless there is little to do or somebody knows better. */
+function threadsFor({ staleCount }: SiteWork, { threads }: BuildOptions): number {
+  return threads ?? (staleCount < fewPages ? 0 : availableParallelism());
 }
 
 /** Writes the site, and gives what is missing, a sentence each. */
@@ -148,14 +151,23 @@ async function writeSite(
   const hasSheets = !pagesOnly && wantsSheets && work.wantsDataSheets;
   const dataSheets = hasSheets ? await make('dataSheets', 'data sheets') : undefined;
   const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
-  const rendering = crew.renderPages({ ...shared, dataSheets, shareImages }, (done, all) =>
-    progress.show(`Rendering pages: ${done} of ${all}`),
-  );
+  const addresses = { ...shared, dataSheets, shareImages };
+  const pages = work.openPages(addresses);
+  const render = async (numbers: Uint32Array) => {
+    const noted = await crew.renderPages(addresses, numbers, (done, all) =>
+      progress.show(`Rendering pages: ${done} of ${all}`),
+    );
+    for (const each of noted) pages.add(each);
+  };
+  const rendering = render(pages.stale);
   // It is awaited below; until then a failure of this thread must not leave it without a listener.
   rendering.catch(() => undefined);
-  // While other threads render, this one writes what no page refers to.
+  // While other threads render, this one does what takes no rendering.
+  const gone = pages.reuseOthers();
   work.writeOtherFiles(dataSheets);
   await rendering;
+  if (gone.length > 0) await render(gone);
+  pages.keep();
   stages.end('pages');
   return [...notes];
 }

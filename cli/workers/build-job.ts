@@ -1,4 +1,5 @@
 import { deserialize } from 'node:v8';
+import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/shared-files.ts';
 import type { Made, MadeKind, SiteWork, Take } from '../../site/build/site-work.ts';
 
@@ -6,15 +7,20 @@ import type { Made, MadeKind, SiteWork, Take } from '../../site/build/site-work.
 export type BuildJob =
   | { readonly kind: 'make'; readonly what: MadeKind }
   /** The addresses are serialized, since every thread gets them. */
-  | { readonly kind: 'pages'; readonly addresses: SharedArrayBuffer };
+  | {
+      readonly kind: 'pages';
+      readonly addresses: SharedArrayBuffer;
+      /** The numbers of the pages to render. */
+      readonly numbers: Uint32Array;
+    };
 
 /** Does as much of a job as there are numbers to take. */
 export async function perform(
   work: SiteWork,
   job: BuildJob,
   take: Take,
-): Promise<Made | undefined> {
+): Promise<Made | NotedPages> {
   if (job.kind === 'make') return work.make(job.what, take);
-  work.renderPages(deserialize(Buffer.from(job.addresses)) as PageAddresses, take);
-  return undefined;
+  const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
+  return work.renderPages(addresses, job.numbers, take);
 }

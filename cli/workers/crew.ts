@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/shared-files.ts';
 import type { Made, MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import { tool } from '../running-tool.ts';
@@ -32,16 +33,15 @@ export class Crew {
 
   /** Makes all files of one kind. Rejects with what the first thread throws. */
   async make(what: MadeKind, tell: Tell): Promise<Made> {
-    const all = await this.#share({ kind: 'make', what }, this.#work.madeCount, tell);
-    const made = all.filter((each) => each !== undefined);
+    const made = await this.#share<Made>({ kind: 'make', what }, this.#work.madeCount, tell);
     const missing = made.find((each) => each.missing !== undefined);
     return missing ?? { addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) };
   }
 
-  /** Renders all pages. Rejects with what the first thread throws. */
-  async renderPages(addresses: PageAddresses, tell: Tell): Promise<void> {
-    const job = { kind: 'pages', addresses: sharedBytes(addresses) } as const;
-    await this.#share(job, this.#work.pageCount, tell);
+  /** Renders the pages with these numbers. Rejects with what the first thread throws. */
+  renderPages(addresses: PageAddresses, numbers: Uint32Array, tell: Tell): Promise<NotedPages[]> {
+    const job = { kind: 'pages', addresses: sharedBytes(addresses), numbers } as const;
+    return this.#share(job, numbers.length, tell);
   }
 
   /** Lets the threads end, which have nothing to do any more. */
@@ -54,26 +54,26 @@ export class Crew {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
 
-  async #share(job: BuildJob, length: number, tell: Tell): Promise<(Made | undefined)[]> {
+  async #share<Result>(job: BuildJob, length: number, tell: Tell): Promise<Result[]> {
     const row = new SharedRow(length);
     if (this.#threads.length === 0) {
       const take = () => {
         tell(row.taken, length);
         return row.take();
       };
-      return [await perform(this.#work, job, take)];
+      return [(await perform(this.#work, job, take)) as Result];
     }
     const assignment = { job, length, row: row.memory };
     const telling = setInterval(() => tell(row.taken, length), tellEvery);
     try {
-      return await Promise.all(this.#threads.map((thread) => assign(thread, assignment)));
+      return await Promise.all(this.#threads.map((thread) => assign<Result>(thread, assignment)));
     } finally {
       clearInterval(telling);
     }
   }
 }
 
-function assign(thread: Worker, assignment: Assignment): Promise<Made | undefined> {
+function assign<Result>(thread: Worker, assignment: Assignment): Promise<Result> {
   return new Promise((resolve, reject) => {
     const ended = (code: number) => reject(new Error(`A thread ended with code ${code}.`));
     thread.once('error', reject);
@@ -81,7 +81,7 @@ function assign(thread: Worker, assignment: Assignment): Promise<Made | undefine
     thread.once('message', ({ result, error }: Answer) => {
       thread.off('error', reject);
       thread.off('exit', ended);
-      if (error === undefined) resolve(result as Made | undefined);
+      if (error === undefined) resolve(result as Result);
       else reject(error);
     });
     thread.postMessage(assignment);

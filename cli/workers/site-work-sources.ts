@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { followReads } from '../../schema/reads.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Extensions } from '../../site/extensions.ts';
@@ -14,8 +15,11 @@ export interface WorkSources {
   readonly config: string | undefined;
   readonly cwd: string;
   readonly revision: Revision;
-  /** The folder that is written: an absolute path. */
+  /** The folder that is written, and the one that it will be: absolute paths. */
   readonly draft: string;
+  readonly out: string;
+  /** Changes with the code of the tool and the company; undefined where nobody can tell. */
+  readonly code: string | undefined;
 }
 
 /** The code that the configuration of a build names. */
@@ -26,7 +30,7 @@ export async function readExtensions({ folder, config, cwd }: WorkSources): Prom
 
 /** The site of a build, with the code of the company, which each thread reads for itself. */
 export async function openSiteWork(
-  { catalogue, folder, revision, draft }: WorkSources,
+  { catalogue, folder, revision, draft, out, code }: WorkSources,
   extensions: Extensions,
 ): Promise<SiteWork> {
   const [{ clientBundle }, { prepareSite }, { SiteWork }] = await Promise.all([
@@ -34,8 +38,9 @@ export async function openSiteWork(
     import('../../site/build/prepare-site.ts'),
     import('../../site/build/site-work.ts'),
   ]);
+  followReads();
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);
   const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);
-  return new SiteWork(site, { ...place, draft });
+  return new SiteWork(site, { ...place, draft, out, code });
 }

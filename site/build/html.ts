@@ -27,7 +27,7 @@ export function emptyElement(name: string, attributes: Attributes): Markup {
 }
 
 /** Data inside of a script element, which they can't end. */
-export function json(data: object): Markup {
+export function json(data: object | string): Markup {
   return JSON.stringify(data).replaceAll('<', '\\u003c') as Markup;
 }
 

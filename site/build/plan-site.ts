@@ -1,4 +1,5 @@
 import type { ClientBundle } from './client-files.ts';
+import { fillHoles } from './holes.ts';
 import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
 import { productDataFiles } from './product-data.ts';
@@ -36,9 +37,12 @@ export async function planSite(
   const site = await prepareSite(sources, client);
   const { content } = site;
   const shared = sharedFiles(content, factsLimit);
-  const render = rendererOf(site, addressesOf(shared));
+  const { render, holes } = rendererOf(site, addressesOf(shared));
   return {
-    pages: site.pages.map((page) => ({ path: page.path, render: () => render(page) })),
+    pages: site.pages.map((page) => ({
+      path: page.path,
+      render: () => fillHoles(render(page), holes).content,
+    })),
     files: [...site.files, ...shared.files, ...productDataFiles(content), ...readingFiles(content)],
     languages: content.model.languages,
   };

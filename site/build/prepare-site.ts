@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
+import { readsOf } from '../../schema/reads.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
 import type { ContentInput } from '../content/content-context.ts';
@@ -18,7 +19,9 @@ import type { ClientBundle } from './client-files.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
 import type { DocumentAssets, OutputFile } from './output.ts';
+import { digest, noted, SiteInputs } from './site-inputs.ts';
 import { stringFiles } from './string-files.ts';
+import { trackCatalogue } from './tracked-catalogue.ts';
 import { webManifests } from './web-manifest.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -53,6 +56,10 @@ export interface PreparedSite {
   /** The addresses of the strings of the shell, and of those of tools, by language. */
   stringAddresses: Readonly<Record<string, string>>;
   toolStringAddresses: Readonly<Record<string, string>>;
+  /** What pages read besides what all of them depend on. */
+  inputs: SiteInputs;
+  /** Changes with all that every page depends on, but for code. */
+  base: string;
   /** Every page in every language, always in the same order. */
   pages: readonly PreparedPage[];
   files: readonly OutputFile[];
@@ -65,7 +72,9 @@ export async function prepareSite(
   { catalogue, folder, extensions, root, store, revision }: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
-  const model = buildModel(catalogue, languagePacks(extensions.languages));
+  const tracked = trackCatalogue(catalogue);
+  const packs = languagePacks(extensions.languages);
+  const { value: model, reads } = readsOf(() => buildModel(tracked.catalogue, packs));
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages);
@@ -82,23 +91,37 @@ export async function prepareSite(
     theme: look.theme,
     revision,
     strings: all,
-    assetAddress: assets.address,
-    picture: assets.picture,
-    thumbnail: thumbnails.of,
+    assetAddress: noted('asset', assets.address),
+    picture: noted('picture', assets.picture),
+    thumbnail: noted('thumbnail', thumbnails.of),
   };
   const strings = stringFiles(content);
-  const planned = pageDefinitions.flatMap((definition) =>
-    definition.plans(model).map((plan) => ({ definition, plan })),
+  const { value: planned, reads: planReads } = readsOf(() =>
+    pageDefinitions.flatMap((definition) =>
+      definition.plans(model).map((plan) => ({ definition, plan })),
+    ),
   );
   const host = hostFiles(
     model,
     planned.map(({ plan }) => plan),
   );
+  const lookups = { asset: assets.address, picture: assets.picture, thumbnail: thumbnails.of };
+  const inputs = new SiteInputs(tracked, model, lookups);
+  const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
+  const { addresses, toolAddresses } = strings;
+  const everywhere = [
+    tracked.outline,
+    inputs.keyOfReads(reads, planReads),
+    ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
+    revision !== undefined,
+  ];
   return {
     content,
-    assets: { ...styled.assets, ...look.icons, manifests: manifests.addresses },
-    stringAddresses: strings.addresses,
-    toolStringAddresses: strings.toolAddresses,
+    inputs,
+    base: digest(JSON.stringify(everywhere)),
+    assets: documentAssets,
+    stringAddresses: addresses,
+    toolStringAddresses: toolAddresses,
     pages: planned.flatMap((page) =>
       model.languages.map((language) => ({
         ...page,

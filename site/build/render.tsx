@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
+import { noteRead, noteReads, readsOf } from '../../schema/reads.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { ContentProvider } from '../content/context.tsx';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
+import { revisionWords } from '../content/page/revision.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { localHref } from '../locale.ts';
@@ -17,8 +19,9 @@ import { PageProvider } from '../shell/page-context.tsx';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
 import { createTranslator } from '../strings/translator.ts';
-import type { MadeFiles } from '../typeset/make-files.ts';
-import { rendered } from './html.ts';
+import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
+import { type HoleValues, hole } from './holes.ts';
+import { json, rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
 import { dataAddress, subjectAt } from './product-data.ts';
 import { shellStrings } from './string-files.ts';
@@ -41,7 +44,7 @@ export interface RenderInput extends ContentInput {
   shareImages?: MadeFiles | undefined;
 }
 
-/** Renders one page in one language: a function of its arguments and nothing else. */
+/** Renders one page in one language, with holes: a function of its arguments and nothing else. */
 export type RenderPage = (
   definition: PageDefinition,
   plan: PagePlan<unknown>,
@@ -51,20 +54,58 @@ export type RenderPage = (
 /** Prepares what the pages of a site share, and gives the function that renders one of them. */
 export function createRenderer(input: RenderInput): RenderPage {
   const languages = new Map(
-    input.model.languages.map((language) => [language, prepareLanguage(input, language)]),
+    input.model.languages.map((language) => [
+      language,
+      readsOf(() => prepareLanguage(input, language)),
+    ]),
   );
   return (definition, plan, language) => {
     const prepared = languages.get(language);
     if (!prepared) throw new Error(`The site has no language "${language}".`);
-    return renderPage(input, prepared, definition, plan);
+    noteReads(prepared.reads);
+    return renderPage(input, prepared.value, definition, plan);
   };
 }
+
+/** What is in the holes of all pages. */
+export function holeValues(input: RenderInput): HoleValues {
+  const { model, factsAddresses, familyFactsAddresses, searchAddresses } = input;
+  const values = new Map<string, string>();
+  const put = (name: string, address: string | undefined) => {
+    if (address !== undefined) values.set(name, json(address).slice(1, -1));
+  };
+  for (const language of model.languages) {
+    put(holeNames.facts(language), factsAddresses[language]);
+    put(holeNames.search(language), searchAddresses[language]);
+    for (const [path, addresses] of Object.entries(familyFactsAddresses)) {
+      put(holeNames.familyFacts(language, path), addresses[language]);
+    }
+    const revision = revisionWords(contentContext(input, language));
+    values.set(holeNames.revision(language), renderToStaticMarkup(revision));
+  }
+  return values;
+}
+
+const holeNames = {
+  facts: (language: string) => `facts ${language}`,
+  familyFacts: (language: string, path: string) => `facts ${language} ${path}`,
+  search: (language: string) => `search ${language}`,
+  revision: (language: string) => `revision ${language}`,
+};
 
 function prepareLanguage(input: RenderInput, language: string) {
   const context: BuildContext = {
     ...contentContext(input, language),
-    dataSheet: (product, of) => input.dataSheets?.of(product, of),
-    shareImage: (product) => input.shareImages?.of(product, language),
+    revision: undefined,
+    revisionInWords: input.revision && hole(holeNames.revision(language)),
+    dataSheet(product, of) {
+      noteRead(`dataSheet\n${madeKey(product, of)}`);
+      return input.dataSheets?.of(product, of);
+    },
+    shareImage(product) {
+      noteRead(`shareImage\n${madeKey(product, language)}`);
+      return input.shareImages?.of(product, language);
+    },
   };
   const shared = {
     brand: renderRegion(<input.theme.parts.Brand />, context, 'brand'),
@@ -145,9 +186,9 @@ function pageData(
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
   const request = model.page('request');
-  const facts = input.factsAddresses[language];
-  const familyFacts = input.familyFactsAddresses[list]?.[language];
-  const search = input.searchAddresses[language];
+  const hasFacts = input.factsAddresses[language] !== undefined;
+  const hasFamilyFacts = input.familyFactsAddresses[list]?.[language] !== undefined;
+  const hasSearch = input.searchAddresses[language] !== undefined;
   return {
     build: assets.build,
     name,
@@ -165,9 +206,9 @@ function pageData(
     bar: barEntries(model),
     ...(request ? { requestPath: request.path } : {}),
     tools: Object.fromEntries(model.tools),
-    ...(facts === undefined ? {} : { facts }),
-    ...(familyFacts === undefined ? {} : { familyFacts }),
-    ...(search === undefined ? {} : { search }),
+    ...(hasFacts && { facts: hole(holeNames.facts(language)) }),
+    ...(hasFamilyFacts && { familyFacts: hole(holeNames.familyFacts(language, list)) }),
+    ...(hasSearch && { search: hole(holeNames.search(language)) }),
     strings: stringAddresses,
     toolStrings: toolStringAddresses[language] ?? '',
     props,

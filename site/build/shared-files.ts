@@ -1,9 +1,10 @@
 import type { ContentInput } from '../content/content-context.ts';
 import { type MadeAddresses, madeFiles } from '../typeset/make-files.ts';
 import { factsFiles } from './facts-file.ts';
+import type { HoleValues } from './holes.ts';
 import type { OutputFile } from './output.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { createRenderer } from './render.tsx';
+import { createRenderer, holeValues, type RenderInput } from './render.tsx';
 import { searchFiles } from './search-file.ts';
 
 /** The files that are made of all records and that pages refer to. */
@@ -42,11 +43,17 @@ export function addressesOf(
 }
 
 /** What renders the pages of a site, once all that they refer to is made. */
+export interface SiteRenderer {
+  /** A page with holes. */
+  readonly render: (page: PreparedPage) => string;
+  readonly holes: HoleValues;
+}
+
 export function rendererOf(
   { content, assets, stringAddresses, toolStringAddresses }: PreparedSite,
   { facts, familyFacts, search, dataSheets, shareImages }: PageAddresses,
-): (page: PreparedPage) => string {
-  const render = createRenderer({
+): SiteRenderer {
+  const input: RenderInput = {
     ...content,
     assets,
     stringAddresses,
@@ -56,6 +63,10 @@ export function rendererOf(
     searchAddresses: search,
     dataSheets: dataSheets && madeFiles(dataSheets),
     shareImages: shareImages && madeFiles(shareImages),
-  });
-  return ({ definition, plan, language }) => render(definition, plan, language);
+  };
+  const render = createRenderer(input);
+  return {
+    render: ({ definition, plan, language }) => render(definition, plan, language),
+    holes: holeValues(input),
+  };
 }

@@ -1,12 +1,18 @@
+import { namesOf, readsOf } from '../../schema/reads.ts';
 import type { Store } from '../cache/store.mjs';
 import { type ProductContext, productContexts } from '../content/content-context.ts';
 import { fileMaker, type MadeAddresses, madeFiles, madeKey } from '../typeset/make-files.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
+import { fillHoles } from './holes.ts';
+import { KnownPages, type PagesPlace } from './known-pages.ts';
 import type { MadeFile } from './output.ts';
+import { type NotedPages, PageNotes } from './page-notes.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { productDataFiles } from './product-data.ts';
 import { readingFiles } from './reading-file.ts';
 import { addressesOf, type PageAddresses, rendererOf, sharedFiles } from './shared-files.ts';
+import { digest, splitInput } from './site-inputs.ts';
+import { SitePages } from './site-pages.ts';
 import { FileWriter } from './write-files.ts';
 
 /** The files of products that take long to make. */
@@ -15,10 +21,9 @@ export type MadeKind = 'dataSheets' | 'shareImages';
 /** Gives the numbers from 0 on, each to one of those who share the work; undefined at the end. */
 export type Take = () => number | undefined;
 
-export interface WorkPlace {
+export interface WorkPlace extends PagesPlace {
   /** The folder `site/` of the package: an absolute path. */
   readonly root: string;
-  readonly store: Store;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
 }
@@ -108,14 +113,54 @@ export class SiteWork {
     return { addresses };
   }
 
-  /** Renders pages, by their numbers. */
-  renderPages(addresses: PageAddresses, take: Take): void {
-    const render = rendererOf(this.#site, addresses);
-    for (let number = take(); number !== undefined; number = take()) {
-      const page: PreparedPage | undefined = this.#site.pages[number];
-      if (page) this.#writer.write({ path: page.path, content: render(page) });
+  /** Renders the pages with these numbers, by their places in the list, and says what they read. */
+  renderPages(addresses: PageAddresses, numbers: Uint32Array, take: Take): NotedPages {
+    const { render, holes } = rendererOf(this.#site, addresses);
+    const notes = new PageNotes();
+    for (let place = take(); place !== undefined; place = take()) {
+      const page: PreparedPage | undefined = this.#site.pages[numbers[place] ?? -1];
+      if (!page) continue;
+      const { value, reads } = readsOf(() => render(page));
+      const { content, places } = fillHoles(value, holes);
+      this.#writer.write({ path: page.path, content });
+      notes.add(page.path, namesOf(reads), places);
     }
+    const { names, pages } = notes;
+    return { names, pages };
   }
+
+  /** How many pages have to be rendered if what is made of products is as it was. */
+  get staleCount(): number {
+    const known = new KnownPages(this.#place, this.#site.base);
+    const given = (names: Iterable<string>) => this.#site.inputs.keyOf(names);
+    return this.#site.pages.filter(({ path }) => !known.isSame(path, { given })).length;
+  }
+
+  /** Opens the pages for the thread that shares them out. */
+  openPages(addresses: PageAddresses): SitePages {
+    const { holes } = rendererOf(this.#site, addresses);
+    const paths = this.#site.pages.map(({ path }) => path);
+    const { inputs } = this.#site;
+    const keys = {
+      given: (names: Iterable<string>) => inputs.keyOf(names),
+      made: (names: Iterable<string>) => keyOfMade(names, addresses),
+    };
+    const known = new KnownPages(this.#place, this.#site.base, holes);
+    return new SitePages({ paths, known, keys, holes, draft: this.#place.draft });
+  }
+}
+
+/** Changes with the addresses of what is made. */
+function keyOfMade(names: Iterable<string>, { dataSheets, shareImages }: PageAddresses): string {
+  const made: Readonly<Record<string, MadeAddresses | undefined>> = {
+    dataSheet: dataSheets,
+    shareImage: shareImages,
+  };
+  const all = [...names].map((whole) => {
+    const [kind, name] = splitInput(whole);
+    return [whole, made[kind]?.[name]];
+  });
+  return digest(JSON.stringify(all));
 }
 
 async function maker(

@@ -16,10 +16,10 @@ export interface ConnectionModel {
 /** A product or a place, and the port of the product where it is published. */
 export interface EndModel {
   /** Tells ends apart; a product and a place may have the same id. */
-  key: string;
-  label: Text;
-  product: ProductModel | undefined;
-  port: PortModel | undefined;
+  readonly key: string;
+  readonly label: Text;
+  readonly product: ProductModel | undefined;
+  readonly port: PortModel | undefined;
 }
 
 /** The figure that states a port, and the part of the product that has it. */
@@ -40,9 +40,19 @@ export function connectionModels(
   const places = new Map(connections?.places.map(({ id, label }) => [id, label]));
   const endOf = ({ product: id = '', place = '', port = '' }: ConnectionEnd) => {
     const product = productOf(id);
-    const label = product?.record.title ?? places.get(place);
-    const key = product ? `product ${id}` : `place ${place}`;
-    return label && { key, label, product, port: product && portOf(product, port, figures) };
+    const own = places.get(place) ?? {};
+    if (!product && !places.has(place)) return undefined;
+    return {
+      key: product ? `product ${id}` : `place ${place}`,
+      product,
+      // Read as they are asked for: most pages need those of a few connections.
+      get label() {
+        return product?.record.title ?? own;
+      },
+      get port() {
+        return product && portOf(product, port, figures);
+      },
+    };
   };
   return new Map(
     connections?.connections.flatMap((record) => {

@@ -3,6 +3,7 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import type { FigureDefinition, FigureDefinitions } from '../../schema/kinds/figures.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
+import { derived } from './derived.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures, type Reading } from './product-model.ts';
 
@@ -78,7 +79,7 @@ function isCodedPort(definition: FigureDefinition): boolean {
 }
 
 /** How each figure that a product states is asked for by itself, by its id. */
-export const asksOf = remember((model: SiteModel): ReadonlyMap<string, Ask> => {
+export const asksOf = derived('asks', (model): ReadonlyMap<string, Ask> => {
   const { figures } = model.catalogue;
   const stated = statedFigures(model);
   return new Map(

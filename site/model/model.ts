@@ -8,6 +8,7 @@ import type { Project } from '../../schema/kinds/project.ts';
 import type { Solution } from '../../schema/kinds/solution.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { type PageKind, pageKinds, type ToolKind } from '../../schema/page-kinds.ts';
+import { apart } from '../../schema/reads.ts';
 import type { Text } from '../../schema/shared.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import { type ConnectionModel, connectionModels } from './connections.ts';
@@ -127,7 +128,8 @@ export function buildModel(
       wanted: catalogue.site.tools,
       pages,
       hasProducts: products.length > 0,
-      hasFigures: products.some((product) => productFigures(product).length > 0),
+      // What the answer is counts, and not of which product it was learnt.
+      hasFigures: apart(() => products.some((product) => productFigures(product).length > 0)),
       hasConnections: connections.size > 0,
     }),
     bases,

@@ -2,6 +2,7 @@ import type { Figure } from '../../schema/figures/figure.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import type { Component, Product } from '../../schema/kinds/product.ts';
+import { remember } from '../../schema/remember.ts';
 import type { FigureValue, FigureValues, Text } from '../../schema/shared.ts';
 import { type BasePaths, pathsOf } from './record-paths.ts';
 
@@ -18,8 +19,8 @@ export interface ProductModel {
   record: Product;
   path: string;
   aliases: readonly string[];
-  figures: FigureSet;
-  components: readonly { record: Component; figures: FigureSet }[];
+  readonly figures: FigureSet;
+  readonly components: readonly { record: Component; figures: FigureSet }[];
 }
 
 export function productModel(record: Product, bases: BasePaths, units: Units): ProductModel {
@@ -28,17 +29,33 @@ export function productModel(record: Product, bases: BasePaths, units: Units): P
     record,
     path,
     aliases,
-    figures: figureSet(record.figures, units),
-    components: (record.components ?? []).map((component) => ({
-      record: component,
-      figures: figureSet(component.figures, units),
-    })),
+    // Read as they are asked for: of most products in a large catalogue, a page needs the title alone.
+    get figures() {
+      return record.figures ? figuresIn(units)(record.figures) : noFigures;
+    },
+    get components() {
+      return record.components ? componentsIn(units)(record.components) : [];
+    },
   };
 }
 
-function figureSet(values: FigureValues | undefined, units: Units): FigureSet {
-  return new Map(Object.entries(values ?? {}).map(([id, value]) => [id, readings(value, units)]));
-}
+const noFigures: FigureSet = new Map();
+
+const figuresIn = remember((units: Units) =>
+  remember(
+    (values: FigureValues): FigureSet =>
+      new Map(Object.entries(values).map(([id, value]) => [id, readings(value, units)])),
+  ),
+);
+
+const componentsIn = remember((units: Units) =>
+  remember((components: readonly Component[]) =>
+    components.map((record) => ({
+      record,
+      figures: record.figures ? figuresIn(units)(record.figures) : noFigures,
+    })),
+  ),
+);
 
 function readings(value: FigureValue, units: Units): Reading[] {
   if (!Array.isArray(value)) return [{ figure: readFigure(value, units) }];

@@ -1,6 +1,6 @@
 import { groupBy } from '../../schema/group-by.ts';
-import { remember } from '../../schema/remember.ts';
 import { type CriterionModel, criteriaOf } from './criteria.ts';
+import { derived } from './derived.ts';
 import type { SiteModel } from './model.ts';
 import { type ProductModel, productFigures } from './product-model.ts';
 
@@ -19,7 +19,7 @@ export function unstatedCriteria(product: ProductModel, model: SiteModel): Crite
 }
 
 /** What the pages of all products need. */
-const knownOf = remember((model: SiteModel) => {
+const knownOf = derived('stated figures', (model) => {
   const named = new Set(model.catalogue.site.criteria?.map(({ id }) => id));
   return {
     criteria: criteriaOf(model).filter(

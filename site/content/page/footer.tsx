@@ -2,13 +2,11 @@ import { useId } from 'react';
 import { useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
 import { footerLinks, linkLabel } from './navigation.ts';
-import { revisionWords } from './revision.ts';
 
 /** The foot of every page. */
 export function Footer() {
   const context = useContent();
-  const { t, model } = context;
-  const revision = revisionWords(context);
+  const { t, model, revisionInWords: revision } = context;
   const { contact, footer, name } = model.catalogue.site;
   return (
     <div className="wrap">

@@ -1,0 +1,48 @@
+import type { HolePlace } from './holes.ts';
+
+/** How a page was made: the places of what was read for it in a list of names, and its holes. */
+interface PageNote {
+  readonly names: Uint32Array;
+  readonly places: readonly HolePlace[];
+}
+
+/** The notes of one thread, as plain data. */
+export interface NotedPages {
+  readonly names: readonly string[];
+  readonly pages: ReadonlyMap<string, PageNote>;
+}
+
+/** What was read for pages, by their paths. Each name is there once: many pages read the same. */
+export class PageNotes implements NotedPages {
+  readonly #numbers = new Map<string, number>();
+  readonly #pages = new Map<string, PageNote>();
+
+  get names(): readonly string[] {
+    return [...this.#numbers.keys()];
+  }
+
+  get pages(): ReadonlyMap<string, PageNote> {
+    return this.#pages;
+  }
+
+  add(path: string, names: Iterable<string>, places: readonly HolePlace[]): void {
+    const numbers = Uint32Array.from(names, (name) => this.#numberOf(name));
+    this.#pages.set(path, { names: numbers, places });
+  }
+
+  /** Adds the notes of another thread. */
+  addAll({ names, pages }: NotedPages): void {
+    const numbers = names.map((name) => this.#numberOf(name));
+    for (const [path, { names: own, places }] of pages) {
+      this.#pages.set(path, { names: own.map((number) => numbers[number] ?? 0), places });
+    }
+  }
+
+  #numberOf(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(name, number);
+    return number;
+  }
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import { namesOf, noteRead, type Reads } from '../../schema/reads.ts';
+import { sayDerived } from '../model/derived.ts';
+import type { SiteModel } from '../model/model.ts';
+import type { TrackedCatalogue } from './tracked-catalogue.ts';
+
+/** Functions of a name that pages call: each call is a read. */
+type Lookups = Readonly<Record<string, (name: string) => unknown>>;
+
+/** Notes each call of a function under the name of its kind. */
+export function noted<Value>(kind: string, of: (name: string) => Value): (name: string) => Value {
+  return (name) => {
+    noteRead(`${kind}\n${name}`);
+    return of(name);
+  };
+}
+
+/** All that pages are made from, by the names under which reads are noted. */
+export class SiteInputs {
+  readonly #say: (name: string) => string;
+  readonly #digests = new Map<string, string>();
+
+  constructor(tracked: TrackedCatalogue, model: SiteModel, lookups: Lookups) {
+    this.#say = (whole) => {
+      const [kind, name] = splitInput(whole);
+      const of = Object.hasOwn(lookups, kind) ? lookups[kind] : undefined;
+      const said = of ? sayCalled(of, name) : tracked.say(whole);
+      return (kind === 'derived' ? sayDerived(name, model) : said) ?? 'nothing';
+    };
+  }
+
+  /** Changes with each of the inputs. */
+  keyOf(names: Iterable<string>): string {
+    const all = [...names].sort().map((name) => `${name}\0${this.#digestOf(name)}`);
+    return digest(all.join('\0'));
+  }
+
+  keyOfReads(...reads: readonly (Reads | undefined)[]): string {
+    return this.keyOf(new Set(reads.flatMap((each) => [...namesOf(each)])));
+  }
+
+  #digestOf(name: string): string {
+    const known = this.#digests.get(name);
+    if (known !== undefined) return known;
+    const made = digest(this.#say(name));
+    this.#digests.set(name, made);
+    return made;
+  }
+}
+
+/** Whether a name is that of a file which is made of a product: known only once that is made. */
+export function isMade(whole: string): boolean {
+  return /^(?:dataSheet|shareImage)\n/.test(whole);
+}
+
+/** The kind of an input, and what tells it from others of its kind. */
+export function splitInput(whole: string): [kind: string, name: string] {
+  const end = whole.indexOf('\n');
+  return [whole.slice(0, end), whole.slice(end + 1)];
+}
+
+/** What is looked up may be gone by now. */
+function sayCalled(of: (name: string) => unknown, name: string): string | undefined {
+  try {
+    return JSON.stringify(of(name));
+  } catch (error) {
+    return `error ${error}`;
+  }
+}
+
+/** A short text that tells a text from others. */
+export function digest(text: string): string {
+  return hash('sha256', text, 'base64url');
+}

@@ -1,0 +1,62 @@
+import type { HoleValues } from './holes.ts';
+import type { KnownPages, PageKeys } from './known-pages.ts';
+import { type NotedPages, PageNotes } from './page-notes.ts';
+import { writeFiles } from './write-files.ts';
+
+interface SitePagesInput {
+  /** Of all pages, in their order. */
+  readonly paths: readonly string[];
+  readonly known: KnownPages;
+  readonly keys: PageKeys;
+  readonly holes: HoleValues;
+  /** The folder that is written: an absolute path. */
+  readonly draft: string;
+}
+
+/** The pages of a build: those that are rendered, and those that an earlier build has made. */
+export class SitePages {
+  /** The numbers of the pages that have to be rendered. */
+  readonly stale: Uint32Array;
+  readonly #input: SitePagesInput;
+  readonly #notes = new PageNotes();
+
+  constructor(input: SitePagesInput) {
+    const { paths, known, keys } = input;
+    this.#input = input;
+    this.stale = Uint32Array.from(
+      paths.flatMap((path, number) => (known.isSame(path, keys) ? [] : number)),
+    );
+  }
+
+  /**
+   * Takes the other pages from the earlier build. Gives the numbers of those that are gone since: another
+   * build may have replaced them.
+   */
+  reuseOthers(): Uint32Array {
+    const { paths, known, holes, draft } = this.#input;
+    const stale = new Set(this.stale);
+    const gone: number[] = [];
+    for (const [number, path] of paths.entries()) {
+      if (stale.has(number)) continue;
+      try {
+        const { names, places, content } = known.reuse(path, draft, holes);
+        if (content !== undefined) writeFiles(draft, [{ path, content }]);
+        this.#notes.add(path, names, places);
+      } catch {
+        gone.push(number);
+      }
+    }
+    return Uint32Array.from(gone);
+  }
+
+  /** Notes how pages were rendered. */
+  add(noted: NotedPages): void {
+    this.#notes.addAll(noted);
+  }
+
+  /** Keeps how all pages were made, once they are written. */
+  keep(): void {
+    const { known, keys, holes, draft } = this.#input;
+    known.keep(this.#notes, draft, keys, holes);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { noteRead } from '../../schema/reads.ts';
+
+/** A catalogue that notes which fields of which records are read. */
+export interface TrackedCatalogue {
+  readonly catalogue: Catalogue;
+  /** What the field that a read names holds, as a text; undefined for no field of a record. */
+  readonly say: (name: string) => string | undefined;
+  /** Which records there are, in their order. */
+  readonly outline: string;
+}
+
+/** Stands for all fields of a record in the name of a read. */
+const allFields = '*';
+
+/**
+ * Wraps the records of a catalogue. Their fields are the plain data of the catalogue: what is below a
+ * field counts as read with it.
+ */
+export function trackCatalogue(catalogue: Catalogue): TrackedCatalogue {
+  const records = new Map<string, object>();
+  const track = <Any extends object>(name: string, record: Any): Any => {
+    records.set(name, record);
+    return new Proxy(record, {
+      get(target, field, receiver) {
+        if (typeof field === 'string') noteRead(`${name}\n${field}`);
+        return Reflect.get(target, field, receiver);
+      },
+      has(target, field) {
+        if (typeof field === 'string') noteRead(`${name}\n${field}`);
+        return Reflect.has(target, field);
+      },
+      ownKeys(target) {
+        noteRead(`${name}\n${allFields}`);
+        return Reflect.ownKeys(target);
+      },
+    });
+  };
+  const parts = Object.entries(catalogue).map(([kind, value]: [string, object]) => {
+    if (!Array.isArray(value)) return [kind, track(kind, value)];
+    return [kind, value.map((record: { id: string }) => track(`${kind}\n${record.id}`, record))];
+  });
+  return {
+    catalogue: Object.fromEntries(parts),
+    outline: JSON.stringify([...records.keys()]),
+    say(name) {
+      const end = name.lastIndexOf('\n');
+      const record = records.get(name.slice(0, end));
+      const field = name.slice(end + 1);
+      if (!record) return undefined;
+      const value: unknown = field === allFields ? record : Reflect.get(record, field);
+      return JSON.stringify(value) ?? 'nothing';
+    },
+  };
+}
