@@ -1,0 +1,241 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { followReads } from '../../schema/reads.ts';
+import { noClient } from '../../site/build/client-files.ts';
+import { prepareSite, type SiteSources } from '../../site/build/prepare-site.ts';
+import { SiteWork } from '../../site/build/site-work.ts';
+import { swapIn } from '../../site/build/write-files.ts';
+import { Store } from '../../site/cache/store.mjs';
+import { combinations } from '../combinations.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { repository } from '../milepost.ts';
+import { siteFolder, testStore } from '../theme.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+const copy = join(folder, 'catalogue');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a site is made of, as the tests change it. */
+interface Given {
+  readonly catalogue: Catalogue;
+  readonly revision: string;
+  readonly code: string;
+}
+
+let first: Given;
+
+beforeAll(async () => {
+  followReads();
+  const options = { cwd: repository, extensions: fullExtensions };
+  const { catalogue } = await readCatalogue(fullCatalogue, options);
+  if (!catalogue) throw new Error('the full catalogue is broken');
+  first = { catalogue, revision: 'one', code: 'one' };
+});
+
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  cpSync(fullCatalogue, copy, { recursive: true });
+});
+
+/** Builds a site as the command does, in this thread, and says which pages it has rendered. */
+async function build(given: Given, name: string, store: Store): Promise<string[]> {
+  const out = join(folder, name);
+  const draft = `${out}.draft`;
+  const sources: SiteSources = {
+    catalogue: structuredClone(given.catalogue),
+    folder: copy,
+    extensions: fullExtensions,
+    root: siteFolder,
+    store: testStore,
+    revision: { id: given.revision },
+  };
+  const site = await prepareSite(sources, noClient);
+  const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
+  mkdirSync(draft);
+  const addresses = work.writeSharedFiles();
+  const pages = work.openPages(addresses);
+  const numbers = pages.stale.values();
+  let place = 0;
+  const take = () => (place < pages.stale.length ? place++ : undefined);
+  pages.add(work.renderPages(addresses, pages.stale, take));
+  expect(pages.reuseOthers()).toHaveLength(0);
+  work.writeOtherFiles(undefined);
+  pages.keep();
+  swapIn(draft, out);
+  return [...numbers].map((number) => site.pages[number]?.path ?? '');
+}
+
+const warm = () => new Store(join(folder, 'store'));
+
+/** Builds after an earlier build and from nothing, which must give the same bytes. */
+async function rebuild(given: Given): Promise<string[]> {
+  const rendered = await build(given, 'warm', warm());
+  await build(given, 'cold', new Store(undefined));
+  const read = (name: string) =>
+    new Map(
+      readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile())
+        .map((each) => join(each.parentPath, each.name))
+        .map((file) => [file.slice(join(folder, name).length), readFileSync(file, 'utf8')]),
+    );
+  const [made, expected] = [read('warm'), read('cold')];
+  expect([...made.keys()].sort()).toEqual([...expected.keys()].sort());
+  for (const [file, content] of expected) {
+    if (made.get(file) !== content) expect(made.get(file), file).toBe(content);
+  }
+  rmSync(join(folder, 'cold'), { recursive: true });
+  return rendered;
+}
+
+type Path = readonly (string | number)[];
+
+/** The places of all texts in some data: what is by language, and what is a figure. */
+function* places(data: unknown, path: Path = []): Generator<Path> {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [key, value] of Object.entries(data)) {
+    const at = [...path, Array.isArray(data) ? Number(key) : key];
+    if (typeof value === 'string' && ['en', 'fr', 'es'].includes(key)) yield at;
+    else yield* places(value, at);
+  }
+}
+
+/** The same data with another value at a place; what is not on the way there is shared. */
+function withValue<Data>(data: Data, path: Path, change: (value: unknown) => unknown): Data {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(data) as Data;
+  const copied = (Array.isArray(data) ? [...data] : { ...data }) as Record<
+    string | number,
+    unknown
+  >;
+  copied[key] = withValue(copied[key], rest, change);
+  return copied as Data;
+}
+
+const changed = (given: Given, path: Path, change: (value: unknown) => unknown): Given => ({
+  ...given,
+  catalogue: withValue(given.catalogue, path, change),
+});
+
+const more = (value: unknown) => `${value} more`;
+
+describe('a build after another one', () => {
+  beforeEach(async () => {
+    await build(first, 'warm', warm());
+  });
+
+  test('renders no page if nothing has changed', async () => {
+    expect(await rebuild(first)).toEqual([]);
+  });
+
+  test('fills in where the facts are, and the revision, without rendering', async () => {
+    expect(await rebuild({ ...first, revision: 'two' })).toEqual([]);
+    expect(readFileSync(join(folder, 'warm/index.html'), 'utf8')).toContain('two');
+  });
+
+  test('renders every page if the code has changed', async () => {
+    const all = await rebuild({ ...first, code: 'two' });
+    expect(all).toContain('index.html');
+    expect(all.length).toBeGreaterThan(50);
+  });
+
+  test('renders the pages that show a product', async () => {
+    const [product] = first.catalogue.products;
+    const place = ['products', 0, 'title', 'en'];
+    const rendered = await rebuild(changed(first, place, more));
+    expect(rendered).toContain(`products/${product?.id}/index.html`);
+    expect(rendered).toContain('products/index.html');
+    expect(rendered).not.toContain('contact/index.html');
+  });
+
+  test('takes no page that somebody has changed since', async () => {
+    const file = join(folder, 'warm/contact/index.html');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}<!-- by hand -->`);
+    expect(await rebuild(first)).toEqual(['contact/index.html']);
+  });
+
+  test('renders every page if the kept notes are damaged', async () => {
+    const store = join(folder, 'store');
+    for (const name of readdirSync(store)) writeFileSync(join(store, name), 'damaged');
+    expect((await rebuild(first)).length).toBeGreaterThan(50);
+  });
+
+  const structure: readonly (readonly [string, (given: Given) => Given])[] = [
+    ['a product is gone', (given) => changed(given, ['products'], (all) => list(all).slice(0, -1))],
+    [
+      'products change places',
+      (given) => changed(given, ['products'], (all) => list(all).reverse()),
+    ],
+    ['a family is first', (given) => changed(given, ['families', 0, 'order'], () => -1)],
+    ['a figure has another value', (given) => changed(given, ['products', 0, 'figures'], figures)],
+    [
+      'a language is gone',
+      (given) => changed(given, ['site', 'languages'], (all) => list(all).slice(0, -1)),
+    ],
+    [
+      'a label is another one',
+      (given) => changed(given, ['figures', firstFigure(), 'label', 'fr'], more),
+    ],
+    ['a tool is gone', (given) => changed(given, ['site', 'tools'], () => ['search', 'compare'])],
+  ];
+  const list = (value: unknown) => (Array.isArray(value) ? [...value] : []);
+  const firstFigure = () => Object.keys(first.catalogue.products[0]?.figures ?? {})[0] ?? '';
+  const figures = (value: unknown) => ({
+    ...Object(value),
+    [firstFigure()]: Object.values(Object(value))[0],
+  });
+
+  test.each(structure)('gives what one from nothing gives where %s', async (_, change) => {
+    await rebuild(change(first));
+    await rebuild(first);
+  });
+
+  test('gives the same where an asset, or a string of the site, is another one', async () => {
+    const [picture = ''] = readdirSync(join(copy, 'assets/pictures'));
+    const file = join(copy, 'assets/pictures', picture);
+    writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from('\n')]));
+    await rebuild(first);
+    const strings = join(copy, 'strings/en.json');
+    const own = JSON.parse(readFileSync(strings, 'utf8'));
+    own.content = { ...own.content, footer: { address: 'Here' } };
+    writeFileSync(strings, JSON.stringify(own));
+    await rebuild(first);
+    expect(readFileSync(join(folder, 'warm/index.html'), 'utf8')).toContain('Here');
+  });
+});
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const [steps = 0] = combinations([300], [8]);
+
+test(`a walk of ${steps} changes of any texts gives the same pages as builds from nothing`, async () => {
+  const random = randomFrom(20261123);
+  const all = [...places(first.catalogue)];
+  let given = first;
+  await build(given, 'warm', warm());
+  for (let step = 0; step < steps; step++) {
+    for (let count = 0; count <= random() * 3; count++) {
+      const place = all[Math.floor(random() * all.length)] ?? [];
+      given = changed(given, place, (value) => `${value} ${step}`);
+    }
+    await rebuild(given);
+  }
+}, 1_200_000);
