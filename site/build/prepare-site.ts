@@ -16,12 +16,12 @@ import { pageDefinitions } from '../pages/index.ts';
 import { siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
+import { followCatalogue } from './followed-catalogue.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
 import type { DocumentAssets, OutputFile } from './output.ts';
 import { digest, noted, SiteInputs } from './site-inputs.ts';
 import { stringFiles } from './string-files.ts';
-import { trackCatalogue } from './tracked-catalogue.ts';
 import { webManifests } from './web-manifest.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -72,9 +72,9 @@ export async function prepareSite(
   { catalogue, folder, extensions, root, store, revision }: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
-  const tracked = trackCatalogue(catalogue);
+  const followed = followCatalogue(catalogue);
   const packs = languagePacks(extensions.languages);
-  const { value: model, reads } = readsOf(() => buildModel(tracked.catalogue, packs));
+  const { value: model, reads } = readsOf(() => buildModel(followed.catalogue, packs));
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages);
@@ -106,11 +106,11 @@ export async function prepareSite(
     planned.map(({ plan }) => plan),
   );
   const lookups = { asset: assets.address, picture: assets.picture, thumbnail: thumbnails.of };
-  const inputs = new SiteInputs(tracked, model, lookups);
+  const inputs = new SiteInputs(followed, model, lookups);
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
   const everywhere = [
-    tracked.outline,
+    followed.outline,
     inputs.keyOfReads(reads, planReads),
     ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
     revision !== undefined,

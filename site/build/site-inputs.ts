@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { namesOf, noteRead, type Reads } from '../../schema/reads.ts';
 import { sayDerived } from '../model/derived.ts';
 import type { SiteModel } from '../model/model.ts';
-import type { TrackedCatalogue } from './tracked-catalogue.ts';
+import type { FollowedCatalogue } from './followed-catalogue.ts';
 
 /** Functions of a name that pages call: each call is a read. */
 type Lookups = Readonly<Record<string, (name: string) => unknown>>;
@@ -20,11 +20,11 @@ export class SiteInputs {
   readonly #say: (name: string) => string;
   readonly #digests = new Map<string, string>();
 
-  constructor(tracked: TrackedCatalogue, model: SiteModel, lookups: Lookups) {
+  constructor(followed: FollowedCatalogue, model: SiteModel, lookups: Lookups) {
     this.#say = (whole) => {
       const [kind, name] = splitInput(whole);
       const of = Object.hasOwn(lookups, kind) ? lookups[kind] : undefined;
-      const said = of ? sayCalled(of, name) : tracked.say(whole);
+      const said = of ? sayCalled(of, name) : followed.say(whole);
       return (kind === 'derived' ? sayDerived(name, model) : said) ?? 'nothing';
     };
   }

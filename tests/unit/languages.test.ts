@@ -227,8 +227,8 @@ describe('one more language in a large catalogue', () => {
     const found = ofGerman(report.diagnostics);
     const places = new Set(found.map(({ file, rule }) => `${file} ${rule}`));
     expect(found.length).toBeGreaterThan(40);
-    // One more for strings/de.json, which is not there.
-    expect(found.length).toBeLessThanOrEqual(report.fileCount + 1);
+    // One more for strings/de.json, which is not there, and one for the words of units.
+    expect(found.length).toBeLessThanOrEqual(report.fileCount + 2);
     expect(found).toHaveLength(places.size);
     const total = found.reduce((sum, { count = 1 }) => sum + count, 0);
     expect(total).toBeGreaterThan(1000);

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import { noteRead } from '../../schema/reads.ts';
 
 /** A catalogue that notes which fields of which records are read. */
-export interface TrackedCatalogue {
+export interface FollowedCatalogue {
   readonly catalogue: Catalogue;
   /** What the field that a read names holds, as a text; undefined for no field of a record. */
   readonly say: (name: string) => string | undefined;
@@ -17,14 +17,14 @@ const allFields = '*';
  * Wraps the records of a catalogue. Their fields are the plain data of the catalogue: what is below a
  * field counts as read with it.
  */
-export function trackCatalogue(catalogue: Catalogue): TrackedCatalogue {
+export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
   const records = new Map<string, object>();
-  const track = <Any extends object>(name: string, record: Any): Any => {
+  const follow = <Any extends object>(name: string, record: Any): Any => {
     records.set(name, record);
     return new Proxy(record, {
-      get(target, field, receiver) {
+      get(target, field, self) {
         if (typeof field === 'string') noteRead(`${name}\n${field}`);
-        return Reflect.get(target, field, receiver);
+        return Reflect.get(target, field, self);
       },
       has(target, field) {
         if (typeof field === 'string') noteRead(`${name}\n${field}`);
@@ -37,8 +37,8 @@ export function trackCatalogue(catalogue: Catalogue): TrackedCatalogue {
     });
   };
   const parts = Object.entries(catalogue).map(([kind, value]: [string, object]) => {
-    if (!Array.isArray(value)) return [kind, track(kind, value)];
-    return [kind, value.map((record: { id: string }) => track(`${kind}\n${record.id}`, record))];
+    if (!Array.isArray(value)) return [kind, follow(kind, value)];
+    return [kind, value.map((record: { id: string }) => follow(`${kind}\n${record.id}`, record))];
   });
   return {
     catalogue: Object.fromEntries(parts),
