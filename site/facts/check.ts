@@ -1,9 +1,9 @@
 import { spreadsheetOf } from './csv.ts';
 import { type Answer, answer, type State } from './evaluate.ts';
 import type { Criterion, Fact, Facts, ListedProduct, UnitWords } from './facts.ts';
+import { parameterOf } from './parameters.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { type Scale, scaleOf } from './scale.ts';
-import { parameterOf } from './selection.ts';
 import type { ReadingFile } from './text/reading-file.ts';
 
 /** A requirement with what it is about. */

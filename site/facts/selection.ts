@@ -1,10 +1,11 @@
 import { alikeIn } from './alike.ts';
-import { type Answer, answerOf, answersOf, nothingStated, type State } from './evaluate.ts';
+import { type Answer, answersOf, nothingStated, type State } from './evaluate.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
 import { fold } from './fold.ts';
-import { numbersOf } from './numbers.ts';
+import { parameterOf } from './parameters.ts';
 import { type Requirement, readWritten, sayRequirement, writeRequirement } from './requirement.ts';
 import { type Result, sorted } from './sort-results.ts';
+import { statedCodes, statedNumbers } from './stated.ts';
 
 /** What a visitor looks for, as an address holds it. */
 export interface Selection {
@@ -25,15 +26,8 @@ export function isNothing({ requirements, families, text, sort }: Selection): bo
   return requirements.length + families.length === 0 && text === '' && sort === '';
 }
 
-/** Parameters of an address that are no criteria. */
-const reserved = ['family', 'text', 'sort', 'products'];
 /** What campaigns add to an address means nothing here. */
 const campaign = /^utm_|clid$/;
-
-/** The parameter of a criterion. */
-export function parameterOf({ id }: Pick<Criterion, 'id'>): string {
-  return reserved.includes(id) ? `figure-${id}` : id;
-}
 
 /**
  * Reads `?reach=100+m&interfaces=Ethernet,RS-485&family=…&text=…&sort=…`. What can't be read is left
@@ -129,18 +123,6 @@ function withStatedCodes(requirement: Requirement, facts: Facts): Requirement {
   return { ...requirement, codes: [...new Set(codes.map(inKnownCase))] };
 }
 
-/** The codes that some products state of a criterion: ratings by their digits, others by name. */
-export function statedCodes(
-  facts: Facts,
-  { figures }: Criterion,
-  products: readonly ListedProduct[],
-): string[] {
-  const stated = alikeIn(facts, figures, products).flatMap((alike) =>
-    alike.stated.flatMap(({ codes = [] }) => codes),
-  );
-  return [...new Set(stated)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
 /** The products that a selection is about, sorted, with what each answers. */
 export function resultsOf(
   facts: Facts,
@@ -193,117 +175,6 @@ function foldedNames(product: ListedProduct, family = ''): string {
   const names = folded.get(product) ?? fold([id, title, code, family].join(' '));
   folded.set(product, names);
   return names;
-}
-
-/** The different numbers that products state of a criterion, in the base unit. */
-export function statedNumbers(
-  facts: Facts,
-  { figures }: Criterion,
-  products: readonly ListedProduct[],
-): number[] {
-  const all = alikeIn(facts, figures, products).flatMap(({ stated }) => numbersOf(stated));
-  return [...new Set(all)];
-}
-
-/** How many products state something of a criterion. */
-export function countStated(
-  facts: Facts,
-  { figures }: Criterion,
-  products: readonly ListedProduct[],
-): number {
-  return alikeIn(facts, figures, products).reduce(
-    (count, alike) => count + alike.products.length,
-    0,
-  );
-}
-
-/** How many products meet everything with this requirement in place of the one about its criterion. */
-export function countWith(
-  facts: Facts,
-  { requirements }: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
-  requirement: Requirement,
-): number {
-  const criterion = facts.criteria.find(({ id }) => id === requirement.criterion);
-  if (!criterion) return 0;
-  const unmet = unmetOf(facts, results);
-  const own = unmet.each[requirements.findIndex((each) => each.criterion === criterion.id)];
-  let count = 0;
-  for (const alike of alikeIn(facts, criterion.figures, products)) {
-    if (answerOf(alike.stated, criterion, requirement).state !== 'meets') continue;
-    for (const { index } of alike.products) {
-      if (unmet.all[index] === (own?.[index] ?? 0)) count += 1;
-    }
-  }
-  return count;
-}
-
-/** How many requirements each product does not meet, by its index, and for each requirement whether it is one. */
-interface Unmet {
-  readonly all: Uint8Array;
-  readonly each: readonly Uint8Array[];
-}
-
-const unmetKnown = new WeakMap<readonly Result[], Unmet>();
-/** Of a product that is not among the results: more than there can be requirements. */
-const notAmong = 255;
-
-/** Every choice of every filter is counted by it, so it is made once for all. */
-function unmetOf(facts: Facts, results: readonly Result[]): Unmet {
-  const found = unmetKnown.get(results);
-  if (found) return found;
-  const length = facts.products.length;
-  const all = new Uint8Array(length).fill(notAmong);
-  const each = (results[0]?.answers ?? []).map(() => new Uint8Array(length));
-  for (const { product, answers } of results) {
-    let count = 0;
-    for (const [place, { state }] of answers.entries()) {
-      if (state === 'meets') continue;
-      const own = each[place];
-      if (own) own[product.index] = 1;
-      count += 1;
-    }
-    all[product.index] = count;
-  }
-  const unmet = { all, each };
-  unmetKnown.set(results, unmet);
-  return unmet;
-}
-
-/** How many products of each family meet all, whatever families are chosen, by the indexes of families. */
-export function countByFamily(
-  facts: Facts,
-  selection: Selection,
-  results: readonly Result[],
-  products: readonly ListedProduct[],
-): number[] {
-  const all =
-    selection.families.length === 0
-      ? results
-      : resultsOf(facts, { ...selection, families: [], sort: '' }, products);
-  const counts = facts.file.families.id.map(() => 0);
-  for (const { product, state } of all) {
-    const known = counts[product.family];
-    if (state === 'meets' && known !== undefined) counts[product.family] = known + 1;
-  }
-  return counts;
-}
-
-/** The requirement without which most products meet all others, and how many; undefined for none. */
-export function bestRemoval(
-  { requirements }: Selection,
-  results: readonly Result[],
-): { readonly requirement: Requirement; readonly count: number } | undefined {
-  const [best] = requirements
-    .map((requirement, place) => ({
-      requirement,
-      count: results.filter(({ answers }) =>
-        answers.every(({ state }, other) => other === place || state === 'meets'),
-      ).length,
-    }))
-    .toSorted((a, b) => b.count - a.count);
-  return requirements.length > 1 && best && best.count > 0 ? best : undefined;
 }
 
 /** With a requirement in place of the one about its criterion; without one, there is none about it. */

@@ -1,27 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { isStated } from '../../site/facts/alike.ts';
 import { readCheck } from '../../site/facts/check.ts';
+import { bestRemoval, countByFamily, countWith } from '../../site/facts/counts.ts';
 import { openFacts } from '../../site/facts/facts.ts';
+import { parameterOf } from '../../site/facts/parameters.ts';
 import type { Requirement } from '../../site/facts/requirement.ts';
 import { queryOfCheck } from '../../site/facts/selected-check.ts';
 import {
-  bestRemoval,
-  countByFamily,
-  countStated,
-  countWith,
   exampleOf,
   inScope,
   isNothing,
   nothingSelected,
-  parameterOf,
   readSelection,
   resultsOf,
   type Selection,
   sortable,
-  statedCodes,
   withRequirement,
   writeSelection,
 } from '../../site/facts/selection.ts';
+import { countStated, statedCodes } from '../../site/facts/stated.ts';
 
 const columns = { dimension: 'length' };
 

@@ -7,7 +7,7 @@ import {
   type Unread,
   writeRequirement,
 } from '../../facts/requirement.ts';
-import { statedCodes } from '../../facts/selection.ts';
+import { statedCodes } from '../../facts/stated.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import type { ChangeCheck } from './use-check.ts';
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react';
+import { countWith } from '../../facts/counts.ts';
 import type { Criterion, Facts } from '../../facts/facts.ts';
 import {
   formatAsked,
@@ -8,14 +9,8 @@ import {
   sayRequirement,
   type Unread,
 } from '../../facts/requirement.ts';
-import {
-  countStated,
-  countWith,
-  exampleOf,
-  statedCodes,
-  statedNumbers,
-  withRequirement,
-} from '../../facts/selection.ts';
+import { exampleOf, withRequirement } from '../../facts/selection.ts';
+import { countStated, statedCodes, statedNumbers } from '../../facts/stated.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { Choice } from './choice.tsx';
 import { Filter } from './filter.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countByFamily } from '../../facts/selection.ts';
+import { countByFamily } from '../../facts/counts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { Choice } from './choice.tsx';
 import { Filter } from './filter.tsx';

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, startTransition, useState } from 'react';
+import { bestRemoval } from '../../facts/counts.ts';
 import type { State } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { bestRemoval, type Selection, withRequirement } from '../../facts/selection.ts';
+import { type Selection, withRequirement } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { StateMark } from '../tools/state-mark.tsx';

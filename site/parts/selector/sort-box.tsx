@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
-import { countStated, type Selection, sortable } from '../../facts/selection.ts';
+import { type Selection, sortable } from '../../facts/selection.ts';
+import { countStated } from '../../facts/stated.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import type { ChangeSelection } from './use-selection.ts';
 
