@@ -18,7 +18,7 @@ import { I18nProvider } from '../shell/i18n-context.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
-import { createTranslator } from '../strings/translator.ts';
+import { createTranslator } from '../shell/translator.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
 import { type HoleValues, hole } from './holes.ts';
 import { json, rendered } from './html.ts';

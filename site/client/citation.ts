@@ -1,4 +1,4 @@
-import type { Translator } from '../strings/translator.ts';
+import type { Translator } from '../shell/translator.ts';
 
 /**
  * What a row of a specification table says, for a tender or a mail: product, figure and value, each

@@ -1,6 +1,6 @@
 import { constants } from '../constants.ts';
+import { createTranslator, type Translator } from '../shell/translator.ts';
 import type { StringTree } from '../strings/strings.ts';
-import { createTranslator, type Translator } from '../strings/translator.ts';
 import { type Check, isString, recordOf } from './check-shape.ts';
 
 const isStringOrTree: Check<string | StringTree> = (value): value is string | StringTree =>

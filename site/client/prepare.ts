@@ -1,6 +1,6 @@
 import type { LoadedPage } from '../shell/page-data.ts';
 import type { PageView } from '../shell/page-view.tsx';
-import type { Translator } from '../strings/translator.ts';
+import type { Translator } from '../shell/translator.ts';
 import { translatorFor } from './load-strings.ts';
 import { loadStyle } from './load-style.ts';
 import { loadView } from './views.ts';

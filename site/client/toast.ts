@@ -1,5 +1,5 @@
 import type { PromiseTexts, ToastAction, ToastType } from '../parts/toasts/toast-types.ts';
-import type { Translator } from '../strings/translator.ts';
+import type { Translator } from '../shell/translator.ts';
 
 type Toaster = typeof import('../parts/toasts/toaster.tsx');
 

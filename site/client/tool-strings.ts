@@ -1,4 +1,4 @@
-import type { Translator } from '../strings/translator.ts';
+import type { Translator } from '../shell/translator.ts';
 import { request } from './http.ts';
 import { isStringTree } from './load-strings.ts';
 

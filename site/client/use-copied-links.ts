@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Translator } from '../strings/translator.ts';
+import type { Translator } from '../shell/translator.ts';
 import { citationOf } from './citation.ts';
 import { showToast } from './toast.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Translator } from '../strings/translator.ts';
+import type { Translator } from './translator.ts';
 
 const I18nContext = createContext<Translator | undefined>(undefined);
 

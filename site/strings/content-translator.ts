@@ -1,7 +1,7 @@
 import { rememberByName } from '../../schema/remember.ts';
+import { createTranslator } from '../shell/translator.ts';
 import type { Values } from './keys.ts';
 import type { Strings } from './strings.ts';
-import { createTranslator } from './translator.ts';
 
 /** Translates the strings of the content. Throws on a key that is not there: a bug, not a text. */
 export function contentTranslator(language: string, strings: Strings) {

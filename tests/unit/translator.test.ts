@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createTranslator } from '../../site/shell/translator.ts';
 import { contentTranslator } from '../../site/strings/content-translator.ts';
-import { createTranslator } from '../../site/strings/translator.ts';
 
 const french = createTranslator('fr', {
   open: 'Ouvrir',

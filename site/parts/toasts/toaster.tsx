@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { constants } from '../../constants.ts';
-import type { Translator } from '../../strings/translator.ts';
+import type { Translator } from '../../shell/translator.ts';
 import { holdForKeyboard } from './hold-toasts.ts';
 import type { PromiseTexts, ToastAction, ToastType } from './toast-types.ts';
 

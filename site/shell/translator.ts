@@ -1,5 +1,5 @@
-import type { Values } from './keys.ts';
-import type { StringTree } from './strings.ts';
+import type { Values } from '../strings/keys.ts';
+import type { StringTree } from '../strings/strings.ts';
 
 /** The strings of one language. */
 export interface Translator {
