@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
+import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { inputOf } from '../load/check-catalogue.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
-import { withDraft } from '../output/draft-folder.ts';
+import { refuseForeign, withDraft } from '../output/draft-folder.ts';
+import { KnownSite, type SiteSummary } from '../output/known-site.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
-import { revisionOf } from '../output/revision.ts';
+import { revisionOf, revisionSource } from '../output/revision.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
@@ -29,6 +32,21 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   process.env.NODE_ENV = 'production';
   const project = await openProject(options, io.cwd, 'render');
   const { folder, settings, extensions } = project;
+  const out = resolve(io.cwd, options.out);
+  const key = await keyOfSite(project, options, io);
+  const left = new KnownSite(keptByTool(), out);
+  const conclude = (site: SiteSummary, how: string): ExitCode => {
+    progress.clear();
+    for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
+    for (const note of site.notes) io.stderr.write(`${note}\n`);
+    io.stdout.write(summary(site, options.out, how));
+    return 0;
+  };
+  const same = key === undefined ? undefined : await left.find(key);
+  if (same) {
+    await refuseForeign(out);
+    return conclude(same, `unchanged since the build before, ${stages}`);
+  }
   const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });
   stages.end('check');
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
@@ -43,11 +61,21 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const revision = revisionOf(catalogue, folder, io.env);
   const telling = { progress, stages };
   const site = await buildSite(project, catalogue, revision, options, telling, io.cwd);
-  progress.clear();
-  for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
-  for (const note of site.notes) io.stderr.write(`${note}\n`);
-  io.stdout.write(summary(site, options.out, stages));
-  return 0;
+  if (key !== undefined && site.isWhole) await left.keep(key, site);
+  return conclude(site, `${stages}`);
+}
+
+/** Changes with all that a site is made from. Undefined where something decides that is in no plain file. */
+async function keyOfSite(
+  { folder, identity, extensions }: Project,
+  { release, compress, dataSheets, pagesOnly }: BuildOptions,
+  { cwd, env }: Io,
+): Promise<string | undefined> {
+  const input = await inputOf(folder, { cwd, identity, extensions });
+  if (!input) return undefined;
+  const options = { release, compress, dataSheets, pagesOnly, ...revisionSource(folder, env) };
+  const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
+  return keptByTool().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
 }
 
 /** Why nothing may be built, and what to show for it. */
@@ -73,12 +101,9 @@ function admit(
   return { report: { ...report, diagnostics }, reason };
 }
 
-interface BuiltSite {
-  pageCount: number;
-  languages: readonly string[];
-  bytes: number;
-  /** What is missing, a sentence each. */
-  notes: readonly string[];
+interface BuiltSite extends SiteSummary {
+  /** Whether all was made that was asked for. */
+  readonly isWhole: boolean;
 }
 
 /** What a build says of itself while it lasts and at its end. */
@@ -117,8 +142,9 @@ function buildSite(
       telling.stages.end('compression');
     }
     swapIn(draft, out);
-    const { languages } = work;
-    return { pageCount: work.pageCount, languages, notes, bytes };
+    const { pageCount, languages } = work;
+    const isWhole = notes.length === work.notes.length;
+    return { pageCount, languages, notes, bytes, isWhole };
   });
 }
 
@@ -172,10 +198,10 @@ async function writeSite(
   return [...notes];
 }
 
-function summary({ pageCount, languages, bytes }: BuiltSite, out: string, stages: Stages) {
+function summary({ pageCount, languages, bytes }: SiteSummary, out: string, how: string) {
   const kilobytes = Math.round(bytes / 1000);
   return (
     `Built ${out}: ${pageCount} pages in ${languages.length} languages ` +
-    `(${languages.join(', ')}), ${kilobytes} kB, ${stages}\n`
+    `(${languages.join(', ')}), ${kilobytes} kB, ${how}\n`
   );
 }

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../schema/config.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
+import type { ThemeFiles } from '../../site/theme/theme-files.ts';
 import { Failure } from '../failure.ts';
 import type { UserConfig } from './define-config.ts';
 import type { Purpose } from './run-code.ts';
@@ -28,7 +30,7 @@ export interface Project {
   readonly settings: Settings;
   readonly extensions: Extensions;
   /**
-   * Changes with all of the configuration that decides what a check finds. Undefined where that can't
+   * Changes with all of the configuration that decides what a check finds, or a page shows. Undefined where that can't
    * be told: code may read anything by the modules of others.
    */
   readonly identity: string | undefined;
@@ -81,8 +83,16 @@ export async function openProject(
   const warnings = look?.warnings ?? [];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
-    code === undefined ? undefined : JSON.stringify([name, config, [...shares], own, code]);
+    code === undefined
+      ? undefined
+      : JSON.stringify([name, config, [...shares], own, code, look && contentsOf(look.files)]);
   return { folder, folderName, config, settings, extensions, identity, codeFiles, warnings };
+}
+
+/** A theme with the contents of the files that it only names. */
+function contentsOf(files: ThemeFiles): unknown[] {
+  const named = [...files.styles, ...files.fonts.map(({ path }) => path)];
+  return [files, ...named.map((path) => hash('sha256', readFileSync(path)))];
 }
 
 /** Throws a Failure if two kinds of drawing have one name. */

@@ -33,11 +33,34 @@ export async function checkCatalogue(
   folder: string,
   { identity, ...options }: CheckOptions,
 ): Promise<CheckResult> {
-  const { cwd, extensions, kept = keptByTool(), rules = [], unsaved } = options;
-  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
-  if (identity === undefined || others === undefined || unsaved?.size) {
-    return readCatalogue(folder, options);
+  const { cwd, kept = keptByTool(), unsaved } = options;
+  const input = unsaved?.size ? undefined : await inputOf(folder, { identity, ...options });
+  if (!input) return readCatalogue(folder, options);
+  const { key, files } = input;
+  const known = kept.read(key);
+  if (isCheck(known)) {
+    const sources = textsOf(files, cwd, known.otherTexts);
+    const { diagnostics, languages } = known;
+    return { report: { diagnostics, fileCount: files.length, sources }, languages };
   }
+  const result = await readCatalogue(folder, { ...options, files });
+  kept.write(key, whatToKeep(result, files, cwd));
+  return result;
+}
+
+/** All that decides what a check finds: the record files, and a key that changes with any of it. */
+interface CheckInput {
+  readonly key: string;
+  readonly files: readonly RawFile[];
+}
+
+/** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
+export async function inputOf(
+  folder: string,
+  { identity, cwd, extensions, kept = keptByTool(), rules = [] }: CheckOptions,
+): Promise<CheckInput | undefined> {
+  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
+  if (identity === undefined || others === undefined) return undefined;
   const files = await readRecords(folder);
   const key = kept.keyOf(
     'check',
@@ -48,15 +71,7 @@ export async function checkCatalogue(
     ...others,
     ...files.flatMap(({ file, bytes, problem }) => [file, JSON.stringify(problem ?? ''), bytes]),
   );
-  const known = kept.read(key);
-  if (isCheck(known)) {
-    const sources = textsOf(files, cwd, known.otherTexts);
-    const { diagnostics, languages } = known;
-    return { report: { diagnostics, fileCount: files.length, sources }, languages };
-  }
-  const result = await readCatalogue(folder, { ...options, files });
-  kept.write(key, whatToKeep(result, files, cwd));
-  return result;
+  return { key, files };
 }
 
 function isCheck(value: unknown): value is KnownCheck {

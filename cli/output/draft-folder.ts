@@ -38,8 +38,11 @@ export async function withDraft<T>(
   }
 }
 
-/** What is at the place is replaced: it must be an earlier site and nothing else, or nothing. */
-async function refuseForeign(place: string): Promise<void> {
+/**
+ * What is at the place is replaced: it must be an earlier site and nothing else, or nothing. Throws a
+ * Failure otherwise.
+ */
+export async function refuseForeign(place: string): Promise<void> {
   const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw cantWrite(place, error);

@@ -13,13 +13,28 @@ const shown = 8;
  * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970.
  */
 export function revisionOf(catalogue: Catalogue, folder: string, env: Io['env']): Revision {
-  const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
-  const named = Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined;
-  const isCommitted = git(folder, 'status', '--porcelain', '--', '.') === '';
-  const [id, date] = isCommitted ? lastCommit(folder) : [];
+  const { named, commit = [] } = revisionSource(folder, env);
+  const [id, date] = commit;
   if (id && date) return { id: id.slice(0, shown), date: named ?? date };
   const said = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   return { id: said.slice(0, shown), date: named };
+}
+
+interface RevisionSource {
+  /** The day that `SOURCE_DATE_EPOCH` names. */
+  readonly named: string | undefined;
+  /** The hash and the day of the last commit, where the catalogue is as it says. */
+  readonly commit: readonly string[] | undefined;
+}
+
+/** What decides a revision besides the catalogue itself. */
+export function revisionSource(folder: string, env: Io['env']): RevisionSource {
+  const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
+  const isCommitted = git(folder, 'status', '--porcelain', '--', '.') === '';
+  return {
+    named: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
+    commit: isCommitted ? lastCommit(folder) : undefined,
+  };
 }
 
 /** The whole hash of the last commit that changed a folder, and its day; nothing if there is none. */

@@ -30,3 +30,16 @@ export function versionOf(name: string): string {
     throw new NoCompiler(error);
   }
 }
+
+/** What is installed of them, for what is kept of their work. */
+export function installedTypesetter(): string {
+  return typesetter
+    .map((name) => {
+      try {
+        return `${name} ${versionOf(name)}`;
+      } catch {
+        return name;
+      }
+    })
+    .join('\n');
+}

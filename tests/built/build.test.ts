@@ -82,6 +82,21 @@ describe('a build', () => {
     expect(leftovers(place)).toEqual([]);
   });
 
+  it('writes nothing where nothing has changed, and all that it needs where something has', async () => {
+    const place = await newPlace();
+    const unchanged = 'unchanged since the build before';
+    const page = join(place, 'index.html');
+    expect((await buildSmall(place)).stdout).not.toContain(unchanged);
+    const { ino } = statSync(place);
+    expect((await buildSmall(place)).stdout).toContain(unchanged);
+    expect(statSync(place).ino).toBe(ino);
+    await appendFile(page, '<!-- by hand -->');
+    expect((await buildSmall(place)).stdout).not.toContain(unchanged);
+    expect(differences(place)).toEqual([]);
+    expect((await buildSmall(place, '--compress')).stdout).not.toContain(unchanged);
+    expect(existsSync(`${page}.br`)).toBe(true);
+  });
+
   it('refuses a folder that holds what no build wrote, and leaves it as it is', async () => {
     const place = await newPlace();
     await mkdir(place, { recursive: true });
