@@ -1,7 +1,13 @@
+import { remember } from '../../schema/remember.ts';
 import type { Entry } from '../load/source.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { fits } from './fits.ts';
-import type { Schemas } from './schemas.ts';
+import type { JsonSchema, Schemas } from './schemas.ts';
+
+/** Of a record that is the same, it is known from the run before. */
+const isRight = remember((schema: JsonSchema) =>
+  remember(({ data }: Entry): boolean => fits(schema, data)),
+);
 
 /**
  * Stage 2 for all records. Most are right, which is told in no time; the check that can say what
@@ -11,7 +17,10 @@ export async function checkAll(
   entries: readonly Entry[],
   schemas: Schemas,
 ): Promise<StageFinding[]> {
-  const doubtful = entries.filter(({ kind, data }) => !fits(schemas.get(kind) ?? {}, data));
+  const doubtful = entries.filter((entry) => {
+    const schema = schemas.get(entry.kind);
+    return schema && !isRight(schema)(entry);
+  });
   if (doubtful.length === 0) return [];
   const { createCheck } = await import('./check-schema.ts');
   return doubtful.flatMap(createCheck(schemas));

@@ -147,9 +147,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     entries,
     unreadable,
     texts: collected.flatMap(({ texts }) => texts.map((text) => onlyShown(text, languages))),
-    figures: collected.flatMap(({ figures }) =>
-      figures.map((each) => ({ ...each, parsed: parseFigure(each.value, units) })),
-    ),
+    figures: collected.flatMap(({ figures }) => parsedWith(units)(figures)),
     pathFields: collected.flatMap(({ pathFields }) => pathFields),
     assetFields: collected.flatMap(({ assetFields }) => assetFields),
     ids: indexIds(loaded),
@@ -173,6 +171,13 @@ const siteLanguagesOf = remember((packs: LanguagePacks) =>
 );
 
 const toolPacks = languagePacks();
+
+/** The same figures from one run to the next, as long as their record and the units are. */
+const parsedWith = remember((units: Units) =>
+  remember((figures: readonly UnreadFigure[]): readonly FigureField[] =>
+    figures.map((each) => ({ ...each, parsed: parseFigure(each.value, units) })),
+  ),
+);
 
 /** The site does not show what is under another key than one of its languages. */
 function onlyShown(text: TextField, languages: readonly string[]): TextField {

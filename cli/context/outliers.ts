@@ -1,6 +1,7 @@
 import type { Figure } from '../../schema/figures/figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
+import { remember } from '../../schema/remember.ts';
 import { textOf } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import type { Context, FigureField } from './context.ts';
@@ -16,11 +17,13 @@ export interface Outlier {
 const fewestOthers = 3;
 
 /** A digit or a point too many, or another prefix of the unit, changes a value by a power of ten. */
-export function* outliers({ figures, units }: Context): Generator<Outlier> {
-  const groups = groupBy(sized(figures, units), ({ field: { entry, id }, marks }) =>
+export function* outliers(context: Context): Generator<Outlier> {
+  const groups = groupBy(sizedIn(context), ({ field: { entry, id }, marks }) =>
     [textOf(entry.data, 'family'), id, marks].join(' '),
   );
   for (const group of groups.values()) {
+    const [{ size: common } = { size: 0 }] = group;
+    if (group.every(({ size }) => size === common)) continue;
     const othersOf = eachWithoutItsOwn(group);
     for (const { field, size } of group) {
       const others = othersOf(field.entry);
@@ -34,8 +37,8 @@ export function* outliers({ figures, units }: Context): Generator<Outlier> {
  * Figures in which a point may set thousands apart, and whose value is about a thousandth of what
  * every other product states: `1.455 rpm` among `2900 rpm`.
  */
-export function* lostThousands({ figures, units }: Context): Generator<Outlier> {
-  for (const group of groupBy(sized(figures, units), ({ field: { id = '' } }) => id).values()) {
+export function* lostThousands(context: Context): Generator<Outlier> {
+  for (const group of groupBy(sizedIn(context), ({ field: { id = '' } }) => id).values()) {
     const othersOf = eachWithoutItsOwn(group);
     for (const { field, size } of group) {
       if (!mayHaveThousands(field.value)) continue;
@@ -65,12 +68,14 @@ function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | 
     return first ? [{ ...first, least: Math.min(...sizes), most: Math.max(...sizes) }] : [];
   });
   type Product = (typeof products)[number];
-  const other = ([best, second]: readonly Product[], entry: Entry) =>
-    best?.field.entry === entry ? second : best;
+  const other = (all: readonly Product[], entry: Entry) =>
+    all[0]?.field.entry === entry ? all[1] : all[0];
   const byLeast = [...products].sort((one, two) => one.least - two.least);
   const byMost = [...products].sort((one, two) => two.most - one.most);
   return (entry) => {
-    const [first, least, most] = [products, byLeast, byMost].map((all) => other(all, entry));
+    const first = other(products, entry);
+    const least = other(byLeast, entry);
+    const most = other(byMost, entry);
     if (!first || !least || !most) return undefined;
     const { field } = first;
     return { products: products.length - 1, first: field, least: least.least, most: most.most };
@@ -92,12 +97,16 @@ interface Sized {
 }
 
 /** The figures that have one value and are of the dictionary. */
-function sized(figures: Context['figures'], units: Units): Sized[] {
-  return figures.flatMap((field) => {
+const sizedIn = remember(({ figures, units }: Context): readonly Sized[] =>
+  figures.flatMap((field) => sizedWith(units)(field)),
+);
+
+const sizedWith = remember((units: Units) =>
+  remember((field: FigureField): readonly Sized[] => {
     const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
     return found && field.id !== undefined ? [{ field, ...found }] : [];
-  });
-}
+  }),
+);
 
 function isPowerOfTen(factor: number): boolean {
   const power = Math.log10(factor);

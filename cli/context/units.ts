@@ -7,8 +7,11 @@ import type { Entry } from '../load/source.ts';
 /** The units of a catalogue as far as its record can be read: a rule reports the rest. */
 export function unitsOf(entries: readonly Entry[]): Units {
   const entry = entries.find(({ kind }) => kind === 'units');
-  return entry ? readUnits(entry) : new Units();
+  return entry ? readUnits(entry) : ownUnits;
 }
+
+/** Those of the tool. */
+const ownUnits = new Units();
 
 const readUnits = remember(
   ({ data }: Entry): Units =>

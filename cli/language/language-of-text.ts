@@ -96,9 +96,12 @@ function onlyProse(text: string): string {
 /** Whether two languages have the same words: such a text is not translated. */
 export function isSameText(one: TextVersion, other: TextVersion): boolean {
   const [a, b] = [one.prose.text, other.prose.text];
+  if (a === b) return true;
   const mayBeSame = a.slice(0, 3).toLowerCase() === b.slice(0, 3).toLowerCase();
-  return mayBeSame && foldText(a) === foldText(b);
+  return mayBeSame && foldedOf(one) === foldedOf(other);
 }
+
+const foldedOf = remember(({ prose }: TextVersion) => foldText(prose.text));
 
 /** A text without what makes no difference: letter case, kinds of spaces, marks at its ends. */
 export function foldText(text: string): string {

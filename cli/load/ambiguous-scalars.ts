@@ -1,3 +1,4 @@
+import { remember, rememberByName } from '../../schema/remember.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -27,17 +28,26 @@ export async function readTexts(
   schemas: Schemas,
   languages: readonly string[],
 ): Promise<ReadTexts[]> {
+  const codes = languages.join(' ');
   return await Promise.all(
-    entries.map((entry) => readEntry(entry, schemas.get(entry.kind), languages)),
+    entries.map((entry) => {
+      const schema = schemas.get(entry.kind);
+      if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
+      return readWith(schema)(codes)(entry);
+    }),
   );
 }
 
+/** Of a record that is the same, it is known from the run before. */
+const readWith = remember((schema: JsonSchema) =>
+  rememberByName((codes) => remember((entry: Entry) => readEntry(entry, schema, codes.split(' ')))),
+);
+
 async function readEntry(
   entry: Entry,
-  schema: JsonSchema | undefined,
+  schema: JsonSchema,
   languages: readonly string[],
 ): Promise<ReadTexts> {
-  if (!schema || entry.format !== 'yaml') return { entry, findings: [] };
   const places = [...textPlaces(schema, entry.data, readingOf)];
   const mayBeCut = cutText.test(entry.text);
   if (places.length === 0 && !mayBeCut) return { entry, findings: [] };

@@ -1,3 +1,4 @@
+import { remember } from '../../../schema/remember.ts';
 import type { Context, TextField, TextVersion } from '../../context/context.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -55,14 +56,18 @@ function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   for (const text of texts) {
     const original = text.versions.find(({ language }) => language === languages[0]);
     if (!original || !/[^\W\d_]{2}|[À-ɏ]/.test(original.prose.text)) continue;
-    // A reference to another figure makes another text.
-    const key = foldText(original.text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']'));
+    const key = wordingOf(original);
     const group = groups.get(key);
     if (group) group.push({ text, original });
     else groups.set(key, [{ text, original }]);
   }
   return groups;
 }
+
+/** A reference to another figure makes another text. */
+const wordingOf = remember(({ text }: TextVersion) =>
+  foldText(text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']')),
+);
 
 /** One finding: where a translation first differs from that of the first place. */
 function* severalIn(language: string, same: readonly Same[]): Generator<Finding> {
