@@ -7,7 +7,7 @@ import { type ClientFile, clientBundle } from './client-files.ts';
 import { contentType } from './content-type.ts';
 import { devClient } from './dev-client.ts';
 import type { OutputFile } from './output.ts';
-import { type PlannedSite, planSite } from './plan-site.ts';
+import { planServedSite, type ServedSite } from './plan-site.ts';
 import { requestAddress } from './request-address.ts';
 
 /** A catalogue without errors, with what its site is made of. */
@@ -45,7 +45,7 @@ interface Answer {
 /** The catalogue as it was when it was last right, ready to be served. */
 interface Served {
   base: string;
-  site: PlannedSite;
+  site: ServedSite;
   files: ReadonlyMap<string, OutputFile>;
 }
 
@@ -133,7 +133,7 @@ export class DevServer {
   async #plan(state: RightCatalogue): Promise<Served> {
     const { root, client, store } = this.#options;
     const { base } = state.catalogue.site;
-    const site = await planSite({ ...state, root, store }, clientBundle(client, base));
+    const site = await planServedSite({ ...state, root, store }, clientBundle(client, base));
     return { base, site, files: new Map(site.files.map((file) => [file.path, file])) };
   }
 
@@ -150,6 +150,8 @@ export class DevServer {
     if (file) return { status: 200, type: contentType(name), content: file.content };
     const page = site.pages.find(({ path: each }) => isPageAt(each, name));
     if (page) return this.#page(200, page.render());
+    const made = site.fileAt(name);
+    if (made) return { status: 200, type: contentType(name), content: made.content };
     const alias = site.files.find(({ path: each }) => isPageAt(each, name));
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));

@@ -1,9 +1,12 @@
+import { rememberByName } from '../../schema/remember.ts';
 import type { ClientBundle } from './client-files.ts';
+import { factsFiles } from './facts-file.ts';
 import { fillHoles } from './holes.ts';
 import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
 import { productDataFiles } from './product-data.ts';
 import { readingFiles } from './reading-file.ts';
+import { searchFiles } from './search-file.ts';
 import { addressesOf, rendererOf, sharedFiles } from './shared-files.ts';
 
 /** A page that can be rendered, in one language. */
@@ -45,5 +48,60 @@ export async function planSite(
     })),
     files: [...site.files, ...shared.files, ...productDataFiles(content), ...readingFiles(content)],
     languages: content.model.languages,
+  };
+}
+
+/** A site as a server needs it: what is made of all records is made only when it is asked for. */
+export interface ServedSite {
+  pages: PlannedPage[];
+  /** The files that are made already. */
+  files: readonly OutputFile[];
+  /** A file that is made now, or was when it was asked for before. */
+  fileAt(path: string): OutputFile | undefined;
+}
+
+/** Plans a site for a server. Facts and search have addresses that say nothing of their content. */
+export async function planServedSite(
+  sources: SiteSources,
+  client: ClientBundle,
+): Promise<ServedSite> {
+  const site = await prepareSite(sources, client);
+  const { content } = site;
+  const { languages, products, tools, catalogue } = content.model;
+  const nameIn = (kind: string, language: string) => `assets/${kind}.${language}.json`;
+  const addressesIf = (isThere: boolean, kind: string) =>
+    Object.fromEntries(
+      languages
+        .map((each) => [each, catalogue.site.base + nameIn(kind, each)])
+        .filter(() => isThere),
+    );
+  const addresses = {
+    facts: addressesIf(products.length > 0, 'facts'),
+    familyFacts: {},
+    search: addressesIf(tools.has('search'), 'search'),
+  };
+  const { render, holes } = rendererOf(site, addresses);
+  const makers = new Map<string, () => OutputFile[]>([
+    ['facts', () => factsFiles(content, Number.POSITIVE_INFINITY).files],
+    ['search', () => searchFiles(content).files],
+  ]);
+  const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
+  const others = rememberByName((_: 'all') => {
+    const files = [...productDataFiles(content), ...readingFiles(content)];
+    return new Map(files.map((file) => [file.path, file]));
+  });
+  return {
+    pages: site.pages.map((page) => ({
+      path: page.path,
+      render: () => fillHoles(render(page), holes).content,
+    })),
+    files: site.files,
+    fileAt(path) {
+      for (const kind of makers.keys()) {
+        const place = languages.findIndex((language) => nameIn(kind, language) === path);
+        if (place >= 0) return made(kind)[place];
+      }
+      return others('all').get(path);
+    },
   };
 }

@@ -74,6 +74,28 @@ test('dev serves each page with what it refers to, and the script that loads it 
   expect(styles).toContain('#0b5d8a');
 });
 
+test('dev serves what is made of all records, as the records are now', async () => {
+  /** The addresses in the data of a page that a browser reads by itself. */
+  const readBy = async (path: string) =>
+    [...(await page(path)).matchAll(/"\/(assets\/(facts|search|reading)[^"]*\.json)"/g)].map(
+      ([, file = '']) => file,
+    );
+  const files = [...new Set([...(await readBy('products')), ...(await readBy('check'))])];
+  expect(files.map((file) => file.replace(/^assets\/(\w+)\..*$/, '$1')).sort()).toEqual([
+    'facts',
+    'reading',
+    'search',
+  ]);
+  const all = [...files, 'products/T10.json', 'products/T10.csv'];
+  const read = () => Promise.all(all.map(async (file) => JSON.stringify(await page(file))));
+  expect((await read()).filter((text) => text.includes('Brass Temperature'))).toEqual([]);
+  await saved(product, (text) => text.replace('Compact Temperature', 'Brass Temperature'));
+  const after = await read();
+  const changed = all.filter((_, place) => after[place]?.includes('Brass Temperature'));
+  expect(changed).toEqual([expect.stringContaining('assets/facts.'), 'products/T10.json']);
+  await saved(product, (text) => text.replace('Brass Temperature', 'Compact Temperature'));
+});
+
 test('after a change the page is loaded again, and says what the record says', async () => {
   expect(await saved(product, (text) => text.replace('Screws into', 'Fits into'))).toBe(
     'reload ""',
