@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Share } from '../../site/build/share.ts';
 import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import { keptByTool } from '../cache/kept.ts';
@@ -21,10 +22,12 @@ import { openSiteWork } from '../workers/site-work-sources.ts';
 import type { BuildOptions } from './options.ts';
 import { Progress } from './progress.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { shareOf } from './shard.ts';
 import { Stages } from './stages.ts';
 
 /** Checks the catalogue and writes the site; an error leaves what was there untouched. */
 export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
+  const share = shareOf(options.shard, io.env);
   const stages = new Stages(io);
   const progress = new Progress(io);
   progress.show('Checking the catalogue');
@@ -33,13 +36,14 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const project = await openProject(options, io.cwd, 'render');
   const { folder, settings, extensions } = project;
   const out = resolve(io.cwd, options.out);
-  const key = await keyOfSite(project, options, io);
+  const key = await keyOfSite(project, options, share, io);
   const left = new KnownSite(keptByTool(), out);
   const conclude = (site: SiteSummary, how: string): ExitCode => {
     progress.clear();
     for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
     for (const note of site.notes) io.stderr.write(`${note}\n`);
-    io.stdout.write(summary(site, options.out, how));
+    const part = share ? `shard ${share.number}/${share.count} in ` : '';
+    io.stdout.write(summary(site, part + options.out, how));
     return 0;
   };
   const same = key === undefined ? undefined : await left.find(key);
@@ -60,7 +64,8 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const { catalogue } = checked;
   const revision = revisionOf(catalogue, folder, io.env);
   const telling = { progress, stages };
-  const site = await buildSite(project, catalogue, revision, options, telling, io.cwd);
+  const records = { catalogue, revision };
+  const site = await buildSite(project, records, { ...options, share }, telling, io.cwd);
   if (key !== undefined && site.isWhole) await left.keep(key, site);
   return conclude(site, `${stages}`);
 }
@@ -69,11 +74,13 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
 async function keyOfSite(
   { folder, identity, extensions }: Project,
   { release, compress, dataSheets, pagesOnly }: BuildOptions,
+  share: Share | undefined,
   { cwd, env }: Io,
 ): Promise<string | undefined> {
   const input = await inputOf(folder, { cwd, identity, extensions });
   if (!input) return undefined;
-  const options = { release, compress, dataSheets, pagesOnly, ...revisionSource(folder, env) };
+  const asked = { release, compress, dataSheets, pagesOnly, share };
+  const options = { ...asked, ...revisionSource(folder, env) };
   const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
   return keptByTool().keyOf('site', input.key, JSON.stringify(options), installedTypesetter());
 }
@@ -106,6 +113,11 @@ interface BuiltSite extends SiteSummary {
   readonly isWhole: boolean;
 }
 
+interface Records {
+  readonly catalogue: Catalogue;
+  readonly revision: Revision;
+}
+
 /** What a build says of itself while it lasts and at its end. */
 interface Telling {
   readonly progress: Progress;
@@ -115,9 +127,8 @@ interface Telling {
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   project: Project,
-  catalogue: Catalogue,
-  revision: Revision,
-  options: BuildOptions,
+  { catalogue, revision }: Records,
+  options: BuildOptions & { readonly share: Share | undefined },
   telling: Telling,
   cwd: string,
 ): Promise<BuiltSite> {
@@ -126,25 +137,39 @@ function buildSite(
     const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
     const { folder, identity } = project;
     const code = identity && [tool.id, process.version, identity].join('\n');
-    const { config } = options;
-    const sources = { catalogue, folder, config, cwd, revision, draft, out, code };
+    const { config, share } = options;
+    const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
     const work = await openSiteWork(sources, project.extensions);
     telling.stages.end('other files');
     const crew = new Crew(work, sources, threadsFor(work, options));
     beforeRemoval(() => crew.stop());
-    const notes = await writeSite(work, crew, options, telling);
+    const { notes, missing } = await writeSite(work, crew, options, telling);
     crew.close();
     const bytes = await folderSize(draft);
-    await listSiteFiles(draft);
     telling.stages.end('other files');
     if (options.compress) {
       await (await import('../../site/build/compress.ts')).compressFiles(draft);
       telling.stages.end('compression');
     }
+    const { languages } = work;
+    if (share) {
+      const { writeShardManifest } = await import('../output/write-shard-manifest.ts');
+      writeShardManifest({
+        share,
+        options,
+        project,
+        cwd,
+        catalogue,
+        revision,
+        work,
+        missing,
+        draft,
+      });
+    }
+    await listSiteFiles(draft);
     swapIn(draft, out);
-    const { pageCount, languages } = work;
-    const isWhole = notes.length === work.notes.length;
-    return { pageCount, languages, notes, bytes, isWhole };
+    const isWhole = missing.length === 0;
+    return { pageCount: work.pageCount, languages, notes, bytes, isWhole };
   });
 }
 
@@ -156,21 +181,24 @@ function threadsFor({ staleCount }: SiteWork, { threads }: BuildOptions): number
   return threads ?? (staleCount < fewPages ? 0 : availableParallelism());
 }
 
-/** Writes the site, and gives what is missing, a sentence each. */
+/** Writes the site, and says what is missing: a sentence each, and which files could not be made. */
 async function writeSite(
   work: SiteWork,
   crew: Crew,
   { pagesOnly, dataSheets: wantsSheets }: BuildOptions,
   { progress, stages }: Telling,
-): Promise<string[]> {
+): Promise<{ readonly notes: readonly string[]; readonly missing: readonly MadeKind[] }> {
   const notes = new Set(work.notes);
+  const missing: MadeKind[] = [];
   const make = async (kind: MadeKind, name: string) => {
     const made = await crew.make(kind, (done, all) =>
       progress.show(`Making ${name}: ${done} of ${all}`),
     );
     stages.end(name);
-    if (made.missing !== undefined) notes.add(made.missing);
-    return made.addresses;
+    if (made.missing === undefined) return made.addresses;
+    notes.add(made.missing);
+    missing.push(kind);
+    return undefined;
   };
   const shared = work.writeSharedFiles();
   stages.end('facts and search');
@@ -195,13 +223,13 @@ async function writeSite(
   if (gone.length > 0) await render(gone);
   pages.keep();
   stages.end('pages');
-  return [...notes];
+  return { notes: [...notes], missing };
 }
 
-function summary({ pageCount, languages, bytes }: SiteSummary, out: string, how: string) {
+function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {
   const kilobytes = Math.round(bytes / 1000);
   return (
-    `Built ${out}: ${pageCount} pages in ${languages.length} languages ` +
+    `Built ${place}: ${pageCount} pages in ${languages.length} languages ` +
     `(${languages.join(', ')}), ${kilobytes} kB, ${how}\n`
   );
 }

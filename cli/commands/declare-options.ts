@@ -10,6 +10,7 @@ import {
   localeOption,
   portOption,
   readCount,
+  shardOption,
   threadsOption,
 } from './option-parsers.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
   BuildOptions,
   DevOptions,
   InitOptions,
+  MergeOptions,
   PreviewOptions,
   SchemaOptions,
   StatusOptions,
@@ -31,6 +33,7 @@ export function declareCommands(program: Command, io: Io, choose: (run: Run) => 
   declareInit(program, io, choose);
   declareValidate(program, io, choose);
   declareBuild(program, io, choose);
+  declareMerge(program, io, choose);
   declareDev(program, io, choose);
   declarePreview(program, io, choose);
   declareI18n(program, io, choose);
@@ -137,16 +140,35 @@ function declareBuild(program: Command, io: Io, choose: (run: Run) => void): voi
     .option('--no-data-sheets', 'make no PDF of the products')
     .addOption(threadsOption())
     .option('--pages-only', 'make neither PDF nor pictures for sharing: the quickest build', false)
+    .addOption(shardOption('make one part of the site, for "milepost merge"'))
     .addHelpText(
       'after',
       examples(
         'milepost build',
         'milepost build --release --compress --out public',
         'milepost build --pages-only --out preview',
+        'milepost build --shard 3/8 --out shards/3',
       ),
     )
     .action((options: BuildOptions) => {
       choose(async () => (await import('./build.ts')).run(options, io));
+    });
+}
+
+function declareMerge(program: Command, io: Io, choose: (run: Run) => void): void {
+  program
+    .command('merge')
+    .summary('join the shards of a build to a site')
+    .description(
+      'Joins what "milepost build --shard" has written on several machines. The site is the same, byte ' +
+        'for byte, as one machine builds it. A missing shard, one of another input and a changed file are ' +
+        'refused.',
+    )
+    .argument('<dirs...>', 'the folders of all shards')
+    .option('--out <dir>', 'the folder that is written', 'dist')
+    .addHelpText('after', examples('milepost merge shards/*', 'milepost merge a b --out public'))
+    .action((dirs: string[], options: Omit<MergeOptions, 'dirs'>) => {
+      choose(async () => (await import('./merge.ts')).run({ ...options, dirs }, io));
     });
 }
 

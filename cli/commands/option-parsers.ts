@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames } from '../../schema/option-names.ts';
 import type { FormatOption } from './options.ts';
+import type { ShardOption } from './shard.ts';
 
 /** `--format` and `-o` in the order in which they are: each file belongs to the format before it. */
 export class FormatList {
@@ -107,6 +108,20 @@ export function threadsOption(): Option {
     if (count <= mostThreads) return count;
     throw new InvalidArgumentError(`Write a whole number up to ${mostThreads}.`);
   });
+}
+
+export function shardOption(what: string): Option {
+  const description = `${what}: 3/8 is the third of eight, auto what the CI engine says`;
+  return new Option('--shard <n/count>', description).argParser(readShard);
+}
+
+function readShard(text: string): ShardOption {
+  if (text === 'auto') return text;
+  const [, number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= count) return { number, count };
+  throw new InvalidArgumentError(
+    'Write which shard it is, from 1, of how many, as in 3/8; or "auto".',
+  );
 }
 
 /** Each has the whole catalogue in memory. */

@@ -1,5 +1,6 @@
 import type { FormatName } from '../../schema/option-names.ts';
 import type { Severity } from '../report/finding.ts';
+import type { ShardOption } from './shard.ts';
 
 /** What every command takes. */
 export interface CatalogueOptions {
@@ -62,6 +63,15 @@ export interface BuildOptions extends CatalogueOptions {
   readonly pagesOnly: boolean;
   /** How many threads do the work; by default one for each core, and none for a small site. */
   readonly threads?: number;
+  /** The part of the site that is made; the rest is made elsewhere. */
+  readonly shard?: ShardOption;
+}
+
+export interface MergeOptions {
+  /** The folders of all shards. */
+  readonly dirs: readonly string[];
+  /** The folder that the site is written to. */
+  readonly out: string;
 }
 
 export interface StatusOptions extends CatalogueOptions {

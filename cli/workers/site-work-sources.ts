@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
+import type { Share } from '../../site/build/share.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Extensions } from '../../site/extensions.ts';
@@ -20,6 +21,7 @@ export interface WorkSources {
   readonly out: string;
   /** Changes with the code of the tool and the company; undefined where nobody can tell. */
   readonly code: string | undefined;
+  readonly share: Share | undefined;
 }
 
 /** The code that the configuration of a build names. */
@@ -30,7 +32,7 @@ export async function readExtensions({ folder, config, cwd }: WorkSources): Prom
 
 /** The site of a build, with the code of the company, which each thread reads for itself. */
 export async function openSiteWork(
-  { catalogue, folder, revision, draft, out, code }: WorkSources,
+  { catalogue, folder, revision, draft, out, code, share }: WorkSources,
   extensions: Extensions,
 ): Promise<SiteWork> {
   const [{ clientBundle }, { prepareSite }, { SiteWork }] = await Promise.all([
@@ -42,5 +44,5 @@ export async function openSiteWork(
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);
   const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);
-  return new SiteWork(site, { ...place, draft, out, code });
+  return new SiteWork(site, { ...place, draft, out, code, share });
 }

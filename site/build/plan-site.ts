@@ -1,10 +1,10 @@
 import { rememberByName } from '../../schema/remember.ts';
 import type { ClientBundle } from './client-files.ts';
+import { allDataFiles } from './data-files.ts';
 import { factsFiles } from './facts-file.ts';
 import { fillHoles } from './holes.ts';
 import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
-import { productDataFiles } from './product-data.ts';
 import { readingFiles } from './reading-file.ts';
 import { searchFiles } from './search-file.ts';
 import { addressesOf, rendererOf, sharedFiles } from './shared-files.ts';
@@ -46,7 +46,7 @@ export async function planSite(
       path: page.path,
       render: () => fillHoles(render(page), holes).content,
     })),
-    files: [...site.files, ...shared.files, ...productDataFiles(content), ...readingFiles(content)],
+    files: [...site.files, ...shared.files, ...allDataFiles(content), ...readingFiles(content)],
     languages: content.model.languages,
   };
 }
@@ -87,7 +87,7 @@ export async function planServedSite(
   ]);
   const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
   const others = rememberByName((_: 'all') => {
-    const files = [...productDataFiles(content), ...readingFiles(content)];
+    const files = [...allDataFiles(content), ...readingFiles(content)];
     return new Map(files.map((file) => [file.path, file]));
   });
   return {

@@ -2,13 +2,11 @@ import { originOf } from '../../schema/address.ts';
 import type { Figure, Quantity, Term } from '../../schema/figures/figure.ts';
 import { formatFigure } from '../../schema/figures/format-figure.ts';
 import type { UnitId, Units } from '../../schema/figures/units.ts';
-import { productDataJsonSchema } from '../../schema/json-schema.ts';
 import type { Connection, ConnectionEnd } from '../../schema/kinds/connections.ts';
 import type {
   ConnectionData,
   FigureData,
   ProductData,
-  ProductDataFile,
   QuantityData,
   ReadingData,
 } from '../../schema/product-data.ts';
@@ -17,7 +15,6 @@ import { type ContentInput, contentContext } from '../content/content-context.ts
 import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { EndModel } from '../model/connections.ts';
-import type { SiteModel } from '../model/model.ts';
 import {
   type ProductFigure,
   type ProductModel,
@@ -27,90 +24,28 @@ import {
 } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
-import { productsCsv } from './csv.ts';
-import { hashedName } from './hashed-name.ts';
-import type { OutputFile } from './output.ts';
 
-/** The name of the schema of these files, before its hash. */
-const schemaName = 'product-data.schema.json';
-
-/** Where the data of a product or a family are: `/products/S1.json`, with the base of the site. */
-export function dataAddress(model: SiteModel, id: string, format: 'json' | 'csv'): string {
-  return `${model.catalogue.site.base}${model.bases.products.slice(1)}/${id}.${format}`;
+/** The data of products, in their order. */
+export function productData(
+  input: ContentInput,
+  products: readonly ProductModel[],
+  dataSheets?: MadeFiles,
+): ProductData[] {
+  const contexts = contextsOf(input);
+  return products.map((product) => dataOf(product, contexts, dataSheets));
 }
 
-/** The product or the family that a page is about. */
-export function subjectAt({ productAt, families }: SiteModel, path: string): string | undefined {
-  const family = families.find((each) => each.path === path);
-  return productAt(path)?.record.id ?? family?.record.id;
+export type Contexts = readonly BuildContext[];
+
+export function contextsOf(input: ContentInput): Contexts {
+  return input.model.languages.map((language) => contentContext(input, language));
 }
 
-/** The schema of the files in the languages of the site: it goes with them. */
-function productDataSchemaFile({ languages }: SiteModel): OutputFile {
-  const content = JSON.stringify(productDataJsonSchema(languages));
-  return { path: hashedName(schemaName, content), content };
-}
-
-export function schemaAddress(model: SiteModel): string {
-  return model.catalogue.site.base + productDataSchemaFile(model).path;
-}
-
-/** The data of every product and every family, as JSON and as CSV, and their schema. */
-export function productDataFiles(input: ContentInput, dataSheets?: MadeFiles): OutputFile[] {
-  const { model } = input;
-  const schema = productDataSchemaFile(model);
-  const contexts = model.languages.map((language) => contentContext(input, language));
-  const all = new Map(
-    model.products.map((product) => [product, dataOf(product, contexts, dataSheets)] as const),
-  );
-  const { base } = model.catalogue.site;
-  const absolute = (address: string) => originOf(model.catalogue.site.url) + address;
-  const make = (
-    subject: Pick<ProductDataFile, 'id' | 'kind' | 'title' | 'page'>,
-    products: readonly ProductModel[],
-  ): OutputFile[] => {
-    const { id } = subject;
-    const listed = products.flatMap((product) => all.get(product) ?? []);
-    const file: ProductDataFile = {
-      $schema: absolute(`${base}${schema.path}`),
-      version: 1,
-      ...(input.revision && { revision: input.revision }),
-      ...subject,
-      table: absolute(dataAddress(model, id, 'csv')),
-      products: listed,
-    };
-    const pathOf = (format: 'json' | 'csv') => dataAddress(model, id, format).slice(base.length);
-    return [
-      { path: pathOf('json'), content: JSON.stringify(file) },
-      { path: pathOf('csv'), content: productsCsv(listed, model.languages) },
-    ];
-  };
-  return [
-    schema,
-    ...[...all].flatMap(([product, { id, title, page }]) =>
-      make({ id, kind: 'product', title, page }, [product]),
-    ),
-    ...model.families.flatMap(({ record, path }) =>
-      make(
-        {
-          id: record.id,
-          kind: 'family',
-          title: inLanguages(contexts, (context) => plainWords(record.pageTitle, context)),
-          page: pagesAt(path, contexts),
-        },
-        model.products.filter((product) => product.record.family === record.id),
-      ),
-    ),
-  ];
-}
-
-type Contexts = readonly BuildContext[];
-
-function inLanguages(contexts: Contexts, say: (context: BuildContext) => string): Text {
+export function inLanguages(contexts: Contexts, say: (context: BuildContext) => string): Text {
   return Object.fromEntries(contexts.map((context) => [context.language, say(context)]));
 }
 
-function pagesAt(path: string, contexts: Contexts): Text {
+export function pagesAt(path: string, contexts: Contexts): Text {
   return inLanguages(contexts, ({ model, href }) => {
     return originOf(model.catalogue.site.url) + href(path);
   });

@@ -20,10 +20,10 @@ import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
 import { createTranslator } from '../shell/translator.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
+import { dataAddress, subjectAt } from './data-files.ts';
 import { type HoleValues, hole } from './holes.ts';
 import { json, rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
-import { dataAddress, subjectAt } from './product-data.ts';
 import { shellStrings } from './string-files.ts';
 
 /** What all pages are rendered with. */

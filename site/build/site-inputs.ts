@@ -68,7 +68,7 @@ function sayCalled(of: (name: string) => unknown, name: string): string | undefi
   }
 }
 
-/** A short text that tells a text from others. */
-export function digest(text: string): string {
-  return hash('sha256', text, 'base64url');
+/** A short text that tells a text, or bytes, from others. */
+export function digest(content: string | Uint8Array): string {
+  return hash('sha256', content, 'base64url');
 }

@@ -1,15 +1,24 @@
 import { namesOf, readsOf } from '../../schema/reads.ts';
 import type { Store } from '../cache/store.mjs';
 import { type ProductContext, productContexts } from '../content/content-context.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import { fileMaker, type MadeAddresses, madeFiles, madeKey } from '../typeset/make-files.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
+import {
+  dataSchemaFile,
+  type FamilyData,
+  familyData,
+  familyFiles,
+  productFiles,
+} from './data-files.ts';
 import { fillHoles } from './holes.ts';
 import { KnownPages, type PagesPlace } from './known-pages.ts';
 import type { MadeFile } from './output.ts';
 import { type NotedPages, PageNotes } from './page-notes.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { productDataFiles } from './product-data.ts';
+import { productData } from './product-data.ts';
 import { readingFiles } from './reading-file.ts';
+import { isFirst, type Share, takes, takesFromEnd, whole } from './share.ts';
 import { addressesOf, type PageAddresses, rendererOf, sharedFiles } from './shared-files.ts';
 import { digest, splitInput } from './site-inputs.ts';
 import { SitePages } from './site-pages.ts';
@@ -26,6 +35,8 @@ export interface WorkPlace extends PagesPlace {
   readonly root: string;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
+  /** What is made here, if it is not the whole site. */
+  readonly share?: Share | undefined;
 }
 
 /** What was made, or why nothing can make it: a sentence. */
@@ -42,18 +53,24 @@ export class SiteWork {
   readonly #site: PreparedSite;
   readonly #place: WorkPlace;
   readonly #writer: FileWriter;
+  readonly #share: Share;
+  readonly #products: readonly ProductModel[];
+  readonly #pages: readonly PreparedPage[];
   #contexts: readonly ProductContext[] | undefined;
 
   constructor(site: PreparedSite, place: WorkPlace) {
     this.#site = site;
     this.#place = place;
     this.#writer = new FileWriter(place.draft);
+    this.#share = place.share ?? whole;
+    const { products } = site.content.model;
+    this.#products = products.filter((_, index) => takes(this.#share, index));
+    this.#pages = pagesOf(this.#share, site);
   }
 
   /** How many files of a kind there are to make: one of each product in each language. */
   get madeCount(): number {
-    const { products, languages } = this.#site.content.model;
-    return products.length * languages.length;
+    return this.#products.length * this.languages.length;
   }
 
   get languages(): readonly string[] {
@@ -71,29 +88,43 @@ export class SiteWork {
   }
 
   get pageCount(): number {
-    return this.#site.pages.length;
+    return this.#pages.length;
+  }
+
+  /** What can only be put together once all shares are made. */
+  get families(): readonly FamilyData[] {
+    return this.#share.count > 1 && isFirst(this.#share) ? familyData(this.#site.content) : [];
   }
 
   /** Writes what pages refer to and one thread makes for all, and says where it is. */
   writeSharedFiles(): PageAddresses {
     const shared = sharedFiles(this.#site.content);
-    for (const file of [...this.#site.files, ...shared.files]) this.#writer.write(file);
+    const files = [...this.#site.files, ...shared.files];
+    if (isFirst(this.#share)) for (const file of files) this.#writer.write(file);
     return addressesOf(shared);
+  }
+
+  /** Changes with all that is read besides the records: the same for every share of a site. */
+  keyOfSurroundings(): string {
+    const { base, files } = this.#site;
+    return digest(
+      [base, ...files.flatMap(({ path, content }) => [path, digest(content)])].join('\n'),
+    );
   }
 
   /** Writes what nothing refers to by its content. */
   writeOtherFiles(dataSheets: MadeAddresses | undefined): void {
     const { content } = this.#site;
-    const files = [
-      ...productDataFiles(content, dataSheets && madeFiles(dataSheets)),
-      ...readingFiles(content),
-    ];
+    const data = productData(content, this.#products, dataSheets && madeFiles(dataSheets));
+    const files = productFiles(content, data);
+    if (this.#share.count === 1) files.push(...familyFiles(content, data));
+    if (isFirst(this.#share)) files.push(dataSchemaFile(content.model), ...readingFiles(content));
     for (const file of files) this.#writer.write(file);
   }
 
   /** Makes files of one kind, by their numbers. */
   async make(kind: MadeKind, take: Take): Promise<Made> {
-    this.#contexts ??= productContexts(this.#site.content);
+    this.#contexts ??= productContexts(this.#site.content, this.#products);
     const { root, store } = this.#place;
     const { theme } = this.#site.content;
     const addresses: Record<string, MadeFile> = {};
@@ -118,7 +149,7 @@ export class SiteWork {
     const { render, holes } = rendererOf(this.#site, addresses);
     const notes = new PageNotes();
     for (let place = take(); place !== undefined; place = take()) {
-      const page: PreparedPage | undefined = this.#site.pages[numbers[place] ?? -1];
+      const page: PreparedPage | undefined = this.#pages[numbers[place] ?? -1];
       if (!page) continue;
       const { value, reads } = readsOf(() => render(page));
       const { content, places } = fillHoles(value, holes);
@@ -133,13 +164,13 @@ export class SiteWork {
   get staleCount(): number {
     const known = new KnownPages(this.#place, this.#site.base);
     const given = (names: Iterable<string>) => this.#site.inputs.keyOf(names);
-    return this.#site.pages.filter(({ path }) => !known.isSame(path, { given })).length;
+    return this.#pages.filter(({ path }) => !known.isSame(path, { given })).length;
   }
 
   /** Opens the pages for the thread that shares them out. */
   openPages(addresses: PageAddresses): SitePages {
     const { holes } = rendererOf(this.#site, addresses);
-    const paths = this.#site.pages.map(({ path }) => path);
+    const paths = this.#pages.map(({ path }) => path);
     const { inputs } = this.#site;
     const keys = {
       given: (names: Iterable<string>) => inputs.keyOf(names),
@@ -148,6 +179,19 @@ export class SiteWork {
     const known = new KnownPages(this.#place, this.#site.base, holes);
     return new SitePages({ paths, known, keys, holes, draft: this.#place.draft });
   }
+}
+
+/**
+ * The pages of a share. That of a product belongs to who makes its files: no other page names them. A page
+ * that did would fail, since the files of other shares are not known here.
+ */
+function pagesOf(share: Share, { pages, content }: PreparedSite): PreparedPage[] {
+  const products = new Map(content.model.products.map(({ path }, index) => [path, index]));
+  let others = 0;
+  return pages.filter(({ plan }) => {
+    const product = products.get(plan.path);
+    return product === undefined ? takesFromEnd(share, others++) : takes(share, product);
+  });
 }
 
 /** Changes with the addresses of what is made. */

@@ -64,9 +64,12 @@ export function stringsOf({ model, strings }: ContentInput, language: string): S
 /** The content of a product's page is built from this. */
 export type ProductContext = BuildContext & { readonly product: ProductModel };
 
-/** Each product in each language. */
-export function productContexts(input: ContentInput): ProductContext[] {
-  const { products, languages } = input.model;
+/** Each product in each language; by default all products. */
+export function productContexts(
+  input: ContentInput,
+  products: readonly ProductModel[] = input.model.products,
+): ProductContext[] {
+  const { languages } = input.model;
   const contexts = languages.map((language) => contentContext(input, language));
   return products.flatMap((product) => contexts.map((context) => ({ ...context, product })));
 }

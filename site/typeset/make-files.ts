@@ -28,16 +28,19 @@ export function madeKey({ record }: ProductModel, language: string): string {
   return `${record.id} ${language}`;
 }
 
-/** What was made of each product, as far as it was. */
+/** What was made of each product. */
 export interface MadeFiles {
-  of(product: ProductModel, language: string): MadeFile | undefined;
+  /** Throws where nothing was made: a page would lack it. */
+  of(product: ProductModel, language: string): MadeFile;
 }
 
 export function madeFiles(addresses: MadeAddresses): MadeFiles {
   return {
     of: (product, language) => {
       const key = madeKey(product, language);
-      return Object.hasOwn(addresses, key) ? addresses[key] : undefined;
+      const made = Object.hasOwn(addresses, key) ? addresses[key] : undefined;
+      if (made) return made;
+      throw new Error(`No file was made of ${key}, and a page names it.`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { ProductDataFile } from '../../schema/product-data.ts';
-import { dataAddress, productDataFiles } from '../../site/build/product-data.ts';
+import { allDataFiles, dataAddress } from '../../site/build/data-files.ts';
 import type { ContentInput } from '../../site/content/content-context.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { productFigures } from '../../site/model/product-model.ts';
@@ -20,7 +20,7 @@ type Own = Pick<ContentInput, 'drawings' | 'strings'>;
 
 function filesOf(catalogue: Catalogue, own: Own) {
   const model = buildModel(catalogue);
-  const files = productDataFiles({
+  const input: ContentInput = {
     ...own,
     model,
     theme: plainTheme,
@@ -28,7 +28,8 @@ function filesOf(catalogue: Catalogue, own: Own) {
     assetAddress: (file) => `/${file}`,
     picture: () => undefined,
     thumbnail: () => undefined,
-  });
+  };
+  const files = allDataFiles(input);
   const contents = new Map(files.map(({ path, content }) => [`/${path}`, String(content)]));
   const read = (id: string, format: 'json' | 'csv') => {
     const content = contents.get(dataAddress(model, id, format));

@@ -1,0 +1,155 @@
+import { join, resolve } from 'node:path';
+import type { ProductDataFile } from '../../schema/product-data.ts';
+import { dataFiles, type FamilyData } from '../../site/build/data-files.ts';
+import type { OutputFile } from '../../site/build/output.ts';
+import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
+import { FileWriter, swapIn } from '../../site/build/write-files.ts';
+import { Failure } from '../failure.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { withDraft } from '../output/draft-folder.ts';
+import { listSiteFiles } from '../output/list-site-files.ts';
+import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
+import type { MergeOptions } from './options.ts';
+import { Stages } from './stages.ts';
+
+/** A folder as the user names it, and what it says of itself. */
+interface Shard {
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: ShardManifest;
+}
+
+/**
+ * Joins what the shards of a build have written: the site is the one that a build in one place writes.
+ * Throws a Failure for shards that are not those of one site, and leaves what was there untouched.
+ */
+export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode> {
+  const stages = new Stages(io);
+  const shards = dirs.map((name) => {
+    const folder = resolve(io.cwd, name);
+    return { name, folder, manifest: readManifest(folder, name) };
+  });
+  refuseOthers(shards);
+  refuseIncomplete(shards);
+  refuseDifferentlyMade(shards);
+  const [first] = shards.map(({ manifest }) => manifest);
+  const place = resolve(io.cwd, out);
+  await withDraft(place, async (draft) => {
+    const writer = new FileWriter(draft);
+    for (const shard of shards) for (const file of filesOf(shard)) writer.write(file);
+    stages.end('files');
+    const joined = shards.flatMap(({ manifest }) => joinFamilies(manifest.families, draft));
+    for (const file of joined) writer.write(file);
+    if (first?.isCompressed) {
+      const { compressed } = await import('../../site/build/compress.ts');
+      for (const file of joined) for (const twin of await compressed(file)) writer.write(twin);
+    }
+    await listSiteFiles(draft);
+    swapIn(draft, place);
+    stages.end('families');
+  });
+  const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
+  const languages = first?.languages ?? [];
+  io.stdout.write(
+    `Merged ${shards.length} shards into ${out}: ${pageCount} pages in ${languages.length} languages ` +
+      `(${languages.join(', ')}), ${stages}\n`,
+  );
+  return 0;
+}
+
+/** Shards of different inputs would make a site that nobody has written. */
+function refuseOthers([first, ...others]: readonly Shard[]): void {
+  if (!first) return;
+  const { input, share } = first.manifest;
+  for (const { name, manifest } of others) {
+    const what = Object.keys(input).find((key) => input[key] !== manifest.input[key]);
+    if (what !== undefined) {
+      throw new Failure(
+        `milepost: "${first.name}" and "${name}" are shards of different builds: ${what} differs.\n` +
+          'Build all shards from the same commit, with the same options and the same versions.',
+      );
+    }
+    if (manifest.share.count !== share.count) {
+      throw new Failure(
+        `milepost: "${first.name}" is one of ${share.count} shards, and "${name}" one of ` +
+          `${manifest.share.count}.\nBuild all shards of one number.`,
+      );
+    }
+  }
+}
+
+function refuseIncomplete(shards: readonly Shard[]): void {
+  const count = shards[0]?.manifest.share.count ?? 0;
+  const given = new Map<number, string>();
+  for (const { name, manifest } of shards) {
+    const { number } = manifest.share;
+    const before = given.get(number);
+    given.set(number, name);
+    if (before === undefined) continue;
+    throw new Failure(
+      `milepost: shard ${number}/${count} is given twice: "${before}" and "${name}".\n` +
+        'Name each shard once.',
+    );
+  }
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const missing = numbers.filter((number) => !given.has(number));
+  if (missing.length === 0) return;
+  const names = missing.map((number) => `${number}/${count}`).join(', ');
+  throw new Failure(
+    `milepost: ${missing.length === 1 ? 'a shard is' : 'shards are'} missing: ${names}.\n` +
+      'Nothing is merged until every job has ended well. Name the folders of all shards.',
+  );
+}
+
+/** One machine may have the compiler that another one lacks. */
+function refuseDifferentlyMade(shards: readonly Shard[]): void {
+  const [first, ...others] = shards.filter(({ manifest }) => manifest.missing);
+  const other = others.find(
+    ({ manifest }) => manifest.missing?.join() !== first?.manifest.missing?.join(),
+  );
+  if (!first || !other) return;
+  const [poor, rich] =
+    (first.manifest.missing?.length ?? 0) > (other.manifest.missing?.length ?? 0)
+      ? [first, other]
+      : [other, first];
+  throw new Failure(
+    `milepost: "${poor.name}" has no data sheets or pictures for sharing, and "${rich.name}" has ` +
+      'them: a package that makes them is missing on one machine.\n' +
+      'Install the same packages on all machines, or build with --pages-only.',
+  );
+}
+
+/** The files of a shard, each as it was written there. */
+function* filesOf({ name, folder, manifest }: Shard): Generator<OutputFile> {
+  for (const [path, hash] of Object.entries(manifest.files)) {
+    const content = read(folder, path, name);
+    if (hashOf(content) === hash) yield { path, content };
+    else throw damaged(`"${join(name, path)}" is not as the build has written it`);
+  }
+}
+
+function read(folder: string, path: string, name: string): Buffer {
+  try {
+    return readInside(folder, path);
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    throw damaged(`"${join(name, path)}" can't be read: ${error.message}`);
+  }
+}
+
+function damaged(what: string): Failure {
+  return new Failure(
+    `milepost: ${what}.\nCopy the folder of the shard again, or build the shard again.`,
+  );
+}
+
+/** The files of families, from the data of their products. */
+function joinFamilies(families: readonly FamilyData[], draft: string): OutputFile[] {
+  return families.flatMap(({ head, products }) => {
+    const data = products.map((path) => {
+      const file: ProductDataFile = JSON.parse(readInside(draft, path).toString('utf8'));
+      return file.products;
+    });
+    return dataFiles(head, data.flat());
+  });
+}

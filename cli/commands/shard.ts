@@ -1,0 +1,82 @@
+import type { Share } from '../../site/build/share.ts';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+
+/** What `--shard` says: a share, or that the environment says it. */
+export type ShardOption = Share | 'auto';
+
+/** Where an engine tells a job which of several it is, and how many there are. */
+interface Engine {
+  readonly name: string;
+  readonly number: string;
+  readonly count: string;
+  /** The number of the first job. */
+  readonly first: 0 | 1;
+}
+
+const engines: readonly Engine[] = [
+  { name: 'GitLab', number: 'CI_NODE_INDEX', count: 'CI_NODE_TOTAL', first: 1 },
+  { name: 'CircleCI', number: 'CIRCLE_NODE_INDEX', count: 'CIRCLE_NODE_TOTAL', first: 0 },
+  {
+    name: 'Buildkite',
+    number: 'BUILDKITE_PARALLEL_JOB',
+    count: 'BUILDKITE_PARALLEL_JOB_COUNT',
+    first: 0,
+  },
+  { name: 'Kubernetes', number: 'JOB_COMPLETION_INDEX', count: 'MILEPOST_SHARDS', first: 0 },
+];
+
+/** The share that `--shard` names. Throws a Failure if it is left to an environment that names none. */
+export function shareOf(option: ShardOption | undefined, env: Io['env']): Share | undefined {
+  if (option !== 'auto') return option;
+  const [given, other] = engines.filter(({ number }) => env[number]);
+  if (!given) throw nothingGiven(env);
+  const share = shareFrom(given, env);
+  if (!other) return share;
+  const { number, count } = shareFrom(other, env);
+  if (number === share.number && count === share.count) return share;
+  throw new Failure(
+    `milepost: --shard auto finds two shares in the environment: ${saying(given, env)} for ` +
+      `${given.name}, and ${saying(other, env)} for ${other.name}.\n` +
+      'Name the share: --shard 3/8.',
+  );
+}
+
+function shareFrom(engine: Engine, env: Io['env']): Share {
+  const { name, number, count, first } = engine;
+  const fail = (what: string, advice: string) =>
+    new Failure(`milepost: --shard auto can't tell the share from ${name}: ${what}.\n${advice}`);
+  const total = env[count];
+  if (!total) throw fail(`${number} is set, and ${count} is not`, setCount(engine));
+  const [index, all] = [env[number], total].map((text = '') =>
+    /^\d+$/.test(text) ? Number(text) : Number.NaN,
+  ) as [number, number];
+  const last = all - 1 + first;
+  if (index >= first && index <= last) return { number: index - first + 1, count: all };
+  throw fail(
+    saying(engine, env),
+    `${count} is a whole number, and ${number} one from ${first} to ${first ? count : `${count} - 1`}. ` +
+      'Set them right, or name the share: --shard 3/8.',
+  );
+}
+
+function setCount({ count, name }: Engine): string {
+  return name === 'Kubernetes'
+    ? `Set ${count} to the completions of the job.`
+    : `Set ${count} as well, or name the share: --shard 3/8.`;
+}
+
+function saying({ number, count }: Engine, env: Io['env']): string {
+  return `${number}=${env[number]} and ${count}=${env[count]}`;
+}
+
+function nothingGiven(env: Io['env']): Failure {
+  const lonely = engines.find(({ count }) => env[count]);
+  const found = lonely ? `, and ${lonely.count} without ${lonely.number} is no share` : '';
+  const names = engines.map(({ name, number }) => `${number} (${name})`);
+  return new Failure(
+    `milepost: --shard auto finds no share in the environment: none of ${names.join(', ')} is set` +
+      `${found}.\n` +
+      'Run it in a job that its engine runs several times, or name the share: --shard 3/8.',
+  );
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { version } from '../../package.json';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import type { Share } from '../../site/build/share.ts';
+import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
+import type { Revision } from '../../site/content/page/revision.ts';
+import type { BuildOptions } from '../commands/options.ts';
+import type { Project } from '../config/open-project.ts';
+import { tool } from '../running-tool.ts';
+import { hashOf, type ShardInput, writeManifest } from './shard-manifest.ts';
+
+/** A share of a build whose files are all written, and what they were made of. */
+interface BuiltShare {
+  readonly share: Share;
+  readonly options: BuildOptions;
+  readonly project: Project;
+  readonly cwd: string;
+  readonly catalogue: Catalogue;
+  readonly revision: Revision;
+  readonly work: SiteWork;
+  /** What could not be made on this machine. */
+  readonly missing: readonly MadeKind[];
+  /** The folder that was written: an absolute path. */
+  readonly draft: string;
+}
+
+/** Writes what `milepost merge` has to know of a share. */
+export function writeShardManifest(built: BuiltShare): void {
+  const { share, options, work, missing, draft } = built;
+  writeManifest(draft, {
+    share,
+    input: inputOf(built),
+    pageCount: work.pageCount,
+    languages: work.languages,
+    isCompressed: options.compress,
+    missing: work.madeCount > 0 ? missing : undefined,
+    families: work.families,
+  });
+}
+
+/** What has to be the same for all shards of a site, as a message names it. */
+function inputOf(built: BuiltShare): ShardInput {
+  const { options, project, cwd, catalogue, revision, work } = built;
+  const { release, pagesOnly, dataSheets, compress, minCoverage = [] } = options;
+  const asked = { release, pagesOnly, dataSheets, compress, minCoverage: [...minCoverage] };
+  return {
+    'the version of milepost': `${version} ${tool.id ?? 'from its sources'}`,
+    'the version of Node.js': process.version,
+    'the options': JSON.stringify(asked),
+    'the configuration': hashOf(JSON.stringify(codeOf(project, cwd))),
+    'the records': hashOf(JSON.stringify(catalogue)),
+    'the revision': [revision.id, revision.date].join(' '),
+    'the assets, strings or theme': work.keyOfSurroundings(),
+  };
+}
+
+/** The files of the configuration, whichever folder the project is in. */
+function codeOf({ codeFiles }: Project, cwd: string): string[][] {
+  return [...codeFiles]
+    .filter((file) => existsSync(file))
+    .map((file) => [relative(cwd, file).replaceAll('\\', '/'), hashOf(readFileSync(file))])
+    .sort();
+}

@@ -1,0 +1,289 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareOf } from '../../cli/commands/shard.ts';
+import { openProject, type Project } from '../../cli/config/open-project.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { manifestName, readManifest } from '../../cli/output/shard-manifest.ts';
+import { writeShardManifest } from '../../cli/output/write-shard-manifest.ts';
+import { Crew } from '../../cli/workers/crew.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { rememberByName } from '../../schema/remember.ts';
+import { noClient } from '../../site/build/client-files.ts';
+import { compressFiles } from '../../site/build/compress.ts';
+import { prepareSite } from '../../site/build/prepare-site.ts';
+import type { Share } from '../../site/build/share.ts';
+import { type MadeKind, SiteWork } from '../../site/build/site-work.ts';
+import type { MadeAddresses } from '../../site/typeset/make-files.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { repository } from '../milepost.ts';
+import { siteFolder, testStore } from '../theme.ts';
+import { runMain } from './cli-workspace.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+
+let catalogue: Catalogue;
+let project: Project;
+
+beforeAll(async () => {
+  const options = { catalogue: fullCatalogue, config: 'tests/fixtures/full.config.ts' };
+  project = await openProject(options, repository, 'check');
+  const given = { cwd: repository, extensions: fullExtensions };
+  const read = await readCatalogue(fullCatalogue, given);
+  if (!read.catalogue) throw new Error('the full catalogue is broken');
+  catalogue = read.catalogue;
+});
+
+interface Asked {
+  readonly share?: Share;
+  readonly makes?: readonly MadeKind[];
+  readonly missing?: readonly MadeKind[];
+  readonly compress?: boolean;
+  readonly revision?: string;
+}
+
+const place = { root: siteFolder, store: testStore };
+
+/** What shares of a site have in common is read once. */
+const prepared = rememberByName((id: string) => {
+  const sources = { catalogue, folder: fullCatalogue, revision: { id } };
+  return prepareSite({ ...sources, ...place, extensions: fullExtensions }, noClient);
+});
+
+/** Builds a site or a share of it as the command does, in this thread. */
+async function build(name: string, asked: Asked = {}): Promise<void> {
+  const { share, makes = [], missing = [], compress = false } = asked;
+  const draft = at(name);
+  const revision = { id: asked.revision ?? 'one' };
+  const sources = { catalogue, folder: fullCatalogue, revision };
+  const site = await prepared(revision.id);
+  const output = { draft, out: draft, code: undefined, share };
+  const work = new SiteWork(site, { ...place, ...output });
+  mkdirSync(draft, { recursive: true });
+  const crew = new Crew(work, { ...sources, ...output, config: undefined, cwd: repository }, 0);
+  const quietly = () => undefined;
+  const made: Partial<Record<MadeKind, MadeAddresses>> = {};
+  for (const kind of makes) {
+    const { addresses } = await crew.make(kind, quietly);
+    if (addresses) made[kind] = addresses;
+  }
+  const addresses = { ...work.writeSharedFiles(), ...made };
+  await crew.renderPages(addresses, work.openPages(addresses).stale, quietly);
+  work.writeOtherFiles(addresses.dataSheets);
+  if (compress) await compressFiles(draft);
+  const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
+  const input = { options, project, cwd: repository, catalogue, revision };
+  if (share) writeShardManifest({ ...input, share, work, missing, draft });
+  await listSiteFiles(draft);
+}
+
+/** Builds a site in shards, and gives their folders. */
+async function buildShards(name: string, count: number, asked: Asked = {}): Promise<string[]> {
+  const folders: string[] = [];
+  for (let number = 1; number <= count; number++) {
+    const shard = `${name}/${number}`;
+    await build(shard, { ...asked, share: { number, count } });
+    folders.push(shard);
+  }
+  return folders;
+}
+
+const merge = (dirs: readonly string[], out: string) =>
+  runMain(folder, 'merge', ...dirs, '--out', out);
+
+/** The content of each file, by its path. */
+function filesOf(name: string): Map<string, string> {
+  const entries = readdirSync(at(name), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name));
+  return new Map(
+    files.sort().map((file) => [file.slice(at(name).length + 1), readFileSync(file, 'latin1')]),
+  );
+}
+
+/** So that a difference is named, and not all bytes are shown. */
+function expectSame(name: string, other: string): void {
+  const [files, expected] = [filesOf(name), filesOf(other)];
+  expect([...files.keys()]).toEqual([...expected.keys()]);
+  expect([...files].filter(([path, content]) => expected.get(path) !== content)).toEqual([]);
+}
+
+describe('shards of a site', () => {
+  test('are merged to what one machine builds, with data sheets and pictures', async () => {
+    const makes = ['dataSheets', 'shareImages'] as const;
+    await build('with', { makes });
+    const shards = await buildShards('with-shards', 8, { makes });
+    expect(await merge(shards.toReversed(), 'with-merged')).toMatchObject({ code: 0, stderr: '' });
+    expectSame('with-merged', 'with');
+    expect([...filesOf('with').keys()].some((path) => path.endsWith('.pdf'))).toBe(true);
+  }, 60_000);
+
+  test('are merged with what was compressed, and with what a merge puts together', async () => {
+    const shards = await buildShards('packed', 2, { compress: true });
+    expect(await merge(shards, 'packed-merged')).toMatchObject({ code: 0 });
+    const files = filesOf('packed-merged');
+    const texts = [...files].filter(([path]) => /[^/]+\.(?:html|json|css|svg)$/.test(path));
+    for (const [path, content] of texts) {
+      const packed = Buffer.from(files.get(`${path}.br`) ?? '', 'latin1');
+      expect(brotliDecompressSync(packed).toString('latin1') === content, path).toBe(true);
+    }
+    expect(texts.some(([path]) => path === `products/${catalogue.families[0]?.id}.json`)).toBe(
+      true,
+    );
+  }, 60_000);
+
+  test('are disjoint, and of one size', async () => {
+    const shards = await buildShards('apart', 8);
+    const all = shards.map((shard) => [...filesOf(shard).keys()].filter((path) => path[0] !== '.'));
+    expect(new Set(all.flat()).size).toBe(all.flat().length);
+    const pages = shards.map((shard) => readManifest(at(shard), shard).pageCount);
+    expect(Math.max(...pages) - Math.min(...pages)).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a merge is refused, and the site of before stays,', () => {
+  let shards: readonly string[] = [];
+  const damaged = (change: (copy: string) => void) => {
+    cpSync(at('good'), at('bad'), { recursive: true });
+    change(at('bad/2'));
+    return ['bad/1', 'bad/2', 'bad/3'];
+  };
+  const pageOf = (copy: string) => {
+    const path = [...filesOf(copy.slice(folder.length + 1)).keys()];
+    return join(copy, path.find((each) => each.endsWith('index.html')) ?? '');
+  };
+
+  beforeAll(async () => {
+    shards = await buildShards('good', 3);
+    expect(await merge(shards, 'site')).toMatchObject({ code: 0 });
+    await build('other', { share: { number: 2, count: 3 }, revision: 'two' });
+    await build('fourth', { share: { number: 2, count: 4 } });
+    await build('poor', { share: { number: 2, count: 3 }, missing: ['dataSheets'] });
+    mkdirSync(at('empty'));
+  });
+
+  const cases: readonly (readonly [string, () => readonly string[], string])[] = [
+    ['without a shard', () => shards.slice(1), 'a shard is missing: 1/3'],
+    ['without several', () => shards.slice(2), 'shards are missing: 1/3, 2/3'],
+    [
+      'with one twice',
+      () => [...shards, 'good/2'],
+      'shard 2/3 is given twice: "good/2" and "good/2"',
+    ],
+    [
+      'with one of another revision',
+      () => ['good/1', 'other', 'good/3'],
+      '"good/1" and "other" are shards of different builds: the revision differs',
+    ],
+    [
+      'with one of another number of shards',
+      () => ['good/1', 'fourth', 'good/3'],
+      '"good/1" is one of 3 shards, and "fourth" one of 4',
+    ],
+    [
+      'with one that could make no data sheets',
+      () => ['good/1', 'poor', 'good/3'],
+      '"poor" has no data sheets or pictures for sharing, and "good/1" has them',
+    ],
+    ['with what is no shard', () => ['good/1', 'empty', 'good/3'], `it has no ${manifestName}`],
+    ['with what is not there', () => ['good/1', 'nowhere', 'good/3'], 'there is no such folder'],
+    [
+      'with a file that was changed',
+      () => damaged((copy) => writeFileSync(pageOf(copy), 'changed')),
+      'index.html" is not as the build has written it',
+    ],
+    [
+      'with a file that is gone',
+      () => damaged((copy) => rmSync(pageOf(copy))),
+      'index.html" can\'t be read',
+    ],
+    [
+      'with a damaged manifest',
+      () => damaged((copy) => writeFileSync(join(copy, manifestName), '{')),
+      `its ${manifestName} can't be read`,
+    ],
+    [
+      'with one of another version',
+      () => damaged((copy) => writeFileSync(join(copy, manifestName), '{"format":0}')),
+      `its ${manifestName} is of another version of milepost`,
+    ],
+  ];
+
+  test.each(cases)('%s', async (_, given, message) => {
+    rmSync(at('bad'), { recursive: true, force: true });
+    const before = filesOf('site');
+    const { code, stderr } = await merge(given(), 'site');
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+    expect(filesOf('site')).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
+  });
+});
+
+describe('--shard', () => {
+  test.each([
+    [{ CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' }, 3, 8],
+    [{ CIRCLE_NODE_INDEX: '0', CIRCLE_NODE_TOTAL: '4' }, 1, 4],
+    [{ BUILDKITE_PARALLEL_JOB: '3', BUILDKITE_PARALLEL_JOB_COUNT: '4' }, 4, 4],
+    [{ JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8' }, 3, 8],
+    // Every job of GitLab has a total.
+    [{ JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8', CI_NODE_TOTAL: '1' }, 3, 8],
+    [
+      { JOB_COMPLETION_INDEX: '2', MILEPOST_SHARDS: '8', CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' },
+      3,
+      8,
+    ],
+  ])('auto takes the share from %j', (env, number, count) => {
+    expect(shareOf('auto', env)).toEqual({ number, count });
+  });
+
+  test.each([
+    [{}, 'finds no share in the environment'],
+    [{ CI_NODE_TOTAL: '1' }, 'CI_NODE_TOTAL without CI_NODE_INDEX is no share'],
+    [{ CI_NODE_INDEX: '0', CI_NODE_TOTAL: '8' }, 'one from 1 to CI_NODE_TOTAL'],
+    [{ CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }, 'CI_NODE_INDEX=9 and CI_NODE_TOTAL=8'],
+    [{ CIRCLE_NODE_INDEX: '4', CIRCLE_NODE_TOTAL: '4' }, 'from 0 to CIRCLE_NODE_TOTAL - 1'],
+    [{ CIRCLE_NODE_INDEX: 'x', CIRCLE_NODE_TOTAL: '4' }, 'CIRCLE_NODE_INDEX=x'],
+    [{ CIRCLE_NODE_INDEX: '0', CIRCLE_NODE_TOTAL: '0' }, 'CIRCLE_NODE_TOTAL=0'],
+    [{ JOB_COMPLETION_INDEX: '2' }, 'Set MILEPOST_SHARDS to the completions of the job'],
+    [
+      { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8', CIRCLE_NODE_INDEX: '3', CIRCLE_NODE_TOTAL: '8' },
+      'finds two shares',
+    ],
+  ])('auto refuses %j', (env, message) => {
+    expect(() => shareOf('auto', env)).toThrow(message);
+  });
+
+  test('is no share of a build that names none, whatever the environment says', () => {
+    expect(shareOf(undefined, { CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' })).toBeUndefined();
+    expect(shareOf({ number: 1, count: 2 }, { CI_NODE_INDEX: '3' })).toEqual({
+      number: 1,
+      count: 2,
+    });
+  });
+
+  test.each(['0/8', '9/8', '3', '3/', 'a/b', '-1/8', '1.5/8', 'Auto'])(
+    'refuses %s',
+    async (text) => {
+      const { code, stderr } = await runMain(folder, 'build', `--shard=${text}`);
+      expect(code).toBe(2);
+      expect(stderr).toContain(
+        'Write which shard it is, from 1, of how many, as in 3/8; or "auto".',
+      );
+    },
+  );
+});
