@@ -1,20 +1,20 @@
 // Measures whole processes on the shipped catalogue, cold and warm, and the bytes that a visitor
 // loads. Medians, since machines are noisy; npm's own start is not counted.
 //   npm run bench -- --size N     on a synthetic catalogue of N products: scripts/bench/bench-size.ts
+//   npm run bench -- --visitor    what a visitor with a slow phone waits for: scripts/bench/visitor.ts
 //   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
 //                                 the same runs with one kind after the other turned off
-import { spawn } from 'node:child_process';
-import { on } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { benchSize } from './bench/bench-size.ts';
 import { measureProcess, median, type Sample } from './bench/measure-process.ts';
+import { measureWatch } from './bench/measure-saves.ts';
+import { measureVisitor } from './bench/visitor.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runs = 5;
@@ -34,7 +34,7 @@ async function measure(
   const samples: Sample[] = [];
   for (let run = 0; run < runs; run++) {
     await prepare();
-    samples.push(measureProcess(args, { cwd: root, env: { MILEPOST_WITHOUT: without } }));
+    samples.push(await measureProcess(args, { cwd: root, env: { MILEPOST_WITHOUT: without } }));
   }
   const seconds = samples.map((sample) => sample.seconds);
   const memory = median(samples.map((sample) => sample.mebibytes));
@@ -77,32 +77,19 @@ function weighSearch(dist: string): void {
 }
 
 /** From the saving of a file to the end of the next report of `validate --watch`. */
-async function measureWatch(name: string, folder: string, without = ''): Promise<void> {
+async function watch(name: string, folder: string, without = ''): Promise<void> {
   cpSync(join(root, 'catalogue'), folder, { recursive: true });
-  const file = join(folder, 'products', 'toll', 'PMU.yaml');
-  const text = readFileSync(file, 'utf8');
-  const child = spawn(process.execPath, [cli, 'validate', '--watch', '--catalogue', folder], {
+  const { seconds } = await measureWatch({
+    cli,
     cwd: root,
-    env: { ...process.env, MILEPOST_WITHOUT: without },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { MILEPOST_WITHOUT: without },
+    catalogue: folder,
+    file: join(folder, 'products', 'toll', 'PMU.yaml'),
+    saves: 2 * runs,
   });
-  const reports = on(child.stderr.setEncoding('utf8'), 'data');
-  const reported = async () => {
-    let said = '';
-    while (!said.includes('Watching')) said = String((await reports.next()).value);
-  };
-  await reported();
-  const times: number[] = [];
-  for (let save = 0; save < 2 * runs; save++) {
-    // Anyone who edits looks at the report before the next save.
-    await setTimeout(500);
-    const start = performance.now();
-    writeFileSync(file, save % 2 ? text : text.replace('title:', 'titel:'));
-    await reported();
-    times.push(performance.now() - start);
-  }
-  child.kill('SIGTERM');
-  const shown = [Math.min(...times), median(times), Math.max(...times)].map((ms) => ms.toFixed(0));
+  const shown = [Math.min(...seconds), median(seconds), Math.max(...seconds)].map((each) =>
+    (each * 1000).toFixed(0),
+  );
   console.log(`${name.padEnd(34)} ${shown.join(' / ')} ms`);
 }
 
@@ -115,17 +102,19 @@ const withoutBundle = () => rm(cache, { recursive: true, force: true });
 const { values } = parseArgs({
   options: {
     size: { type: 'string' },
+    visitor: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     pictures: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     without: { type: 'boolean', default: false },
   },
 });
-if (values.size === undefined) {
+if (values.size === undefined && !values.visitor) {
   console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
 }
-if (values.size !== undefined) {
-  const { pictures, write } = values;
+const { pictures, write } = values;
+if (values.visitor) await measureVisitor({ root, out: dist, runs, write });
+else if (values.size !== undefined) {
   await benchSize({
     root,
     products: Number(values.size),
@@ -141,7 +130,7 @@ async function measureAll(): Promise<void> {
   const fresh = { prepare: withoutBundle };
   await measure('validate, its bundle still to make', [cli, 'validate'], fresh);
   await measure('validate', [cli, 'validate']);
-  await measureWatch('validate --watch, save to report', join(output, 'catalogue'));
+  await watch('validate --watch, save to report', join(output, 'catalogue'));
   await measure('build, its bundle still to make', [cli, 'build', '--out', dist], fresh);
   await measure('build', [cli, 'build', '--out', dist]);
   if (existsSync(dist)) {
@@ -156,7 +145,7 @@ async function measureWithout(): Promise<void> {
   }
   for (const without of ['', ...keptKinds.watch]) {
     const name = `validate --watch without ${without || 'none'}`;
-    await measureWatch(name, join(output, 'catalogue'), without);
+    await watch(name, join(output, 'catalogue'), without);
   }
   for (const without of ['', ...keptKinds.build]) {
     const name = `build without ${without || 'none'}`;

@@ -1,14 +1,18 @@
-// Measures the command line on a synthetic catalogue of so many products, cold, unchanged and after a
-// change, beside the floor: what bare React takes for as many pages of the same weight.
+// Measures the command line on a synthetic catalogue of so many products, cold, unchanged and after
+// changes, beside the floor: what bare React takes for as many pages of the same weight.
 //   npm run bench -- --size 1000              a table
 //   npm run bench -- --size 1000 --write      and docs/speed.json, from which docs/speed.md is made
 //   npm run bench -- --size 1000 --pictures   with data sheets and pictures for sharing, too
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { measureProcess, median, type Sample } from './measure-process.ts';
-import { type Measured, type SpeedResult, writeSpeedPage } from './speed-page.ts';
+import { measureDev, measureWatch, type Saves } from './measure-saves.ts';
+import { occasion } from './occasion.ts';
+import { editionOf, renamed } from './renamed.ts';
+import { floorName, inSeconds, withSize, writeSpeeds } from './speed-page.ts';
+import type { Measured } from './speeds.ts';
 import { writeSyntheticCatalogue } from './synthetic-catalogue.ts';
 
 interface Options {
@@ -19,100 +23,125 @@ interface Options {
   readonly write: boolean;
 }
 
+const floor = fileURLToPath(new URL('floor.mjs', import.meta.url));
+
+/** A configuration in code, with a component that the home page and the lists show. */
+const configuration = `import { createElement } from 'react';
+const Divider = () => createElement('hr');
+const parts = async () => ({ default: { Divider } });
+export default { catalogue: 'catalogue', theme: { parts } };
+`;
+
 export async function benchSize({ root, products, runs, pictures, write }: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'milepost-bench-'));
   const catalogue = join(folder, 'catalogue');
   const cache = join(folder, 'cache');
   const cli = join(root, 'cli', 'bin.mjs');
+  const env = { MILEPOST_CACHE: cache };
   const run = (args: readonly string[], codes = [0]) =>
-    measureProcess([cli, ...args], { cwd: folder, env: { MILEPOST_CACHE: cache }, codes });
+    measureProcess([cli, ...args], { cwd: folder, env, codes });
+  const cold = (args: readonly string[]) => {
+    forgetRecords(cache);
+    return run(args);
+  };
+  const measured: Measured[] = [];
+  const add = (result: Measured) => {
+    measured.push(result);
+    console.log(line(result));
+  };
+  const measure = async (name: string, take: () => Promise<Sample>, times = runs) =>
+    add(summary(name, await repeated(take, times)));
   try {
     writeSyntheticCatalogue(join(root, 'catalogue'), catalogue, { products });
-    const forget = () => forgetRecords(cache);
-    const measured: Measured[] = [];
-    const add = (name: string, take: () => Sample | Promise<Sample>) =>
-      measure(name, runs, take).then((each) => measured.push(each));
-    // The tool itself is made, and its code compiled, before anything is measured.
-    run(['build', '--pages-only', '--threads', '2']);
-    run(['validate']);
-    await add('validate, cold', () => {
-      forget();
-      return run(['validate']);
-    });
-    await add('validate, unchanged', () => run(['validate']));
-    await add('validate, 100 findings in 100 files', () =>
-      withEach(
-        productFiles(catalogue).slice(0, 100),
-        (text) => text.replace('title:', 'titel:'),
-        () => run(['validate'], [1]),
-      ),
-    );
+    const files = productFiles(catalogue);
+    const [file = ''] = files;
+    const validate = ['validate'];
     const build = ['build', '--pages-only'];
-    await add('build without pictures, cold', () => {
-      forget();
-      return run(build);
+    // The tool itself is made, and its code compiled, before anything is measured.
+    await run([...build, '--threads', '2']);
+    await run(validate);
+    await measure('validate, cold', () => cold(validate));
+    await measure('validate, unchanged', () => run(validate));
+    const spoilt = files.slice(0, 100);
+    const spoil = changing(
+      spoilt,
+      (text, count) => `${text.replace('title:', 'titel:')}# ${count}\n`,
+    );
+    await measure(`validate, ${spoilt.length} findings in ${spoilt.length} files`, () => {
+      spoil.next();
+      return run(validate, [1]);
     });
-    await add('build without pictures, unchanged', () => run(build));
-    const [first = ''] = productFiles(catalogue);
-    await add('build without pictures, one product changed', () =>
-      withEach(
-        [first],
-        (text) => text.replace(/(en: )(.)/, '$1New $2'),
-        () => run(build),
-      ),
-    );
-    await add('build without pictures, one label changed', () =>
-      withEach(
-        [join(catalogue, 'figures.yaml')],
-        (text) => text.replace('Height', 'Tallness'),
-        () => run(build),
-      ),
-    );
-    const bytes = meanPage(join(folder, 'dist', 'products'));
-    await add('floor: parse, render with bare React, write', () => floor(catalogue, folder, bytes));
-    if (pictures) {
-      await measure('build with data sheets and pictures, cold', 1, () => {
-        forget();
-        return run(['build']);
-      }).then((each) => measured.push(each));
+    spoil.restore();
+    await measure('build without pictures, cold', () => cold(build));
+    await measure('build without pictures, unchanged', () => run(build));
+    const config = join(folder, 'milepost.config.ts');
+    writeFileSync(config, configuration);
+    await run(build);
+    const changes: [what: string, file: string, change: Change][] = [
+      ['product', file, renamed],
+      [
+        'label',
+        join(catalogue, 'figures.yaml'),
+        (text, count) => text.replace('Height', `Height ${editionOf(count)}`),
+      ],
+      ['component', config, (text, count) => text.replace("'hr'", `'hr', { title: '${count}' }`)],
+    ];
+    for (const [what, changed, change] of changes) {
+      const { next } = changing([changed], change);
+      await measure(`build without pictures, one ${what} changed`, () => {
+        next();
+        return run(build);
+      });
     }
-    const [cpu] = cpus();
-    const result: SpeedResult = {
-      products,
-      date: new Date().toISOString().slice(0, 10),
-      node: process.version,
-      machine: `${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-      runs,
-      measured,
-    };
-    if (write) writeSpeedPage(root, result);
+    const bytes = meanPage(join(folder, 'dist', 'products'));
+    await measure(floorName, () =>
+      measureProcess([floor, join(catalogue, 'products'), join(folder, 'floor'), String(bytes)], {
+        cwd: folder,
+        env: { NODE_ENV: 'production' },
+      }),
+    );
+    const saving = { cli, cwd: folder, env, catalogue, file, saves: 2 * runs };
+    add(summarySaves('validate --watch, from saving a product', await measureWatch(saving)));
+    const [, path = ''] = /^path: (.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    add(summarySaves('dev, from saving a product', await measureDev(saving, path)));
+    if (pictures) {
+      await measure('build with data sheets and pictures, cold', () => cold(['build']), 1);
+    }
+    const result = { products, ...occasion(runs), measured };
+    if (write) writeSpeeds(root, (speeds) => withSize(speeds, result));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(
-  name: string,
-  runs: number,
-  take: () => Sample | Promise<Sample>,
-): Promise<Measured> {
+async function repeated(take: () => Promise<Sample>, times: number): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (let count = 0; count < runs; count++) samples.push(await take());
+  for (let count = 0; count < times; count++) samples.push(await take());
+  return samples.sort((one, other) => one.seconds - other.seconds);
+}
+
+/** Medians of samples in the order of their time; the stages are those of the sample in the middle. */
+function summary(name: string, samples: readonly Sample[]): Measured {
   const of = (key: 'seconds' | 'cpu' | 'mebibytes') => median(samples.map((each) => each[key]));
-  const [, stages] = /\((check .*)\)/.exec(samples.at(-1)?.output ?? '') ?? [];
-  const measured = {
+  const middle = samples[Math.floor(samples.length / 2)];
+  const [, stages] = /\((check .*)\)/.exec(middle?.output ?? '') ?? [];
+  return {
     name,
     seconds: of('seconds'),
     cpu: of('cpu'),
     mebibytes: of('mebibytes'),
     ...(stages !== undefined && { stages }),
   };
-  const { seconds, cpu, mebibytes } = measured;
-  console.log(
-    `${name.padEnd(46)} ${seconds.toFixed(2)} s, processor ${cpu.toFixed(2)} s, ` +
-      `${mebibytes.toFixed(0)} MiB${stages === undefined ? '' : `\n  ${stages}`}`,
-  );
-  return measured;
+}
+
+function summarySaves(name: string, { seconds, mebibytes }: Saves): Measured {
+  return { name, seconds: median(seconds), mebibytes };
+}
+
+function line({ name, seconds, cpu, mebibytes, stages }: Measured): string {
+  const processor = cpu === undefined ? '' : `processor ${inSeconds(cpu)}, `;
+  const rest = stages === undefined ? '' : `\n  ${stages}`;
+  return `${name.padEnd(46)} ${inSeconds(seconds)}, ${processor}${mebibytes.toFixed(0)} MiB${rest}`;
 }
 
 /** Everything that is kept but the tool itself. */
@@ -130,15 +159,23 @@ function productFiles(catalogue: string): string[] {
     .map((file) => join(folder, file));
 }
 
-/** Runs with files that are changed, and puts them back. */
-function withEach(files: readonly string[], change: (text: string) => string, run: () => Sample) {
+/** `count` is another one each time, so that no state comes back that a run has kept. */
+type Change = (text: string, count: number) => string;
+
+/** Changes files in another way each time. */
+function changing(files: readonly string[], change: Change) {
   const texts = files.map((file) => readFileSync(file, 'utf8'));
-  for (const [index, file] of files.entries()) writeFileSync(file, change(texts[index] ?? ''));
-  try {
-    return run();
-  } finally {
-    for (const [index, file] of files.entries()) writeFileSync(file, texts[index] ?? '');
-  }
+  let count = 0;
+  const write = (of: (text: string) => string) => {
+    for (const [index, file] of files.entries()) writeFileSync(file, of(texts[index] ?? ''));
+  };
+  return {
+    next() {
+      count += 1;
+      write((text) => change(text, count));
+    },
+    restore: () => write((text) => text),
+  };
 }
 
 /** Bytes of a page of a product in the middle. */
@@ -147,33 +184,4 @@ function meanPage(folder: string): number {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(folder, name, 'index.html'));
   return median(pages.flatMap((page) => statSync(page, { throwIfNoEntry: false })?.size ?? []));
-}
-
-/** In two threads of this process: what its pages weigh is what counts, not how they are checked. */
-async function floor(catalogue: string, folder: string, bytes: number): Promise<Sample> {
-  const files = productFiles(catalogue);
-  const half = Math.ceil(files.length / 2);
-  const start = performance.now();
-  const before = process.cpuUsage();
-  await Promise.all(
-    [files.slice(0, half), files.slice(half)].map((share) => {
-      const worker = new Worker(new URL('floor-worker.mjs', import.meta.url), {
-        workerData: {
-          files: share,
-          out: join(folder, 'floor'),
-          languages: ['en', 'fr', 'es'],
-          bytes,
-        },
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      return new Promise<void>((resolve, reject) => {
-        worker.once('error', reject);
-        worker.once('exit', () => resolve());
-      });
-    }),
-  );
-  const { user, system } = process.cpuUsage(before);
-  const seconds = (performance.now() - start) / 1000;
-  const mebibytes = process.memoryUsage().rss / 2 ** 20;
-  return { seconds, cpu: (user + system) / 1e6, mebibytes, output: '' };
 }

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { followTree, type TreeUse } from './process-tree.ts';
 
-/** What a process took, its threads included. */
-export interface Sample {
+/** What a process took, with its threads and the processes that it started. */
+export interface Sample extends TreeUse {
   readonly seconds: number;
-  /** Time of the processor in all threads, in seconds. */
-  readonly cpu: number;
-  readonly mebibytes: number;
   readonly output: string;
 }
 
@@ -22,25 +21,61 @@ interface RunOptions {
   readonly codes?: readonly number[];
 }
 
-/** Runs Node with these arguments to its end. Throws where it fails. */
-export function measureProcess(
-  args: readonly string[],
-  { cwd, env = {}, codes = [0] }: RunOptions,
-): Sample {
+/** A process that was started, and what it will have used. */
+interface Started {
+  readonly child: ChildProcess;
+  /** Rejects where it fails. */
+  readonly ended: Promise<Sample>;
+}
+
+/** Starts Node with these arguments. */
+export function startProcess(args: readonly string[], options: RunOptions): Started {
   const start = performance.now();
-  const child = spawnSync(process.execPath, ['--import', reportUsage, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: 1e9,
+  const child = spawn(process.execPath, ['--import', reportUsage, ...args], {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+  return { child, ended: follow(child, args, options, start) };
+}
+
+/** Runs Node with these arguments to its end. Throws where it fails. */
+export function measureProcess(args: readonly string[], options: RunOptions): Promise<Sample> {
+  return startProcess(args, options).ended;
+}
+
+async function follow(
+  child: ChildProcess,
+  args: readonly string[],
+  { codes = [0] }: RunOptions,
+  start: number,
+): Promise<Sample> {
+  const [output, complaints, usage] = [1, 2, 3].map((stream) => readAll(child, stream));
+  const tree = followTree(child.pid ?? 0);
+  // It may come right after the other one.
+  const closed = once(child, 'close');
+  const [code] = await once(child, 'exit');
   const seconds = (performance.now() - start) / 1000;
-  if (!codes.includes(child.status ?? -1)) {
-    throw new Error(`${args.join(' ')} ended with ${child.status}:\n${child.stderr.slice(-2000)}`);
+  const seen = tree.stop();
+  await closed;
+  if (!codes.includes(code)) {
+    const said = `${output?.()}${complaints?.()}`.slice(-2000);
+    throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
   }
-  const [kilobytes = 0, microseconds = 0]: number[] = JSON.parse(child.output[3] || '[]');
-  return { seconds, cpu: microseconds / 1e6, mebibytes: kilobytes / 1024, output: child.stdout };
+  const [kilobytes = 0, microseconds = 0]: number[] = JSON.parse(usage?.() || '[]');
+  return {
+    seconds,
+    cpu: microseconds / 1e6 + seen.cpu,
+    mebibytes: Math.max(kilobytes / 1024, seen.mebibytes),
+    output: output?.() ?? '',
+  };
+}
+
+/** Collects what comes from a stream of a child, and gives it when asked. */
+function readAll({ stdio }: ChildProcess, stream: number): () => string {
+  const chunks: Buffer[] = [];
+  stdio[stream]?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return () => Buffer.concat(chunks).toString('utf8');
 }
 
 export function median(values: readonly number[]): number {

@@ -1,56 +1,87 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { occasionLine } from './occasion.ts';
+import type { Measured, SizeResult, Speeds } from './speeds.ts';
+import { visitorSection } from './visitor-section.ts';
 
-/** The result of one kind of run: medians. */
-export interface Measured {
-  readonly name: string;
-  readonly seconds: number;
-  readonly cpu: number;
-  readonly mebibytes: number;
-  /** What a build says of its stages. */
-  readonly stages?: string;
+/** The name of what others are compared with. */
+export const floorName = 'floor: parse, render with bare React, write';
+
+/** The speeds with a result in the place of one of the same size. */
+export function withSize(speeds: Speeds, result: SizeResult): Speeds {
+  const others = speeds.sizes.filter(({ products }) => products !== result.products);
+  const sizes = [...others, result].sort((one, other) => one.products - other.products);
+  return { ...speeds, sizes };
 }
 
-export interface SpeedResult {
-  readonly products: number;
-  readonly date: string;
-  readonly node: string;
-  readonly machine: string;
-  readonly runs: number;
-  readonly measured: readonly Measured[];
-}
-
-/** Adds a result to `docs/speed.json`, in the place of one of the same size, and writes the page. */
-export function writeSpeedPage(root: string, result: SpeedResult): void {
+/** Changes `docs/speed.json`, and makes `docs/speed.md` of it. */
+export function writeSpeeds(root: string, change: (speeds: Speeds) => Speeds): void {
   const data = join(root, 'docs', 'speed.json');
-  const known: SpeedResult[] = existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : [];
-  const all = [...known.filter(({ products }) => products !== result.products), result].sort(
-    (one, other) => one.products - other.products,
-  );
-  writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`);
-  writeFileSync(join(root, 'docs', 'speed.md'), `${[head, ...all.map(section)].join('\n\n')}\n`);
+  const known: Speeds = existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : { sizes: [] };
+  const speeds = change(known);
+  writeFileSync(data, `${JSON.stringify(speeds, null, 2)}\n`);
+  writeFileSync(join(root, 'docs', 'speed.md'), speedPage(speeds));
+}
+
+/** `docs/speed.md`. */
+export function speedPage({ sizes, visitor }: Speeds): string {
+  const sections = [...sizes.map(sizeSection), ...(visitor ? [visitorSection(visitor)] : [])];
+  return `${[head, ...sections].join('\n\n')}\n`;
 }
 
 const head = `# How fast it is
 
-\`npm run bench -- --size N --write\` writes this page. It makes a catalogue of N products from the texts
-and figures of this repository's one, in three languages, valid without a finding, and runs the command
-line on it as a user would: whole processes, medians. “Cold” means that nothing is kept but the tool
-itself. Processor time is the sum over all threads; memory is the peak of the process. The floor does
-the least that any generator has to: it parses the records, renders pages of the same weight with bare
-React in two threads and writes them, without a check.`;
+The figures on this page are medians. To repeat them on your machine:
 
-function section({ products, date, node, machine, runs, measured }: SpeedResult): string {
-  return `## ${products} products
+\`\`\`sh
+npm run bench -- --size 100 --write
+npm run bench -- --size 1000 --write
+npm run bench -- --size 10000 --write --runs 1
+npm run bench -- --visitor --write
+\`\`\`
 
-${date}, Node ${node}, ${machine}, ${runs === 1 ? 'one run' : `${runs} runs`} each.
+\`--write\` replaces the figures of that size, or those of the visitor, in \`docs/speed.json\` and on this
+page. \`--pictures\` adds a build with data sheets and pictures for sharing.
 
-| | time | processor | memory |
-| --- | --: | --: | --: |
-${measured.map(row).join('\n')}`;
+\`--size N\` makes a catalogue of N products from the texts and figures of this repository, in three
+languages and without a finding. It runs the command line as a user would: whole processes, from start
+to end. “Cold” means that nothing is kept except the tool itself. Processor time is the sum over all threads
+and processes; memory is the most that all of them hold at one moment. In “one component changed”, the
+component is a part of the theme that the configuration loads: code that users of the package edit. A change
+of the tool's own code leads to the same build, after the tool has been bundled again. “From saving”
+is the time until \`validate --watch\` has reported, or until \`dev\` has told the open page to load again
+and has served it.
+
+The floor is the least that any generator has to do: it parses the records, renders pages of the same
+weight with bare React in two threads and writes them, without a check. The last column compares the
+time with the floor.`;
+
+function sizeSection(result: SizeResult): string {
+  const { products, measured } = result;
+  const floor = measured.find(({ name }) => name === floorName);
+  return `## ${products.toLocaleString('en')} products
+
+${occasionLine(result)}
+
+| | time | processor | memory | floor × |
+| --- | --: | --: | --: | --: |
+${measured.map((each) => row(each, floor)).join('\n')}`;
 }
 
-function row({ name, seconds, cpu, mebibytes, stages }: Measured): string {
-  const what = stages === undefined ? name : `${name}<br>${stages}`;
-  return `| ${what} | ${seconds.toFixed(2)} s | ${cpu.toFixed(2)} s | ${mebibytes.toFixed(0)} MiB |`;
+function row({ name, seconds, cpu, mebibytes, stages }: Measured, floor?: Measured): string {
+  // What follows a save is no whole run.
+  const times = floor && cpu !== undefined ? (seconds / floor.seconds).toFixed(1) : '–';
+  const cells = [
+    stages === undefined ? name : `${name}<br>${stages}`,
+    inSeconds(seconds),
+    cpu === undefined ? '–' : inSeconds(cpu),
+    `${mebibytes.toFixed(0)} MiB`,
+    times,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Milliseconds where a second is long. */
+export function inSeconds(seconds: number): string {
+  return seconds < 0.995 ? `${(seconds * 1000).toFixed(0)} ms` : `${seconds.toFixed(2)} s`;
 }

@@ -1,0 +1,44 @@
+import type { Load } from './read-trace.ts';
+
+/** The result of one kind of run: medians. */
+export interface Measured {
+  readonly name: string;
+  readonly seconds: number;
+  /** Missing for what a running process does after a save. */
+  readonly cpu?: number;
+  readonly mebibytes: number;
+  /** What a build says of its stages. */
+  readonly stages?: string;
+}
+
+/** Where and when something was measured. */
+export interface Occasion {
+  readonly date: string;
+  readonly node: string;
+  readonly machine: string;
+  readonly runs: number;
+}
+
+export interface SizeResult extends Occasion {
+  readonly products: number;
+  readonly measured: readonly Measured[];
+}
+
+/** What was measured on one page. */
+export interface PageResult extends Load {
+  readonly name: string;
+  readonly path: string;
+  /** What the interaction is, and how long it took until the next paint: milliseconds. */
+  readonly interaction?: { readonly name: string; readonly duration: number };
+}
+
+export interface VisitorResult extends Occasion {
+  readonly browser: string;
+  readonly pages: readonly PageResult[];
+}
+
+/** What `docs/speed.json` holds. */
+export interface Speeds {
+  readonly sizes: readonly SizeResult[];
+  readonly visitor?: VisitorResult;
+}

@@ -1,0 +1,33 @@
+import { occasionLine } from './occasion.ts';
+import type { PageResult, VisitorResult } from './speeds.ts';
+
+/** What a visitor waits for, as a section of `docs/speed.md`. */
+export function visitorSection(result: VisitorResult): string {
+  return `## The visitor
+
+${result.browser}, ${occasionLine(result)}
+
+\`--visitor\` builds the shipped site, serves it compressed, as a host would, and opens each page for the
+first time on a phone of 412 × 823 px, with the processor slowed down four times and “Slow 4G” of
+Chromium's developer tools: 562.5 ms for each request, 1.44 Mbit/s down and 0.675 Mbit/s up. The times are
+from Chromium's own trace. Blocking time is what tasks take beyond 50 ms each, from the first paint until
+the network is quiet.
+
+| page | first paint | largest paint | blocking time | layout shift | interaction to next paint |
+| --- | --: | --: | --: | --: | --: |
+${result.pages.map(row).join('\n')}`;
+}
+
+function row({ name, path, firstPaint, largestPaint, blocking, shift, interaction }: PageResult) {
+  const cells = [
+    `${name}<br>\`${path}\``,
+    milliseconds(firstPaint),
+    milliseconds(largestPaint),
+    milliseconds(blocking),
+    shift.toFixed(3),
+    interaction ? `${interaction.name}: ${milliseconds(interaction.duration)}` : '–',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;

@@ -1,0 +1,200 @@
+// What a visitor with a slow phone and a slow network waits for, by Chromium's own trace.
+//   npm run bench -- --visitor           a table
+//   npm run bench -- --visitor --write   and docs/speed.json, from which docs/speed.md is made
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { staticHost } from '../../cli/serve/preview-server.ts';
+import { findChromium } from '../chromium.mjs';
+import { measureProcess, median } from './measure-process.ts';
+import { occasion } from './occasion.ts';
+import { type Load, readInteraction, readLoad, type TraceEvent } from './read-trace.ts';
+import { writeSpeeds } from './speed-page.ts';
+import type { PageResult } from './speeds.ts';
+import { visitorSection } from './visitor-section.ts';
+
+interface Options {
+  readonly root: string;
+  /** The folder for the site. */
+  readonly out: string;
+  readonly runs: number;
+  readonly write: boolean;
+}
+
+/** The phone of Lighthouse. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** How many times slower than this machine the processor is. */
+const slowdown = 4;
+
+/**
+ * “Slow 4G” of Chromium's developer tools: 150 ms and 1.6 Mbit/s down, 0.75 Mbit/s up, which they turn
+ * into these figures, since they delay each request and not each packet. Milliseconds, bytes per second.
+ */
+const slow4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1_600_000 / 8) * 0.9,
+  uploadThroughput: (750_000 / 8) * 0.9,
+};
+
+const categories = [
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'loading',
+];
+
+/** A page, and what a visitor does there: up to what is not measured, then what is. */
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly act?: {
+    readonly name: string;
+    readonly before?: (page: Page) => Promise<unknown>;
+    readonly run: (page: Page) => Promise<unknown>;
+  };
+}
+
+export async function measureVisitor({ root, out, runs, write }: Options): Promise<void> {
+  const cli = join(root, 'cli', 'bin.mjs');
+  await measureProcess([cli, 'build', '--compress', '--out', out], { cwd: root });
+  const server = createServer(staticHost({ folder: out, base: '/' }));
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  const { port } = server.address() as AddressInfo;
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const pages: PageResult[] = [];
+    for (const visit of visits(out)) {
+      pages.push(await measureVisit(browser, `http://localhost:${port}`, visit, runs));
+    }
+    const result = { ...occasion(runs), browser: `Chromium ${browser.version()}`, pages };
+    console.log(visitorSection(result));
+    if (write) writeSpeeds(root, (speeds) => ({ ...speeds, visitor: result }));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function visits(site: string): Visit[] {
+  const products = productPages(site);
+  const [heaviest = ''] = products;
+  const ids = products.slice(0, 4).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return [
+    {
+      name: 'home',
+      path: '/',
+      act: { name: 'open the menu', run: (page) => page.locator('.burger').tap() },
+    },
+    {
+      name: 'the heaviest product',
+      path: heaviest,
+      act: {
+        name: 'switch to another tab',
+        before: (page) => page.getByRole('tablist').first().scrollIntoViewIfNeeded(),
+        run: (page) => page.getByRole('tab', { selected: false }).first().tap(),
+      },
+    },
+    {
+      name: 'the selector',
+      path: '/products',
+      act: {
+        name: 'set a filter',
+        before: (page) =>
+          page
+            .locator('main')
+            .getByRole('button', { name: /^Filters/ })
+            .tap(),
+        run: (page) => page.locator('.filter').getByRole('checkbox').first().tap(),
+      },
+    },
+    { name: 'a comparison of four products', path: `/compare?products=${ids.join(',')}` },
+  ];
+}
+
+/** The paths of the products, in the order of the weight of their pages. */
+function productPages(site: string): string[] {
+  return readdirSync(join(site, 'products'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => join(site, 'products', file))
+    .filter((file) => /id="page-data">\{[^<]*"name":"product"/.test(readFileSync(file, 'utf8')))
+    .sort((one, other) => statSync(other).size - statSync(one).size)
+    .map((file) => dirname(file).slice(site.length));
+}
+
+async function measureVisit(
+  browser: Browser,
+  origin: string,
+  visit: Visit,
+  runs: number,
+): Promise<PageResult> {
+  const loads: Load[] = [];
+  const durations: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { load, duration } = await visitOnce(browser, origin, visit);
+    loads.push(load);
+    if (duration !== undefined) durations.push(duration);
+  }
+  const of = (key: keyof Load) => median(loads.map((load) => load[key]));
+  const { name, path, act } = visit;
+  return {
+    name,
+    path,
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+    ...(act && { interaction: { name: act.name, duration: median(durations) } }),
+  };
+}
+
+/** A first visit: nothing is kept from one before. */
+async function visitOnce(browser: Browser, origin: string, { path, act }: Visit) {
+  const context = await browser.newContext({ ...phone, locale: 'en' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const address = origin + path;
+    const load = readLoad(
+      await traced(browser, page, () => page.goto(address, { waitUntil: 'networkidle' })),
+      address,
+    );
+    if (!act) return { load };
+    await act.before?.(page);
+    // What that has begun ends first.
+    await page.waitForTimeout(1000);
+    const events = await traced(browser, page, async () => {
+      await act.run(page);
+      await page.waitForTimeout(1000);
+    });
+    return { load, duration: readInteraction(events) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function traced(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  await browser.startTracing(page, { categories });
+  await run();
+  const trace = await browser.stopTracing();
+  return JSON.parse(trace.toString('utf8')).traceEvents;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { floorName, speedPage, withSize } from '../../scripts/bench/speed-page.ts';
+import type { SizeResult, Speeds, VisitorResult } from '../../scripts/bench/speeds.ts';
+
+const occasion = { date: '2026-11-23', node: 'v20.19.0', machine: '2 × Example, 8 GiB', runs: 3 };
+
+const thousand: SizeResult = {
+  ...occasion,
+  products: 1000,
+  measured: [
+    { name: 'build, cold', seconds: 4.5, cpu: 8, mebibytes: 500, stages: 'check 1.0 s' },
+    { name: 'dev, from saving a product', seconds: 0.25, mebibytes: 300 },
+    { name: floorName, seconds: 1.5, cpu: 2.5, mebibytes: 140 },
+  ],
+};
+
+const visitor: VisitorResult = {
+  ...occasion,
+  runs: 1,
+  browser: 'Chromium 1.2.3',
+  pages: [
+    {
+      name: 'home',
+      path: '/',
+      firstPaint: 800.4,
+      largestPaint: 912.6,
+      blocking: 70,
+      shift: 0.0012,
+      interaction: { name: 'open the menu', duration: 64 },
+    },
+  ],
+};
+
+test('the page of speeds sets the floor beside each time, and says where and when it was measured', () => {
+  const page = speedPage({ sizes: [thousand], visitor });
+  expect(page).toContain(`## 1,000 products
+
+2026-11-23, Node v20.19.0, 2 × Example, 8 GiB, 3 runs each.`);
+  expect(page).toContain(
+    '| build, cold<br>check 1.0 s | 4.50 s | 8.00 s | 500 MiB | 3.0 |\n' +
+      '| dev, from saving a product | 250 ms | – | 300 MiB | – |\n' +
+      `| ${floorName} | 1.50 s | 2.50 s | 140 MiB | 1.0 |`,
+  );
+  expect(page).toContain(
+    'Chromium 1.2.3, 2026-11-23, Node v20.19.0, 2 × Example, 8 GiB, one run each',
+  );
+  expect(page).toContain(
+    '| home<br>`/` | 800 ms | 913 ms | 70 ms | 0.001 | open the menu: 64 ms |',
+  );
+});
+
+test('a result takes the place of the one of its size, and leaves the others', () => {
+  const speeds: Speeds = { sizes: [{ ...thousand, products: 100 }, thousand], visitor };
+  const ten = { ...thousand, products: 10_000 };
+  const again = { ...thousand, runs: 5 };
+  const changed = [again, ten].reduce(withSize, speeds);
+  expect(changed.sizes.map(({ products, runs }) => [products, runs])).toEqual([
+    [100, 3],
+    [1000, 5],
+    [10_000, 3],
+  ]);
+  expect(changed.visitor).toBe(visitor);
+});
