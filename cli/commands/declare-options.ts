@@ -91,6 +91,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .addOption(coverageOption())
     .addOption(localeOption('report only on texts in this language; can be repeated'))
     .addOption(listOption('--rule <id>', 'run only this rule; can be repeated'))
+    .addOption(shardOption('report on one part of the files'))
     .option('--fix', 'fix what has one safe answer, and report the rest')
     .option('--dry-run', 'with --fix: show the changes without making them')
     .option('--watch', 'check again after every change')

@@ -29,6 +29,8 @@ export interface ValidateOptions extends CatalogueOptions {
   /** Ids of the rules that run. */
   readonly rule?: readonly string[];
   readonly fix?: boolean;
+  /** The part of the files that is reported on; the others are reported on elsewhere. */
+  readonly shard?: ShardOption;
   /** Shows what `fix` would change, and changes nothing. */
   readonly dryRun?: boolean;
   readonly watch?: boolean;

@@ -7,7 +7,9 @@ type Problems = readonly (readonly [isWrong: unknown, message: string])[];
 /** Throws a Failure for options of `validate` that would cancel each other out in silence. */
 export function refuseContradictions(options: ValidateOptions): void {
   const problems = [...listing(options), ...fixing(options), ...baseline(options)];
-  const problem = [...problems, ...others(options)].find(([isWrong]) => isWrong);
+  const problem = [...problems, ...sharing(options), ...others(options)].find(
+    ([isWrong]) => isWrong,
+  );
   if (problem) throw new Failure(`milepost: ${problem[1]}.`);
 }
 
@@ -22,6 +24,7 @@ function listing(options: ValidateOptions): Problems {
     ['--dry-run', dryRun],
     ['--watch', watch],
     ['--locale', locale],
+    ['--shard', options.shard],
     ['--fail-on', failOn],
     ['--max-warnings', maxWarnings !== undefined],
     ['--min-coverage', minCoverage],
@@ -63,6 +66,31 @@ function baseline(options: ValidateOptions): Problems {
         'and --stdin-filepath',
     ],
   ];
+}
+
+function sharing(options: ValidateOptions): Problems {
+  const { shard, paths, stdinFilepath, fix, watch, updateBaseline } = options;
+  if (!shard) return [];
+  const given: readonly (readonly [name: string, value: unknown])[] = [
+    [`the path "${paths[0]}"`, paths.length > 0],
+    ['--stdin-filepath', stdinFilepath],
+    ['--fix', fix],
+    ['--watch', watch],
+    ['--update-baseline', updateBaseline],
+  ];
+  return given.map(([name, value]) => [
+    value,
+    `--shard reports on a part of all files, for CI, and does not go with ${name}: leave out one of the two`,
+  ]);
+}
+
+/** Throws a Failure where warnings would be counted that other shards report. */
+export function refuseSum(maxWarnings = 0): void {
+  if (maxWarnings === 0) return;
+  throw new Failure(
+    `milepost: --shard sees the warnings of one part, and --max-warnings ${maxWarnings} counts those of all.\n` +
+      'Allow none with --max-warnings 0, or check the whole catalogue in one job.',
+  );
 }
 
 function others({

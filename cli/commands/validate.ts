@@ -11,8 +11,9 @@ import { selectReport } from '../report/selection.ts';
 import { writeReports } from '../report/write-reports.ts';
 import { chooseRules } from './choose-rules.ts';
 import type { FormatOption, ValidateOptions } from './options.ts';
-import { refuseContradictions } from './refuse-contradictions.ts';
+import { refuseContradictions, refuseSum } from './refuse-contradictions.ts';
 import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { shareOf } from './shard.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /**
@@ -60,6 +61,9 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
   const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
   refuseMixedReports(formats, io.cwd);
   const rules = chooseRules(options.rule);
+  const share = shareOf(options.shard, io.env);
+  const maxWarnings = options.maxWarnings ?? defaults.maxWarnings;
+  if (share) refuseSum(maxWarnings);
   const stdin = await readStdin(options, project, io);
   const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
   const baseline = options.baseline ?? defaults.baseline;
@@ -68,7 +72,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     formats,
     verdict: verdictOf({
       failOn: options.failOn ?? defaults.failOn ?? 'error',
-      maxWarnings: options.maxWarnings ?? defaults.maxWarnings,
+      maxWarnings,
     }),
     notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
     isQuiet: options.quiet ?? defaults.quiet ?? false,
@@ -76,7 +80,7 @@ async function makePlan(project: Project, options: ValidateOptions, io: Io): Pro
     baseline,
     async read(unsaved = new Map()) {
       const all = new Map([...stdin, ...unsaved]);
-      const given = { cwd: io.cwd, settings, extensions, rules, unsaved: all };
+      const given = { cwd: io.cwd, settings, extensions, rules, share, unsaved: all };
       const { report, languages } = options.watch
         ? await readCatalogue(folder, given)
         : await checkCatalogue(folder, { ...given, identity });

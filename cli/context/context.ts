@@ -16,6 +16,7 @@ import { Kept } from '../cache/kept.ts';
 import { type JsonSchema, propertiesOf, type Schemas } from '../check/schemas.ts';
 import type { TranslationLock } from '../i18n/translation-lock.ts';
 import { type Fields, field, isFields, select } from '../load/data.ts';
+import type { IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
@@ -101,6 +102,8 @@ export interface Context {
   readonly kept: Kept;
   /** What the stages before the rules found, for the rules that report it. */
   readonly early: (rule: string) => readonly Finding[];
+  /** Whether this run reports on a file: others are left to the shards of other machines. */
+  readonly isOwn: IsOwn;
   /** The records of one kind. */
   readonly of: (kind: Kind) => readonly Entry[];
   /** The fields that a record of one kind can have; none where its schema was not needed. */
@@ -119,6 +122,8 @@ export interface Surroundings {
   readonly lock?: TranslationLock;
   /** By default nothing. */
   readonly kept?: Kept | undefined;
+  /** By default all files are. */
+  readonly isOwn?: IsOwn;
 }
 
 /** Prepares once what several rules need. */
@@ -134,6 +139,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     early,
     lock = new Map(),
     kept = new Kept(),
+    isOwn = () => true,
   } = surroundings;
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
@@ -159,6 +165,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     uiStrings,
     lock,
     kept,
+    isOwn,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
     of: (kind) => entries.filter((entry) => entry.kind === kind),
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),

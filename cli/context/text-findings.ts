@@ -9,7 +9,7 @@ import { KnownFindings, type TextSurroundings } from './known-findings.ts';
 export type LookAtText = (text: TextField, surroundings: TextSurroundings) => Iterable<Finding>;
 
 /**
- * Looks at each text of the catalogue. With `rule`, its id, what it found in a file by an earlier
+ * Looks at each text of the files that the run reports on. With `rule`, its id, what it found in a file by an earlier
  * run is taken from there: then nothing but the file and its surroundings may decide what `look`
  * finds in a text.
  */
@@ -21,6 +21,7 @@ export function* findInTexts(
   const surroundings = surroundingsOf(context);
   const textsOf = textsByEntry(context);
   for (const entry of context.entries) {
+    if (!context.isOwn(entry)) continue;
     const texts = textsOf.get(entry) ?? [];
     const lookAtAll = () => texts.flatMap((text) => [...look(text, surroundings)]);
     yield* rule ? knownFindings(context).get(rule, entry, lookAtAll) : lookAtAll();

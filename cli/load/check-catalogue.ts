@@ -21,6 +21,7 @@ export interface CheckOptions extends Omit<ReadOptions, 'files'> {
 interface KnownCheck {
   readonly languages: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly fileCount: number;
   /** The texts that findings are in and that no record has, by name. */
   readonly otherTexts: ReadonlyMap<string, string>;
 }
@@ -40,8 +41,8 @@ export async function checkCatalogue(
   const known = kept.read(key);
   if (isCheck(known)) {
     const sources = textsOf(files, cwd, known.otherTexts);
-    const { diagnostics, languages } = known;
-    return { report: { diagnostics, fileCount: files.length, sources }, languages };
+    const { diagnostics, fileCount, languages } = known;
+    return { report: { diagnostics, fileCount, sources }, languages };
   }
   const result = await readCatalogue(folder, { ...options, files });
   kept.write(key, whatToKeep(result, files, cwd));
@@ -57,7 +58,7 @@ interface CheckInput {
 /** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
 export async function inputOf(
   folder: string,
-  { identity, cwd, extensions, kept = keptByTool(), rules = [] }: CheckOptions,
+  { identity, cwd, extensions, kept = keptByTool(), rules = [], share }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
   if (identity === undefined || others === undefined) return undefined;
@@ -68,6 +69,7 @@ export async function inputOf(
     identity,
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
+    JSON.stringify(share ?? 'all'),
     ...others,
     ...files.flatMap(({ file, bytes, problem }) => [file, JSON.stringify(problem ?? ''), bytes]),
   );
@@ -88,6 +90,7 @@ function whatToKeep(
   return {
     languages,
     diagnostics: report.diagnostics,
+    fileCount: report.fileCount,
     otherTexts: new Map(others.map((name) => [name, report.sources.get(name) ?? ''])),
   };
 }

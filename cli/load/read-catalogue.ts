@@ -1,6 +1,7 @@
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
+import type { Share } from '../../site/build/share.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
 import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import { siteStrings } from '../../site/strings/site-strings.ts';
@@ -23,6 +24,7 @@ import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import { readTexts } from './ambiguous-scalars.ts';
+import { filesOfShare } from './files-of-share.ts';
 import { findAssets } from './find-assets.ts';
 import { languagesOf } from './languages-of.ts';
 import { type Loaded, loadCatalogue } from './load-files.ts';
@@ -45,6 +47,8 @@ export interface ReadOptions {
   readonly unsaved?: ReadonlyMap<string, string>;
   /** What earlier runs have parsed and checked; it learns what this one does. By default those of this tool. */
   readonly kept?: Kept;
+  /** The part of the files that is reported on; by default all. All files are read in any case. */
+  readonly share?: Share | undefined;
   /** All record files, where they have been read before. */
   readonly files?: readonly RawFile[];
 }
@@ -139,6 +143,7 @@ async function prepare(
     early,
     lock,
     kept,
+    isOwn: filesOfShare(options.share, loaded.sources),
   });
 }
 
@@ -152,6 +157,7 @@ export async function examine(
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
     const { language, entry } = finding;
+    if (!context.isOwn(entry)) return [];
     const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
     const severity = levels(finding) ?? settings.severityOf(own, nameOf(entry), language);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
@@ -160,7 +166,8 @@ export async function examine(
     rules.flatMap((rule) => [...rule.check(context)].flatMap((f) => weigh(rule, f))),
     context.languages,
   );
-  const report = await createReport(findings, sources, nameOf);
+  const fileCount = sources.filter(context.isOwn).length;
+  const report = { ...(await createReport(findings, sources, nameOf)), fileCount };
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
   const summarized = (all: readonly Diagnostic[]) => summarizeAlike(all, rules);

@@ -1,0 +1,20 @@
+import { isFirst, type Share, takes } from '../../site/build/share.ts';
+import { compareText } from '../report/diagnostic.ts';
+import type { Source } from './source.ts';
+
+/** Says of a file whether a check reports on it. */
+export type IsOwn = (source: Source) => boolean;
+
+/**
+ * The files that a share of a check reports on: every so many-th record. Without a share, that is every
+ * file; what is no record, such as strings, is of the first one.
+ */
+export function filesOfShare(share: Share | undefined, sources: readonly Source[]): IsOwn {
+  if (!share) return () => true;
+  const files = sources.map(({ file }) => file).sort(compareText);
+  const places = new Map(files.map((file, place) => [file, place]));
+  return ({ file }) => {
+    const place = places.get(file);
+    return place === undefined ? isFirst(share) : takes(share, place);
+  };
+}

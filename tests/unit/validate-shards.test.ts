@@ -1,0 +1,61 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { compareDiagnostics, type Report } from '../../cli/report/diagnostic.ts';
+import { repository } from '../milepost.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+const cases = join(repository, 'tests/rules');
+
+/** The mistakes of most rules in one catalogue: what would spoil all files is left out. */
+const { folder } = workspace.catalogue();
+
+beforeAll(() => {
+  for (const entry of readdirSync(cases, { recursive: true, withFileTypes: true })) {
+    const [rule = '', name = '', ...path] = relative(
+      cases,
+      join(entry.parentPath, entry.name),
+    ).split(sep);
+    const isOwn = !name.startsWith('ok') && !['expected.txt', 'site.yaml'].includes(entry.name);
+    if (!entry.isFile() || !isOwn) continue;
+    // Cases change the same products: here each has a file of its own.
+    const file =
+      path[0] === 'products' ? [...path.slice(0, -1), `${rule}-${name}-${entry.name}`] : path;
+    cpSync(join(entry.parentPath, entry.name), join(folder, ...file));
+  }
+});
+
+const check = async (number?: number): Promise<Report> => {
+  const share = number === undefined ? undefined : { number, count: 8 };
+  return (await readCatalogue(folder, { cwd: dirname(folder), share })).report;
+};
+
+test('eight shards of a check report together what one check reports', async () => {
+  const whole = await check();
+  const shards: Report[] = [];
+  for (let number = 1; number <= 8; number++) shards.push(await check(number));
+  const together = shards.flatMap(({ diagnostics }) => diagnostics).sort(compareDiagnostics);
+  expect(together).toEqual(whole.diagnostics);
+  expect(new Set(whole.diagnostics.map(({ rule }) => rule)).size).toBeGreaterThan(30);
+  expect(shards.filter(({ diagnostics }) => diagnostics.length > 0).length).toBe(8);
+  const counts = shards.map(({ fileCount }) => fileCount);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(whole.fileCount);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+}, 60_000);
+
+test.each([
+  [['--fix'], '--shard reports on a part of all files, for CI, and does not go with --fix'],
+  [['--watch'], 'does not go with --watch'],
+  [['catalogue/products'], 'does not go with the path "catalogue/products"'],
+  [
+    ['--max-warnings', '5'],
+    'sees the warnings of one part, and --max-warnings 5 counts those of all',
+  ],
+])('a shard of a check refuses %j', async (args, message) => {
+  const { code, stderr } = await runMain(dirname(folder), 'validate', '--shard', '3/8', ...args);
+  expect(stderr).toContain(message);
+  expect(code).toBe(2);
+});
