@@ -48,9 +48,9 @@ languages and without a finding. It runs the command line as a user would: whole
 to end. “Cold” means that nothing is kept except the tool itself. Processor time is the sum over all threads
 and processes; memory is the most that all of them hold at one moment. In “one component changed”, the
 component is a part of the theme that the configuration loads: code that users of the package edit. A change
-of the tool's own code leads to the same build, after the tool has been bundled again. “From saving”
-is the time until \`validate --watch\` has reported, or until \`dev\` has told the open page to load again
-and has served it.
+of the tool's own code leads to the same build, after the tool has been bundled again. “From saving” is
+the median of ten saves: until \`validate --watch\` has reported, or until \`dev\` has told the open page to
+load again and has served it.
 
 The floor is the least that any generator has to do: it parses the records, renders pages of the same
 weight with bare React in two threads and writes them, without a check. The last column compares the
