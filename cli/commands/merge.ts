@@ -34,6 +34,7 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   refuseDifferentlyMade(shards);
   const [first] = shards.map(({ manifest }) => manifest);
   const place = resolve(io.cwd, out);
+  refuseReplacing(shards, place, out);
   await withDraft(place, async (draft) => {
     const writer = new FileWriter(draft);
     for (const shard of shards) for (const file of filesOf(shard)) writer.write(file);
@@ -55,6 +56,13 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
       `(${languages.join(', ')}), ${stages}\n`,
   );
   return 0;
+}
+
+function refuseReplacing(shards: readonly Shard[], place: string, out: string): void {
+  if (shards.every(({ folder }) => folder !== place)) return;
+  throw new Failure(
+    `milepost: "${out}" is a shard, and the site would take its place.\nChoose another --out.`,
+  );
 }
 
 /** Shards of different inputs would make a site that nobody has written. */

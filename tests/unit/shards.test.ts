@@ -234,6 +234,13 @@ describe('a merge is refused, and the site of before stays,', () => {
   });
 });
 
+test('a merge does not take the place of a shard', async () => {
+  const { code, stderr } = await merge(['good/1', 'good/2', 'good/3'], 'good/2');
+  expect(stderr).toContain('"good/2" is a shard, and the site would take its place');
+  expect(code).toBe(2);
+  expect(readManifest(at('good/2'), 'good/2').share.number).toBe(2);
+});
+
 describe('--shard', () => {
   test.each([
     [{ CI_NODE_INDEX: '3', CI_NODE_TOTAL: '8' }, 3, 8],
