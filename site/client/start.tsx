@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { LoadedPage } from '../shell/page-data.ts';
@@ -38,6 +39,7 @@ async function takeOver(root: HTMLElement, page: LoadedPage): Promise<void> {
   );
   // Another page, or other words, than those in the document can't take over its elements.
   const isSame = shown === page && first.i18n.language === page.data.language;
-  if (isSame) hydrateRoot(root, app);
+  // In slices: on a slow phone the page answers to taps in between.
+  if (isSame) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
