@@ -204,3 +204,27 @@ test('another catalogue has the same filters, in German too', async ({ page }) =
   await filter.getByRole('textbox').first().press('Enter');
   await expect(page.locator('.result-group').first()).toContainText(/Erfüllt alles, \d+/);
 });
+
+test('on a wide screen no sign of a family is over a card, and each figure is on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openPath(page, '/products');
+  const covered = await page.evaluate(() => {
+    const signs = [...document.querySelectorAll('.selector-main .group > h2')];
+    return signs.flatMap((sign) => {
+      const cards = [...(sign.parentElement?.querySelectorAll('.card') ?? [])];
+      cards.at(-1)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { top, bottom } = sign.getBoundingClientRect();
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      return boxes.some((box) => box.top < bottom && box.bottom > top) ? sign.textContent : [];
+    });
+  });
+  expect(covered).toEqual([]);
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('.card-figures dd .together')]
+      .filter((figure) => figure.getBoundingClientRect().height > 30)
+      .map((figure) => figure.textContent),
+  );
+  expect(lines).toEqual([]);
+});

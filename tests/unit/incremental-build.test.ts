@@ -101,13 +101,13 @@ async function rebuild(given: Given): Promise<string[]> {
 
 type Path = readonly (string | number)[];
 
-/** The places of all texts in some data: what is by language, and what is a figure. */
+/** The places of all texts in some data: what is by language, and no name of a file. */
 function* places(data: unknown, path: Path = []): Generator<Path> {
   if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
     const at = [...path, Array.isArray(data) ? Number(key) : key];
-    if (typeof value === 'string' && ['en', 'fr', 'es'].includes(key)) yield at;
-    else yield* places(value, at);
+    if (typeof value !== 'string') yield* places(value, at);
+    else if (['en', 'fr', 'es'].includes(key) && !/\.\w+$/.test(value)) yield at;
   }
 }
 
