@@ -139,7 +139,10 @@ describe('a build', () => {
       );
       expect(gunzipSync(readFileSync(join(place, `${file}.gz`))).equals(content)).toBe(true);
     }
-    expect(differences(place).filter((line) => !/^\+ .*\.(br|gz) /.test(line))).toEqual([]);
+    const others = differences(place).filter((line) => !/^\+ .*\.(br|gz) /.test(line));
+    expect(others.filter((line) => !line.includes(' .milepost-files '))).toEqual([]);
+    const list = readFileSync(join(place, '.milepost-files'), 'utf8').trim().split('\n');
+    expect([...list, '.milepost-files'].sort()).toEqual(filesBelow(place).sort());
   });
 });
 
