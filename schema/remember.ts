@@ -7,7 +7,7 @@ interface Known<Value> {
 
 /**
  * Makes something of an object once, and gives the same again as long as the object lives: for what
- * several rules or pages ask, or one run after another. Whoever asks depends on what was read for it.
+ * several rules or pages ask, or one run after another. A page that asks depends on what was read for it.
  */
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,

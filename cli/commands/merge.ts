@@ -65,7 +65,7 @@ function refuseReplacing(shards: readonly Shard[], place: string, out: string): 
   );
 }
 
-/** Shards of different inputs would make a site that nobody has written. */
+/** Shards of different inputs would make a mixed site. */
 function refuseOthers([first, ...others]: readonly Shard[]): void {
   if (!first) return;
   const { input, share } = first.manifest;

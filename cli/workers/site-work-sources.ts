@@ -19,7 +19,7 @@ export interface WorkSources {
   /** The folder that is written, and the one that it will be: absolute paths. */
   readonly draft: string;
   readonly out: string;
-  /** Changes with the code of the tool and the company; undefined where nobody can tell. */
+  /** Changes with the code of the tool and the company; undefined where it is unknown. */
   readonly code: string | undefined;
   readonly share: Share | undefined;
 }

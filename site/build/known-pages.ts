@@ -11,7 +11,7 @@ export interface PagesPlace {
   readonly store: Store;
   /** The folder of the finished site: an absolute path. */
   readonly out: string;
-  /** Changes with the code of the tool and the company; undefined where nobody can tell. */
+  /** Changes with the code of the tool and the company; undefined where it is unknown. */
   readonly code: string | undefined;
 }
 
