@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { rememberByName } from '../../schema/remember.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { type HolePlace, type HoleValues, refill } from './holes.ts';
 import type { PageNotes } from './page-notes.ts';
@@ -16,13 +17,7 @@ export interface PagesPlace {
 }
 
 /** A text that changes with any of the inputs that have these names. */
-type KeyOf = (names: Iterable<string>) => string;
-
-/** Of what is known from the beginning, and of the files that are made of products. */
-export interface PageKeys {
-  readonly given: KeyOf;
-  readonly made: KeyOf;
-}
+export type KeyOf = (names: Iterable<string>) => string;
 
 /** What is kept of a page that an earlier build has written. */
 interface KnownPage {
@@ -59,25 +54,36 @@ export interface ReusedPage {
 export class KnownPages {
   readonly #place: PagesPlace;
   readonly #base: string;
+  readonly #given: KeyOf;
   readonly #known: KnownSite | undefined;
+  /** Whether what is known from the beginning is the same for a page: it is asked twice in a build. */
+  readonly #isGivenSame = rememberByName((path) => {
+    const page = this.#known?.pages.get(path);
+    const isGiven = (name: string) => !isMade(name);
+    return page !== undefined && this.#given(this.#namesOf(page).filter(isGiven)) === page.given;
+  });
+  readonly #reused = new Set<string>();
 
-  /** `base` changes with all that every page depends on. Which holes there are is part of that. */
-  constructor(place: PagesPlace, base: string, holes?: HoleValues) {
+  /** `base` changes with all that every page depends on; `given` is of what a build has at its beginning. */
+  constructor(place: PagesPlace, base: string, given: KeyOf) {
     this.#place = place;
     this.#base = base;
+    this.#given = given;
     const known = read(place);
+    this.#known = known?.base === base ? known : undefined;
+  }
+
+  /** Whether pages have the same holes; if not, none of them is the same. */
+  hasHoles(holes: HoleValues): boolean {
     const namesIn = (values: HoleValues) => [...values.keys()].sort().join('\n');
-    const hasHoles = !holes || !known || namesIn(holes) === namesIn(known.holes);
-    this.#known = known?.base === base && hasHoles ? known : undefined;
+    return this.#known !== undefined && namesIn(holes) === namesIn(this.#known.holes);
   }
 
   /** Without the key of what is made, it says what holds if that is as it was. */
-  isSame(path: string, { given, made }: Pick<PageKeys, 'given'> & Partial<PageKeys>): boolean {
+  isSame(path: string, made?: KeyOf): boolean {
     const page = this.#known?.pages.get(path);
-    if (!page) return false;
-    const names = this.#namesOf(page);
-    const isMadeSame = !made || made(names.filter(isMade)) === page.made;
-    if (!isMadeSame || given(names.filter((name) => !isMade(name))) !== page.given) return false;
+    if (!page || !this.#isGivenSame(path)) return false;
+    if (made && made(this.#namesOf(page).filter(isMade)) !== page.made) return false;
     const stats = statSync(join(this.#place.out, path), { throwIfNoEntry: false });
     return stats?.size === page.size && stats.mtimeMs === page.time;
   }
@@ -87,6 +93,7 @@ export class KnownPages {
     const page = this.#known?.pages.get(path);
     if (!this.#known || !page) throw new Error(`No earlier build has written ${path}.`);
     const names = this.#namesOf(page);
+    this.#reused.add(path);
     const file = join(this.#place.out, path);
     const { holes: before } = this.#known;
     if (page.places.some(([name]) => before.get(name) !== holes.get(name))) {
@@ -98,14 +105,15 @@ export class KnownPages {
   }
 
   /** Keeps how the pages of a draft were made, for the next build. */
-  keep(notes: PageNotes, draft: string, keys: PageKeys, holes: HoleValues): void {
+  keep(notes: PageNotes, draft: string, made: KeyOf, holes: HoleValues): void {
     if (this.#place.code === undefined) return;
     const all = notes.names;
     const pages = [...notes.pages].map(([path, { names, places }]): [string, KnownPage] => {
       const { size, mtimeMs: time } = statSync(join(draft, path));
       const own = [...names].map((number) => all[number] ?? '');
-      const given = keys.given(own.filter((name) => !isMade(name)));
-      return [path, { names, places, given, made: keys.made(own.filter(isMade)), size, time }];
+      const before = this.#reused.has(path) ? this.#known?.pages.get(path)?.given : undefined;
+      const given = before ?? this.#given(own.filter((name) => !isMade(name)));
+      return [path, { names, places, given, made: made(own.filter(isMade)), size, time }];
     });
     const site: KnownSite = { base: this.#base, holes, names: all, pages: new Map(pages) };
     this.#place.store.write(keyIn(this.#place), serialize(site));

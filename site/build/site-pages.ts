@@ -1,5 +1,5 @@
 import type { HoleValues } from './holes.ts';
-import type { KnownPages, PageKeys } from './known-pages.ts';
+import type { KeyOf, KnownPages } from './known-pages.ts';
 import { type NotedPages, PageNotes } from './page-notes.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -7,7 +7,8 @@ interface SitePagesInput {
   /** Of all pages, in their order. */
   readonly paths: readonly string[];
   readonly known: KnownPages;
-  readonly keys: PageKeys;
+  /** Of the files that are made of products. */
+  readonly made: KeyOf;
   readonly holes: HoleValues;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
@@ -21,10 +22,11 @@ export class SitePages {
   readonly #notes = new PageNotes();
 
   constructor(input: SitePagesInput) {
-    const { paths, known, keys } = input;
+    const { paths, known, made, holes } = input;
+    const hasHoles = known.hasHoles(holes);
     this.#input = input;
     this.stale = Uint32Array.from(
-      paths.flatMap((path, number) => (known.isSame(path, keys) ? [] : number)),
+      paths.flatMap((path, number) => (hasHoles && known.isSame(path, made) ? [] : number)),
     );
   }
 
@@ -56,7 +58,7 @@ export class SitePages {
 
   /** Keeps how all pages were made, once they are written. */
   keep(): void {
-    const { known, keys, holes, draft } = this.#input;
-    known.keep(this.#notes, draft, keys, holes);
+    const { known, made, holes, draft } = this.#input;
+    known.keep(this.#notes, draft, made, holes);
   }
 }

@@ -53,6 +53,7 @@ export class SiteWork {
   readonly #site: PreparedSite;
   readonly #place: WorkPlace;
   readonly #writer: FileWriter;
+  #known: KnownPages | undefined;
   readonly #share: Share;
   readonly #products: readonly ProductModel[];
   readonly #pages: readonly PreparedPage[];
@@ -162,22 +163,29 @@ export class SiteWork {
 
   /** How many pages have to be rendered if what is made of products is as it was. */
   get staleCount(): number {
-    const known = new KnownPages(this.#place, this.#site.base);
-    const given = (names: Iterable<string>) => this.#site.inputs.keyOf(names);
-    return this.#pages.filter(({ path }) => !known.isSame(path, { given })).length;
+    const known = this.#knownPages();
+    return this.#pages.filter(({ path }) => !known.isSame(path)).length;
   }
 
   /** Opens the pages for the thread that shares them out. */
   openPages(addresses: PageAddresses): SitePages {
     const { holes } = rendererOf(this.#site, addresses);
     const paths = this.#pages.map(({ path }) => path);
-    const { inputs } = this.#site;
-    const keys = {
-      given: (names: Iterable<string>) => inputs.keyOf(names),
-      made: (names: Iterable<string>) => keyOfMade(names, addresses),
-    };
-    const known = new KnownPages(this.#place, this.#site.base, holes);
-    return new SitePages({ paths, known, keys, holes, draft: this.#place.draft });
+    const made = (names: Iterable<string>) => keyOfMade(names, addresses);
+    return new SitePages({
+      paths,
+      known: this.#knownPages(),
+      made,
+      holes,
+      draft: this.#place.draft,
+    });
+  }
+
+  /** Only the thread that shares out the pages reads what is known of them. */
+  #knownPages(): KnownPages {
+    const { base, inputs } = this.#site;
+    this.#known ??= new KnownPages(this.#place, base, (names) => inputs.keyOf(names));
+    return this.#known;
   }
 }
 
