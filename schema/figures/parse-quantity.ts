@@ -51,7 +51,7 @@ export function readQuantity(piece: Piece, reader: Reader): Quantity {
   const amount = readValues(values, reader);
   const unit = readUnit(part('unit'), reader);
   const marks = readQualifiers(part('qualifiers'), reader);
-  const tolerance = readTolerance(part('tolerance'), part('toleranceUnit'), others);
+  const tolerance = readTolerance(part('tolerance'), part('toleranceUnit'), unit, others);
   const expandableTo = readLimit(part('limit'), part('limitUnit'), { ...amount, unit }, others);
   reportRest(cut(piece, match[0].length), reader);
   return {
@@ -162,11 +162,20 @@ function readQualifiers(piece: Piece | undefined, reader: Reader): Qualifier[] {
 function readTolerance(
   piece: Piece | undefined,
   unitPiece: Piece | undefined,
+  ofUnit: UnitId | undefined,
   reader: Reader,
 ): Tolerance | undefined {
   if (!piece) return undefined;
   const value = readNumber(piece, reader);
   const unit = readUnit(unitPiece, reader);
+  if (unitPiece && unit !== undefined) {
+    const dimensionOf = (id: UnitId | undefined) => id && reader.units.get(id)?.dimension;
+    if (![dimensionOf(ofUnit), 'ratio'].includes(dimensionOf(unit))) {
+      const help = `Write ${[ofUnit && `"${ofUnit}"`, '"%"'].filter(Boolean).join(' or ')}.`;
+      const message = `A tolerance in "${unit}" does not fit this value: it measures something else.`;
+      reader.report(problem(unitPiece, message, help));
+    }
+  }
   if (value <= 0)
     reader.report(problem(piece, 'A tolerance is more than 0.', 'Write it as in "±15 %".'));
   return unit ? { value, unit } : { value };

@@ -109,14 +109,15 @@ function quantities(terms: readonly Term[], units: Units) {
   };
 }
 
-function spansOf({ bound, form, values, unit, tolerance, expandableTo }: Quantity, units: Units) {
+function spansOf(quantity: Quantity, units: Units) {
+  const { bound, form, values, unit, expandableTo } = quantity;
   const base = (value: number) => rounded(units.inBase(value, unit));
   const [first = 0, second = first] = values;
-  const slack = (value: number) =>
-    tolerance?.unit === '%' ? (Math.abs(value) * tolerance.value) / 100 : 0;
-  if (form === 'range') {
-    return [[base(first - slack(first)), base(second + slack(second))] as const];
-  }
+  // In the base unit.
+  const slack = (value: number) => slackOf(value, quantity, units);
+  const low = (value: number) => rounded(units.inBase(value, unit) - slack(value));
+  const high = (value: number) => rounded(units.inBase(value, unit) + slack(value));
+  if (form === 'range') return [[low(first), high(second)] as const];
   return values.map((value): Span => {
     switch (bound) {
       case 'over':
@@ -128,11 +129,20 @@ function spansOf({ bound, form, values, unit, tolerance, expandableTo }: Quantit
         return [null, base(value)];
       default: {
         if (expandableTo !== undefined) return [base(value), base(expandableTo)];
-        const by = slack(value);
-        return by === 0 ? base(value) : [base(value - by), base(value + by)];
+        return slack(value) === 0 ? base(value) : [low(value), high(value)];
       }
     }
   });
+}
+
+/** How far a value may be off, in the base unit: a share of it, or an amount in a unit of its own dimension. */
+function slackOf(value: number, { unit, tolerance }: Quantity, units: Units): number {
+  if (!tolerance) return 0;
+  const own = unit === undefined ? undefined : units.get(unit);
+  const its = tolerance.unit === undefined ? own : units.get(tolerance.unit);
+  const amount = tolerance.value * (its?.factor ?? 1);
+  const isShare = its?.dimension === 'ratio' && own?.dimension !== 'ratio';
+  return isShare ? (Math.abs(value) * (own?.factor ?? 1) * amount) / 100 : amount;
 }
 
 /** Without the noise of floating point. */

@@ -106,6 +106,28 @@ describe('packed facts', () => {
   });
 });
 
+describe('a tolerance is part of the value', () => {
+  test.each([
+    ['voltage', '24 V ±10 %', [21.6, 26.4]],
+    ['voltage', '24 V DC ±2 V', [22, 26]],
+    ['voltage', '24 V ±500 mV', [23.5, 24.5]],
+    ['voltage', '9..24 V ±1 V', [8, 25]],
+    ['length', '2 m ±5 mm', [1.995, 2.005]],
+    ['temperature', '-20 °C ±2 °C', [-22, -18]],
+    ['temperature', '50 °F ±9 °F', [5, 15]],
+    ['ratio', '50 % ±5 %', [45, 55]],
+    ['frequency', '10 MHz ±20 ppm', [9_999_800, 10_000_200]],
+    ['count', '12 ±2', [10, 14]],
+    ['voltage', '24 V', 24],
+  ])('of %s: %s', (dimension, value, expected) => {
+    const catalogue = seriesCatalogue(2);
+    const products = catalogue.products.map((product) => ({ ...product, figures: { x: value } }));
+    const figures = { x: { label: { en: 'X' }, dimension } };
+    const facts = factsFrom({ ...catalogue, products, figures }, shipped, 'en');
+    expect(facts.figures[0]?.spans?.[0]).toEqual([expected]);
+  });
+});
+
 describe('facts of a large catalogue', () => {
   const read = (files: readonly OutputFile[], address = '') =>
     JSON.parse(String(files.find(({ path }) => `/${path}` === address)?.content));

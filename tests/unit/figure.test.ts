@@ -548,6 +548,16 @@ const malformed: [string, string, string][] = [
   ['24 V ⟦± ⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],
   ['24 V⟦±⟧15 %', 'There is a space before "±".', 'Write it as in "24 V ±15 %".'],
   ['24 V ±⟦0⟧ %', 'A tolerance is more than 0.', 'Write it as in "±15 %".'],
+  [
+    '24 V ±2 ⟦m⟧',
+    'A tolerance in "m" does not fit this value: it measures something else.',
+    'Write "V" or "%".',
+  ],
+  [
+    '24 ±2 ⟦m⟧',
+    'A tolerance in "m" does not fit this value: it measures something else.',
+    'Write "%".',
+  ],
   ['⟦60..0⟧ °C', 'A range goes from the smaller number to the larger.', 'Write "0..60".'],
   ['⟦60..60⟧ °C', 'A range goes from the smaller number to the larger.', 'Write "60".'],
   ['⟦⟧', 'Nothing here.', 'Write a figure as in "30 km/h", "0..60 °C" or "IP65".'],
@@ -718,10 +728,15 @@ const ascending = fc
   .map((pair) => pair.sort((a, b) => a - b));
 const bound = fc.constantFrom('under', 'over', 'up to', 'min', 'max');
 const qualifiers = fc.array(fc.constantFrom('AC', 'DC', 'AC/DC', 'MPPT', 'SSD'), { maxLength: 2 });
-const tolerances = fc.record(
-  { value: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...units.ids) },
-  { requiredKeys: ['value'] },
-);
+/** In a unit of what the value measures, or a share of it. */
+function tolerancesOf(unit: string | undefined) {
+  const dimension = unit === undefined ? undefined : units.get(unit)?.dimension;
+  const fitting = [...(dimension ? units.of(dimension) : []), ...units.of('ratio')];
+  return fc.record(
+    { value: fc.integer({ min: 1, max: 99 }), unit: fc.constantFrom(...fitting) },
+    { requiredKeys: ['value'] },
+  );
+}
 
 const codes: fc.Arbitrary<Code> = fc.record(
   {
@@ -738,19 +753,24 @@ function quantitiesOf(
   values: fc.Arbitrary<number[]>,
   hasUnit: boolean,
 ): fc.Arbitrary<Quantity> {
-  const optional = { tolerance: tolerances, ...(form === 'range' ? {} : { bound }) };
-  return fc.record(
-    {
-      kind: fc.constant('quantity'),
-      form: fc.constant(form),
-      values,
-      ...(hasUnit ? { unit: fc.constantFrom(...units.ids) } : {}),
-      qualifiers: hasUnit ? qualifiers : fc.constant([]),
-      ...optional,
-    },
-    {
-      requiredKeys: ['kind', 'form', 'values', 'qualifiers', ...(hasUnit ? ['unit' as const] : [])],
-    },
+  return (hasUnit ? fc.constantFrom(...units.ids) : fc.constant(undefined)).chain((unit) =>
+    fc.record(
+      {
+        kind: fc.constant('quantity'),
+        form: fc.constant(form),
+        values,
+        ...(unit === undefined ? {} : { unit: fc.constant(unit) }),
+        qualifiers: hasUnit ? qualifiers : fc.constant([]),
+        tolerance: tolerancesOf(unit),
+        ...(form === 'range' ? {} : { bound }),
+      },
+      {
+        requiredKeys: [
+          ...(['kind', 'form', 'values', 'qualifiers'] as const),
+          ...(hasUnit ? ['unit' as const] : []),
+        ],
+      },
+    ),
   );
 }
 
