@@ -8,7 +8,10 @@ const allLanguages = [
   ['de', 'Deutsch'],
 ] as const;
 
-/** A catalogue with two families, of 120 and 130 products, in languages of the tool: all four, or the first. */
+/**
+ * A catalogue with two families, of 120 and 130 products, and 105 projects, media entries and solutions
+ * each, in languages of the tool: all four, or the first.
+ */
 export function listedCatalogue(languageCount: number = allLanguages.length): Catalogue {
   const count = 250;
   const languages = allLanguages.slice(0, languageCount);
@@ -19,17 +22,37 @@ export function listedCatalogue(languageCount: number = allLanguages.length): Ca
   }));
   const [first] = all.products;
   const title = { en: 'Devices', fr: 'Appareils', es: 'Equipos', de: 'Geräte' };
+  const entries = Array.from({ length: 105 }, (_, index) => ({
+    id: `entry-${index + 1}`,
+    title: { en: `Entry ${index + 1}` },
+    subtitle: { en: 'About it.' },
+    intro: [],
+  }));
   const catalogue: Catalogue = {
     ...all,
     products,
     families: all.families.slice(0, 2),
-    pages: [
-      { id: 'products', kind: 'products', path: '/products', title, subtitle: title },
-      { id: 'request', kind: 'request', path: '/request', title, subtitle: title },
-    ],
+    projects: entries,
+    media: entries,
+    solutions: entries.map((entry, index) => ({
+      ...entry,
+      group: `group-${index < 60 ? 0 : 1}`,
+      uses: [],
+    })),
+    pages: (['products', 'request', 'projects', 'media', 'solutions'] as const).map((kind) => ({
+      id: kind,
+      kind,
+      path: `/${kind}`,
+      title,
+      subtitle: title,
+    })),
     site: {
       ...all.site,
       contact: { address: ['1'], phones: [], mailboxes: ['sales@site.internal'] },
+      solutionGroups: [0, 1].map((index) => ({
+        id: `group-${index}`,
+        pageTitle: { en: `Group ${index}` },
+      })),
       languages: languages.map(([code, name]) => ({ code, name, label: code })),
       redirects: [{ from: '/first', to: `/products/${first?.id}` }],
     },

@@ -4,7 +4,7 @@ import { listedCatalogue } from './listed-catalogue.ts';
 import { milepostSucceeds } from './milepost.ts';
 import { type BuiltSite, outputFolder } from './sites.ts';
 
-/** 250 products in English: lists of several pages, at `/`. */
+/** 250 products, 105 projects, media entries and solutions in English: lists of several pages, at `/`. */
 export const listedSite: BuiltSite = {
   name: 'listed',
   base: '/',
@@ -14,13 +14,14 @@ export const listedSite: BuiltSite = {
 /** Writes the catalogue and builds its pages; nothing is made that takes long. */
 export async function buildListedSite(): Promise<void> {
   const source = join(outputFolder, 'listed-source');
-  const { site, figures, families, products, pages } = listedCatalogue(1);
+  const catalogue = listedCatalogue(1);
+  const kinds = ['families', 'pages', 'products', 'projects', 'media', 'solutions'] as const;
   const files = [
-    ['site.json', site] as const,
-    ['figures.json', figures] as const,
-    ...families.map((family) => [`families/${family.id}.json`, family] as const),
-    ...pages.map((page) => [`pages/${page.id}.json`, page] as const),
-    ...products.map((product) => [`products/${product.id}.json`, product] as const),
+    ['site.json', catalogue.site] as const,
+    ['figures.json', catalogue.figures] as const,
+    ...kinds.flatMap((kind) =>
+      catalogue[kind].map((record) => [`${kind}/${record.id}.json`, record] as const),
+    ),
   ];
   await rm(source, { recursive: true, force: true });
   for (const [path, record] of files) {

@@ -12,14 +12,18 @@ export function menuFiles(model: SiteModel): OutputFile[] {
   ];
 }
 
-/** So many products of a family are in a menu, fewer where there are many families. */
-const mostOfFamily = 20;
-const leastOfFamily = 4;
+/** So many of a group are in a menu, fewer where there are many groups. */
+const mostOfGroup = 20;
+const leastOfGroup = 4;
 const mostOfAll = 240;
 
+function mostOf(groups: readonly unknown[]): number {
+  const share = Math.floor(mostOfAll / groups.length);
+  return Math.min(mostOfGroup, Math.max(leastOfGroup, share));
+}
+
 function homeData({ families }: SiteModel): HomeData {
-  const share = Math.floor(mostOfAll / families.length);
-  const most = Math.min(mostOfFamily, Math.max(leastOfFamily, share));
+  const most = mostOf(families);
   return {
     homeProducts: families.map(({ path, record: { menuGroup, pageTitle }, products }) => ({
       ...entry(path, menuGroup ?? pageTitle),
@@ -29,15 +33,18 @@ function homeData({ families }: SiteModel): HomeData {
   };
 }
 
-function projectsData({ projects }: SiteModel): ProjectsData {
-  return { project: projects.map(({ path, record }) => entry(path, record.title)) };
+/** Where no page lists them, a menu has them all. */
+function projectsData({ projects, page }: SiteModel): ProjectsData {
+  const most = page('projects') ? mostOfGroup : projects.length;
+  return { project: projects.slice(0, most).map(({ path, record }) => entry(path, record.title)) };
 }
 
-function solutionsData({ solutionGroups }: SiteModel): SolutionsData {
+function solutionsData({ solutionGroups, solutions: all, page }: SiteModel): SolutionsData {
+  const most = page('solutions') ? mostOf(solutionGroups) : all.length;
   return {
     solution: solutionGroups.map(({ pageTitle, solutions }) => ({
       pageTitle,
-      solutions: solutions.map(({ path, record }) => entry(path, record.title)),
+      solutions: solutions.slice(0, most).map(({ path, record }) => entry(path, record.title)),
     })),
   };
 }

@@ -30,6 +30,7 @@ export interface SolutionModel {
 }
 
 export interface SolutionGroup {
+  id: string;
   pageTitle: Text;
   solutions: readonly SolutionModel[];
 }
@@ -112,6 +113,7 @@ export function buildModel(
     solutions,
     solutionGroups: (catalogue.site.solutionGroups ?? [])
       .map(({ id, pageTitle }) => ({
+        id,
         pageTitle,
         solutions: solutions.filter(({ record }) => record.group === id),
       }))

@@ -104,6 +104,37 @@ describe('a site of 250 products', () => {
     }
   });
 
+  test.each(['projects', 'media', 'solutions'])(
+    'has 100 %s on a page, and the rest on the next',
+    (list) => {
+      const roots = ['', 'page/2/'].map((end) => page(`de/${list}/${end}index.html`));
+      const cards = roots.map((root) => classed(root, 'card'));
+      expect(cards.map(({ length }) => length)).toEqual([100, 5]);
+      const titles = cards.flat().flatMap((card) => elementsNamed(card, 'a').map(textOf));
+      expect(new Set(titles).size).toBe(105);
+      expect(titleOf(roots[1] as ElementNode)).toBe('Geräte – Seite 2 von 2 | Site');
+      expect(links(roots[1] as ElementNode, 'prev')).toEqual([`https://site.internal/de/${list}`]);
+    },
+  );
+
+  test('has some of each group in the menus, since the list has all', () => {
+    const data = (path: string) =>
+      JSON.parse(String(site.files.find((each) => each.path === path)?.content));
+    expect(data('projects/data.json').project).toHaveLength(20);
+    const groups: { solutions: unknown[] }[] = data('solutions/data.json').solution;
+    expect(groups.map(({ solutions }) => solutions.length)).toEqual([20, 20]);
+  });
+
+  test('names a group of solutions on each page that has some of it', () => {
+    const groups = ['', 'page/2/'].map((end) =>
+      elementsNamed(page(`solutions/${end}index.html`), 'h2').map(textOf),
+    );
+    expect(groups.map((all) => all.filter((text) => text.startsWith('Group')))).toEqual([
+      ['Group 0', 'Group 1'],
+      ['Group 1'],
+    ]);
+  });
+
   test('has the data files of each product once, and the dictionary on the first page', () => {
     const roots = ['', 'page/2/', 'page/3/'].map((end) => page(`data/${end}index.html`));
     const files = roots.flatMap((root) =>

@@ -1,8 +1,10 @@
 import type { Text } from '../../../schema/shared.ts';
+import type { ListPage } from '../../model/list-pages.ts';
 import { useContent } from '../context.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 import { dayIn } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
+import { ListNav } from './list-page.tsx';
 
 interface EntryCardProps {
   path: string;
@@ -19,20 +21,21 @@ interface EntryCardProps {
 }
 
 interface EntryCardsProps {
-  entries: readonly { path: string; record: Omit<EntryCardProps, 'path'> }[];
+  page: ListPage<{ path: string; record: Omit<EntryCardProps, 'path'> }>;
 }
 
-/** All entries of a list page. */
-export function EntryCards({ entries }: EntryCardsProps) {
+/** The entries of a page of a list. */
+export function EntryCards({ page }: EntryCardsProps) {
   return (
     <div className="wrap">
       <ul className="columns cards">
-        {entries.map(({ record, path }) => (
+        {page.items.map(({ record, path }) => (
           <li key={path}>
             <EntryCard path={path} {...record} heading="h2" />
           </li>
         ))}
       </ul>
+      <ListNav page={page} />
     </div>
   );
 }

@@ -82,67 +82,75 @@ function toolPage(kind: ToolKind, path: string, { t, language }: BuildContext): 
   return { id: kind, kind, path, title, subtitle: { [language]: t(`tools.${kind}.subtitle`) } };
 }
 
-/** The plans of the pages of a kind that list items: `list` gives what is in a region of its own. */
+/**
+ * The plans of the pages of a kind that list items, a part of them each. `list` gives what is below the
+ * heading; with `region`, what is in a region of this name, for a view that puts parts around it.
+ */
 export function listPlans<Item>(
   model: SiteModel,
   kind: PageKind,
   items: readonly Item[],
   list: (page: ListPage<Item>) => ReactNode,
+  region?: string,
 ): PagePlan<object>[] {
   return model.pages
     .filter((record) => record.kind === kind)
-    .flatMap((record) => listPages(record.path, items).map((page) => planOf(record, page)));
-
-  function planOf(record: Page, page: ListPage<Item>): PagePlan<object> {
-    const content = (context: BuildContext) => {
-      const { regions, ...others } = listContent(record, page, null, context);
-      return { ...others, regions: { ...regions, list: list(page) } };
-    };
-    return { path: page.path, list: page.list, content };
-  }
+    .flatMap((record) =>
+      planPages({ path: record.path, recordIn: () => record, items, list, region }),
+    );
 }
 
-/** The plans of a page that helps to choose and lists items: `own` gives the content below the heading. */
+/** The same of a page that helps to choose, which is there without a record as well. */
 export function toolListPlans<Item>(
   model: SiteModel,
   kind: ToolKind,
   items: readonly Item[],
-  own: (page: ListPage<Item>) => ReactNode,
+  list: (page: ListPage<Item>) => ReactNode,
 ): PagePlan<object>[] {
   const path = model.tools.get(kind);
   if (path === undefined) return [];
+  const recordIn = (context: BuildContext) => model.page(kind) ?? toolPage(kind, path, context);
+  return planPages({ path, recordIn, items, list, arrange: withProseApart });
+}
+
+interface PlannedList<Item> {
+  path: string;
+  recordIn: (context: BuildContext) => Page;
+  items: readonly Item[];
+  list: (page: ListPage<Item>) => ReactNode;
+  region?: string | undefined;
+  arrange?: Arrangement;
+}
+
+/** What a record says besides its head is on the first page of its list. */
+function planPages<Item>(planned: PlannedList<Item>): PagePlan<object>[] {
+  const { path, recordIn, items, list, region } = planned;
+  const { arrange = region === undefined ? asOneRegion : withProseApart } = planned;
   return listPages(path, items).map((page) => ({
     path: page.path,
     list: page.list,
     content: (context) => {
-      const record = model.page(kind) ?? toolPage(kind, path, context);
-      return listContent(record, page, own(page), context);
+      const record = recordIn(context);
+      const own = region === undefined ? list(page) : null;
+      const trail = listTrail(recordTrail(record, context), page, context);
+      const further = {
+        main: (
+          <>
+            <RecordHead page={record} listPage={page} />
+            {own}
+          </>
+        ),
+      };
+      return {
+        head: listHead(headOf(record, trail, context), page, context),
+        regions: {
+          ...(page.number === 1 ? arrange(record, own) : further),
+          ...(region === undefined ? {} : { [region]: list(page) }),
+        },
+        props: {},
+      };
     },
   }));
-}
-
-/** What a record says besides its head is on the first page of a list. */
-function listContent(
-  record: Page,
-  page: ListPage,
-  own: ReactNode,
-  context: BuildContext,
-): PageContent<object> {
-  const trail = listTrail(recordTrail(record, context), page, context);
-  const further = {
-    main: (
-      <>
-        <RecordHead page={record} listPage={page} />
-        {own}
-      </>
-    ),
-    prose: null,
-  };
-  return {
-    head: listHead(headOf(record, trail, context), page, context),
-    regions: page.number === 1 ? withProseApart(record, own) : further,
-    props: {},
-  };
 }
 
 function recordTrail({ title }: Page, context: BuildContext): Crumb[] {

@@ -1,5 +1,5 @@
 import { EntryCards } from '../../content/page/entry-card.tsx';
-import { recordPlans } from '../../content/page/record-page.tsx';
+import { listPlans } from '../../content/page/record-page.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
@@ -7,5 +7,5 @@ import { definePage } from '../define-page.ts';
 export const mediaPage = definePage({
   name: 'media',
   view: plainView,
-  plans: (model) => recordPlans(model, 'media', () => <EntryCards entries={model.media} />),
+  plans: (model) => listPlans(model, 'media', model.media, (page) => <EntryCards page={page} />),
 });

@@ -24,5 +24,6 @@ export const productsPage = definePage({
           <ToolLinks />
         </>
       ),
+      'list',
     ),
 });

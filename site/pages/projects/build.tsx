@@ -1,5 +1,5 @@
 import { EntryCards } from '../../content/page/entry-card.tsx';
-import { recordPlans } from '../../content/page/record-page.tsx';
+import { listPlans } from '../../content/page/record-page.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
 
@@ -7,5 +7,6 @@ import { definePage } from '../define-page.ts';
 export const projectsPage = definePage({
   name: 'projects',
   view: plainView,
-  plans: (model) => recordPlans(model, 'projects', () => <EntryCards entries={model.projects} />),
+  plans: (model) =>
+    listPlans(model, 'projects', model.projects, (page) => <EntryCards page={page} />),
 });

@@ -1,5 +1,7 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { EntryCard } from '../../content/page/entry-card.tsx';
-import { recordPlans } from '../../content/page/record-page.tsx';
+import { ListNav } from '../../content/page/list-page.tsx';
+import { listPlans } from '../../content/page/record-page.tsx';
 import { keyOf, Words } from '../../content/text/words.tsx';
 import { plainView } from '../../shell/page-view.tsx';
 import { definePage } from '../define-page.ts';
@@ -9,22 +11,33 @@ export const solutionsPage = definePage({
   name: 'solutions',
   view: plainView,
   plans: (model) =>
-    recordPlans(model, 'solutions', () => (
-      <div className="wrap">
-        {model.solutionGroups.map(({ pageTitle, solutions }) => (
-          <section key={keyOf(pageTitle)} className="group">
-            <h2>
-              <Words text={pageTitle} />
-            </h2>
-            <ul className="columns thirds">
-              {solutions.map(({ record, path }) => (
-                <li key={path}>
-                  <EntryCard path={path} {...record} />
-                </li>
+    listPlans(
+      model,
+      'solutions',
+      model.solutionGroups.flatMap(({ solutions }) => solutions),
+      (page) => {
+        const shown = groupBy(page.items, ({ record }) => record.group);
+        return (
+          <div className="wrap">
+            {model.solutionGroups
+              .filter(({ id }) => shown.has(id))
+              .map(({ id, pageTitle }) => (
+                <section key={keyOf(pageTitle)} className="group">
+                  <h2>
+                    <Words text={pageTitle} />
+                  </h2>
+                  <ul className="columns thirds">
+                    {shown.get(id)?.map(({ record, path }) => (
+                      <li key={path}>
+                        <EntryCard path={path} {...record} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
               ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    )),
+            <ListNav page={page} />
+          </div>
+        );
+      },
+    ),
 });
