@@ -13,6 +13,7 @@ import { refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { revisionOf, revisionSource } from '../output/revision.ts';
+import { swapIn } from '../output/swap-in.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
@@ -134,7 +135,7 @@ function buildSite(
 ): Promise<BuiltSite> {
   const out = resolve(cwd, options.out);
   return withDraft(out, async (draft, beforeRemoval) => {
-    const { folderSize, swapIn } = await import('../../site/build/write-files.ts');
+    const { folderSize } = await import('../../site/build/write-files.ts');
     const { folder, identity } = project;
     const code = identity && [tool.id, process.version, identity].join('\n');
     const { config, share } = options;

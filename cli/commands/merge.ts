@@ -3,12 +3,13 @@ import type { ProductDataFile } from '../../schema/product-data.ts';
 import { dataFiles, type FamilyData } from '../../site/build/data-files.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
-import { FileWriter, swapIn } from '../../site/build/write-files.ts';
+import { FileWriter } from '../../site/build/write-files.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withDraft } from '../output/draft-folder.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
+import { swapIn } from '../output/swap-in.ts';
 import type { MergeOptions } from './options.ts';
 import { Stages } from './stages.ts';
 

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { LoadedPage } from '../shell/page-data.ts';
 import { App } from './app.tsx';
 import { inLanguageOf } from './fetch-page.ts';
-import { keepLanguageOnBack } from './keep-language.ts';
+import { keepLanguageOnBack } from './language-on-back.ts';
 import { prepare } from './prepare.ts';
 import { readPage } from './read-page.ts';
 import { reloadOnStaleRelease } from './stale-release.ts';

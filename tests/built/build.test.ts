@@ -243,7 +243,8 @@ describe('what is there already', () => {
 
 /** Puts one draft after the other in the place of a site; fails when one can't be put there. */
 const swapOften = `
-  import { swapIn, writeFiles } from './site/build/write-files.ts';
+  import { swapIn } from './cli/output/swap-in.ts';
+  import { writeFiles } from './site/build/write-files.ts';
   const [place, name] = process.argv.slice(1);
   for (let round = 0; round < 50; round += 1) {
     const draft = \`\${place}.draft-\${name}-\${round}\`;

@@ -1,0 +1,41 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** How often another process may be faster at the same place. */
+const swapAttempts = 50;
+
+/**
+ * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
+ * one, and a failure leaves the old one where it was. Of several at once, the last one stays.
+ */
+export function swapIn(finished: string, place: string): void {
+  mkdirSync(dirname(place), { recursive: true });
+  for (let attempt = 1; ; attempt++) {
+    const old = `${place}.old-${process.pid}-${attempt}`;
+    const hadOld = moveAway(place, old);
+    try {
+      renameSync(finished, place);
+      if (hadOld) rmSync(old, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      const wasTaken = isCode(error, 'ENOTEMPTY', 'EEXIST') && attempt < swapAttempts;
+      if (hadOld && wasTaken) rmSync(old, { recursive: true, force: true });
+      else if (hadOld) renameSync(old, place);
+      if (!wasTaken) throw error;
+    }
+  }
+}
+
+function moveAway(place: string, old: string): boolean {
+  try {
+    renameSync(place, old);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
