@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
 import { noteRead, noteReads, readsOf } from '../../schema/reads.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
-import { ContentProvider } from '../content/context.tsx';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
 import { revisionWords } from '../content/page/revision.ts';
@@ -19,11 +17,14 @@ import { PageProvider } from '../shell/page-context.tsx';
 import type { LoadedPage, PageData } from '../shell/page-data.ts';
 import { Shell } from '../shell/shell.tsx';
 import { createTranslator } from '../shell/translator.ts';
+import { defaultParts } from '../theme/default-parts.tsx';
+import type { ThemeParts } from '../theme/theme.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
 import { dataAddress, subjectAt } from './data-files.ts';
 import { type HoleValues, hole } from './holes.ts';
 import { json, rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
+import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 import { shellStrings } from './string-files.ts';
 
 /** What all pages are rendered with. */
@@ -53,10 +54,11 @@ export type RenderPage = (
 
 /** Prepares what the pages of a site share, and gives the function that renders one of them. */
 export function createRenderer(input: RenderInput): RenderPage {
+  const renderRegion = createRegionRenderer(foreignParts(input.theme.parts));
   const languages = new Map(
     input.model.languages.map((language) => [
       language,
-      readsOf(() => prepareLanguage(input, language)),
+      readsOf(() => prepareLanguage(input, language, renderRegion)),
     ]),
   );
   return (definition, plan, language) => {
@@ -65,6 +67,12 @@ export function createRenderer(input: RenderInput): RenderPage {
     noteReads(prepared.reads);
     return renderPage(input, prepared.value, definition, plan);
   };
+}
+
+/** The parts that are code of a theme. */
+function foreignParts(parts: ThemeParts): ReadonlySet<unknown> {
+  const own = new Set<unknown>(Object.values(defaultParts));
+  return new Set<unknown>(Object.values(parts).filter((part) => !own.has(part)));
 }
 
 /** What is in the holes of all pages. */
@@ -93,7 +101,7 @@ const holeNames = {
   revision: (language: string) => `revision ${language}`,
 };
 
-function prepareLanguage(input: RenderInput, language: string) {
+function prepareLanguage(input: RenderInput, language: string, renderRegion: RenderRegion) {
   const context: BuildContext = {
     ...contentContext(input, language),
     revision: undefined,
@@ -111,23 +119,28 @@ function prepareLanguage(input: RenderInput, language: string) {
     brand: renderRegion(<input.theme.parts.Brand />, context, 'brand'),
     footer: renderRegion(<Footer />, context, 'footer'),
   };
-  return { context, shared, i18n: createTranslator(language, shellStrings(input, context)) };
+  const i18n = createTranslator(language, shellStrings(input, context));
+  return { context, shared, i18n, renderRegion };
 }
 
 function renderPage(
   input: RenderInput,
-  { context: base, shared, i18n }: ReturnType<typeof prepareLanguage>,
+  { context: base, shared, i18n, renderRegion }: ReturnType<typeof prepareLanguage>,
   definition: PageDefinition,
   plan: PagePlan<unknown>,
 ): string {
   const context = plan.product ? { ...base, product: plan.product } : base;
   const { head, regions, props } = plan.content(context);
   const data = pageData(input, definition, plan, context, props);
+  const markup = Object.entries(regions).map(([name, node]) => [
+    name,
+    renderRegion(node, context, name),
+  ]);
   const page: LoadedPage = {
     data,
     title: head.title,
     styles: [],
-    regions: { ...shared, ...renderRegions(regions, context) },
+    regions: { ...shared, ...Object.fromEntries(markup) },
   };
   const body = renderToString(
     <StaticRouter location={context.href(plan.path)}>
@@ -161,18 +174,6 @@ function dataFilesOf(path: string, model: SiteModel): Record<string, string> {
     'application/json': dataAddress(model, subject, 'json'),
     'text/csv': dataAddress(model, subject, 'csv'),
   };
-}
-
-function renderRegions(regions: Record<string, ReactNode>, context: BuildContext) {
-  return Object.fromEntries(
-    Object.entries(regions).map(([name, node]) => [name, renderRegion(node, context, name)]),
-  );
-}
-
-/** Regions are rendered apart, so each has a prefix of its own for the ids that React makes. */
-function renderRegion(node: ReactNode, context: BuildContext, name: string): string {
-  const region = <ContentProvider value={context}>{node}</ContentProvider>;
-  return renderToStaticMarkup(region, { identifierPrefix: `${name}-` });
 }
 
 function pageData(

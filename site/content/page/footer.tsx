@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useContent } from '../context.tsx';
 import { Words } from '../text/words.tsx';
 import { footerLinks, linkLabel } from './navigation.ts';
@@ -47,7 +46,7 @@ export function Footer() {
 /** A site may ask for this field, and for a button that never works. */
 function WriteToUs() {
   const { t } = useContent();
-  const reason = useId();
+  const reason = 'footer-disabled';
   return (
     <div>
       <h2>{t('footer.write')}</h2>
