@@ -21,17 +21,25 @@ export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
   const records = new Map<string, object>();
   const follow = <Any extends object>(name: string, record: Any): Any => {
     records.set(name, record);
+    // The same string each time: a set finds it without reading it.
+    const names = new Map<string, string>();
+    const note = (field: string | symbol) => {
+      if (typeof field === 'symbol') return;
+      const known = names.get(field) ?? `${name}\n${field}`;
+      names.set(field, known);
+      noteRead(known);
+    };
     return new Proxy(record, {
       get(target, field, self) {
-        if (typeof field === 'string') noteRead(`${name}\n${field}`);
+        note(field);
         return Reflect.get(target, field, self);
       },
       has(target, field) {
-        if (typeof field === 'string') noteRead(`${name}\n${field}`);
+        note(field);
         return Reflect.has(target, field);
       },
       ownKeys(target) {
-        noteRead(`${name}\n${allFields}`);
+        note(allFields);
         return Reflect.ownKeys(target);
       },
     });

@@ -4,11 +4,11 @@
 /** What is in the holes, by their names: ready for the place where each is. */
 export type HoleValues = ReadonlyMap<string, string>;
 
-/** The name of a hole, and where its value begins and ends in the page: in UTF-16 units. */
+/** The name of a hole, and where its value begins and ends in the page: in bytes of UTF-8. */
 export type HolePlace = readonly [name: string, start: number, end: number];
 
-export interface FilledPage {
-  readonly content: string;
+export interface FilledPage<Content> {
+  readonly content: Content;
   readonly places: readonly HolePlace[];
 }
 
@@ -21,29 +21,42 @@ export function hole(name: string): string {
 }
 
 /** Puts values in the holes of a rendered page. What only looks like a hole stays as it is. */
-export function fillHoles(template: string, values: HoleValues): FilledPage {
-  const holes: HolePlace[] = [];
+export function fillHoles(template: string, values: HoleValues): FilledPage<string> {
+  const places: HolePlace[] = [];
+  let content = '';
+  let bytes = 0;
+  let end = 0;
   for (const { 0: all, 1: name = '', index } of template.matchAll(pattern)) {
-    if (values.has(name)) holes.push([name, index, index + all.length]);
+    const value = values.get(name);
+    if (value === undefined) continue;
+    const before = template.slice(end, index);
+    const start = bytes + Buffer.byteLength(before);
+    bytes = start + Buffer.byteLength(value);
+    places.push([name, start, bytes]);
+    content += before + value;
+    end = index + all.length;
   }
-  return refill(template, holes, values);
+  return { content: content + template.slice(end), places };
 }
 
 /** Replaces the values in a page that was filled before. */
 export function refill(
-  content: string,
+  content: Buffer,
   places: readonly HolePlace[],
   values: HoleValues,
-): FilledPage {
+): FilledPage<Buffer> {
   const moved: HolePlace[] = [];
-  let filled = '';
+  const parts: Buffer[] = [];
+  let bytes = 0;
   let end = 0;
   for (const [name, from, to] of places) {
-    filled += content.slice(end, from);
-    const start = filled.length;
-    filled += values.get(name) ?? '';
-    moved.push([name, start, filled.length]);
+    const value = Buffer.from(values.get(name) ?? '');
+    const start = bytes + from - end;
+    bytes = start + value.length;
+    moved.push([name, start, bytes]);
+    parts.push(content.subarray(end, from), value);
     end = to;
   }
-  return { content: filled + content.slice(end), places: moved };
+  parts.push(content.subarray(end));
+  return { content: Buffer.concat(parts), places: moved };
 }

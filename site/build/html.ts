@@ -18,7 +18,8 @@ export function text(value: string): Markup {
 export function element(name: string, attributes: Attributes, content?: Content): Markup {
   const open = `<${name}${attributesOf(attributes)}>`;
   if (content === undefined) return open as Markup;
-  return `${open}${[content].flat().join('')}</${name}>` as Markup;
+  const inside = typeof content === 'string' ? content : content.join('');
+  return `${open}${inside}</${name}>` as Markup;
 }
 
 /** An element of XML without content: `<path/>`. */
@@ -64,6 +65,7 @@ function attributesOf(attributes: Attributes): string {
 }
 
 function escapeText(value: string): string {
+  if (!/[&<>"]/.test(value)) return value;
   return value
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,10 +1,9 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { rememberByName } from '../../schema/remember.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { type HolePlace, type HoleValues, refill } from './holes.ts';
-import type { PageNotes } from './page-notes.ts';
+import { type HoleValues, refill } from './holes.ts';
+import type { PageNote, PageNotes } from './page-notes.ts';
 import { isMade } from './site-inputs.ts';
 
 /** Where pages are kept, and where those of an earlier build are. */
@@ -16,17 +15,11 @@ export interface PagesPlace {
   readonly code: string | undefined;
 }
 
-/** A text that changes with any of the inputs that have these names. */
-export type KeyOf = (names: Iterable<string>) => string;
+/** A text that changes with the input that has this name. */
+export type DigestOf = (name: string) => string;
 
 /** What is kept of a page that an earlier build has written. */
-interface KnownPage {
-  /** Places in the list of names. */
-  readonly names: Uint32Array;
-  /** Of the inputs with these names. */
-  readonly given: string;
-  readonly made: string;
-  readonly places: readonly HolePlace[];
+interface KnownPage extends PageNote {
   /** Of the file as it was written: bytes and milliseconds. Another program may have changed it. */
   readonly size: number;
   readonly time: number;
@@ -34,17 +27,17 @@ interface KnownPage {
 
 interface KnownSite {
   readonly base: string;
+  /** The inputs that pages have read, and the digest of each. */
   readonly names: readonly string[];
+  readonly digests: readonly string[];
   readonly holes: HoleValues;
   readonly pages: ReadonlyMap<string, KnownPage>;
 }
 
-/** A page as it is used again. */
-export interface ReusedPage {
-  readonly names: readonly string[];
-  readonly places: readonly HolePlace[];
+/** A page as it is used again, by the names of {@link KnownPages}. */
+export interface ReusedPage extends PageNote {
   /** Undefined where the file is in the draft already. */
-  readonly content?: string;
+  readonly content?: Buffer;
 }
 
 /**
@@ -54,23 +47,25 @@ export interface ReusedPage {
 export class KnownPages {
   readonly #place: PagesPlace;
   readonly #base: string;
-  readonly #given: KeyOf;
+  readonly #given: DigestOf;
   readonly #known: KnownSite | undefined;
-  /** Whether what is known from the beginning is the same for a page: it is asked twice in a build. */
-  readonly #isGivenSame = rememberByName((path) => {
-    const page = this.#known?.pages.get(path);
-    const isGiven = (name: string) => !isMade(name);
-    return page !== undefined && this.#given(this.#namesOf(page).filter(isGiven)) === page.given;
-  });
-  readonly #reused = new Set<string>();
+  /** Of each known name: whether its input, as far as it is given, is another one now. */
+  readonly #isChanged: readonly boolean[];
 
   /** `base` changes with all that every page depends on; `given` is of what a build has at its beginning. */
-  constructor(place: PagesPlace, base: string, given: KeyOf) {
+  constructor(place: PagesPlace, base: string, given: DigestOf) {
     this.#place = place;
     this.#base = base;
     this.#given = given;
     const known = read(place);
     this.#known = known?.base === base ? known : undefined;
+    const { names = [], digests = [] } = this.#known ?? {};
+    this.#isChanged = names.map((name, index) => !isMade(name) && given(name) !== digests[index]);
+  }
+
+  /** The inputs that pages have read. */
+  get names(): readonly string[] {
+    return this.#known?.names ?? [];
   }
 
   /** Whether pages have the same holes; if not, none of them is the same. */
@@ -79,11 +74,11 @@ export class KnownPages {
     return this.#known !== undefined && namesIn(holes) === namesIn(this.#known.holes);
   }
 
-  /** Without the key of what is made, it says what holds if that is as it was. */
-  isSame(path: string, made?: KeyOf): boolean {
+  /** Without the digests of what is made, it says what holds if that is as it was. */
+  isSame(path: string, made?: DigestOf): boolean {
     const page = this.#known?.pages.get(path);
-    if (!page || !this.#isGivenSame(path)) return false;
-    if (made && made(this.#namesOf(page).filter(isMade)) !== page.made) return false;
+    if (!page || page.names.some((number) => this.#isChanged[number])) return false;
+    if (made && page.names.some((number) => this.#isMadeAgain(number, made))) return false;
     const stats = statSync(join(this.#place.out, path), { throwIfNoEntry: false });
     return stats?.size === page.size && stats.mtimeMs === page.time;
   }
@@ -92,35 +87,34 @@ export class KnownPages {
   reuse(path: string, draft: string, holes: HoleValues): ReusedPage {
     const page = this.#known?.pages.get(path);
     if (!this.#known || !page) throw new Error(`No earlier build has written ${path}.`);
-    const names = this.#namesOf(page);
-    this.#reused.add(path);
+    const { names, places } = page;
     const file = join(this.#place.out, path);
     const { holes: before } = this.#known;
-    if (page.places.some(([name]) => before.get(name) !== holes.get(name))) {
-      return { names, ...refill(readFileSync(file, 'utf8'), page.places, holes) };
+    if (places.some(([name]) => before.get(name) !== holes.get(name))) {
+      return { names, ...refill(readFileSync(file), places, holes) };
     }
     mkdirSync(dirname(join(draft, path)), { recursive: true });
     link(file, join(draft, path));
-    return { names, places: page.places };
+    return { names, places };
   }
 
   /** Keeps how the pages of a draft were made, for the next build. */
-  keep(notes: PageNotes, draft: string, made: KeyOf, holes: HoleValues): void {
+  keep(notes: PageNotes, draft: string, made: DigestOf, holes: HoleValues): void {
     if (this.#place.code === undefined) return;
-    const all = notes.names;
-    const pages = [...notes.pages].map(([path, { names, places }]): [string, KnownPage] => {
+    const { names } = notes;
+    const digests = names.map((name) => (isMade(name) ? made(name) : this.#given(name)));
+    const pages = [...notes.pages].map(([path, page]): [string, KnownPage] => {
       const { size, mtimeMs: time } = statSync(join(draft, path));
-      const own = [...names].map((number) => all[number] ?? '');
-      const before = this.#reused.has(path) ? this.#known?.pages.get(path)?.given : undefined;
-      const given = before ?? this.#given(own.filter((name) => !isMade(name)));
-      return [path, { names, places, given, made: made(own.filter(isMade)), size, time }];
+      return [path, { ...page, size, time }];
     });
-    const site: KnownSite = { base: this.#base, holes, names: all, pages: new Map(pages) };
+    const site: KnownSite = { base: this.#base, holes, names, digests, pages: new Map(pages) };
     this.#place.store.write(keyIn(this.#place), serialize(site));
   }
 
-  #namesOf({ names }: KnownPage): string[] {
-    return [...names].map((number) => this.#known?.names[number] ?? '');
+  #isMadeAgain(number: number, made: DigestOf): boolean {
+    const { names = [], digests = [] } = this.#known ?? {};
+    const name = names[number] ?? '';
+    return isMade(name) && made(name) !== digests[number];
   }
 }
 

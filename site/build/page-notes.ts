@@ -1,7 +1,7 @@
 import type { HolePlace } from './holes.ts';
 
 /** How a page was made: the places of what was read for it in a list of names, and its holes. */
-interface PageNote {
+export interface PageNote {
   readonly names: Uint32Array;
   readonly places: readonly HolePlace[];
 }
@@ -30,11 +30,15 @@ export class PageNotes implements NotedPages {
     this.#pages.set(path, { names: numbers, places });
   }
 
-  /** Adds the notes of another thread. */
+  /** Adds the notes of another thread, or of another build. */
   addAll({ names, pages }: NotedPages): void {
-    const numbers = names.map((name) => this.#numberOf(name));
+    const numbers: number[] = [];
+    const numberHere = (number: number) => {
+      numbers[number] ??= this.#numberOf(names[number] ?? '');
+      return numbers[number];
+    };
     for (const [path, { names: own, places }] of pages) {
-      this.#pages.set(path, { names: own.map((number) => numbers[number] ?? 0), places });
+      this.#pages.set(path, { names: own.map(numberHere), places });
     }
   }
 

@@ -31,7 +31,7 @@ export class SiteInputs {
 
   /** Changes with each of the inputs. */
   keyOf(names: Iterable<string>): string {
-    const all = [...names].sort().map((name) => `${name}\0${this.#digestOf(name)}`);
+    const all = [...names].sort().map((name) => `${name}\0${this.digestOf(name)}`);
     return digest(all.join('\0'));
   }
 
@@ -39,7 +39,8 @@ export class SiteInputs {
     return this.keyOf(new Set(reads.flatMap((each) => [...namesOf(each)])));
   }
 
-  #digestOf(name: string): string {
+  /** Changes with the input. */
+  digestOf(name: string): string {
     const known = this.#digests.get(name);
     if (known !== undefined) return known;
     const made = digest(this.#say(name));

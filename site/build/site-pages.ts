@@ -1,14 +1,14 @@
 import type { HoleValues } from './holes.ts';
-import type { KeyOf, KnownPages } from './known-pages.ts';
-import { type NotedPages, PageNotes } from './page-notes.ts';
-import { writeFiles } from './write-files.ts';
+import type { DigestOf, KnownPages } from './known-pages.ts';
+import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
+import { FileWriter } from './write-files.ts';
 
 interface SitePagesInput {
   /** Of all pages, in their order. */
   readonly paths: readonly string[];
   readonly known: KnownPages;
   /** Of the files that are made of products. */
-  readonly made: KeyOf;
+  readonly made: DigestOf;
   readonly holes: HoleValues;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
@@ -37,17 +37,20 @@ export class SitePages {
   reuseOthers(): Uint32Array {
     const { paths, known, holes, draft } = this.#input;
     const stale = new Set(this.stale);
+    const writer = new FileWriter(draft);
+    const reused = new Map<string, PageNote>();
     const gone: number[] = [];
     for (const [number, path] of paths.entries()) {
       if (stale.has(number)) continue;
       try {
         const { names, places, content } = known.reuse(path, draft, holes);
-        if (content !== undefined) writeFiles(draft, [{ path, content }]);
-        this.#notes.add(path, names, places);
+        if (content !== undefined) writer.write({ path, content });
+        reused.set(path, { names, places });
       } catch {
         gone.push(number);
       }
     }
+    this.#notes.addAll({ names: known.names, pages: reused });
     return Uint32Array.from(gone);
   }
 

@@ -171,7 +171,7 @@ export class SiteWork {
   openPages(addresses: PageAddresses): SitePages {
     const { holes } = rendererOf(this.#site, addresses);
     const paths = this.#pages.map(({ path }) => path);
-    const made = (names: Iterable<string>) => keyOfMade(names, addresses);
+    const made = (name: string) => digestOfMade(name, addresses);
     return new SitePages({
       paths,
       known: this.#knownPages(),
@@ -184,7 +184,7 @@ export class SiteWork {
   /** Only the thread that shares out the pages reads what is known of them. */
   #knownPages(): KnownPages {
     const { base, inputs } = this.#site;
-    this.#known ??= new KnownPages(this.#place, base, (names) => inputs.keyOf(names));
+    this.#known ??= new KnownPages(this.#place, base, (name) => inputs.digestOf(name));
     return this.#known;
   }
 }
@@ -202,17 +202,14 @@ function pagesOf(share: Share, { pages, content }: PreparedSite): PreparedPage[]
   });
 }
 
-/** Changes with the addresses of what is made. */
-function keyOfMade(names: Iterable<string>, { dataSheets, shareImages }: PageAddresses): string {
+/** Changes with the address of what is made. */
+function digestOfMade(whole: string, { dataSheets, shareImages }: PageAddresses): string {
   const made: Readonly<Record<string, MadeAddresses | undefined>> = {
     dataSheet: dataSheets,
     shareImage: shareImages,
   };
-  const all = [...names].map((whole) => {
-    const [kind, name] = splitInput(whole);
-    return [whole, made[kind]?.[name]];
-  });
-  return digest(JSON.stringify(all));
+  const [kind, name] = splitInput(whole);
+  return JSON.stringify(made[kind]?.[name]) ?? 'nothing';
 }
 
 async function maker(

@@ -1,3 +1,4 @@
+import { rememberByName } from '../../../../schema/remember.ts';
 import { round } from '../../../drawings/shapes.ts';
 import { useContent } from '../../context.tsx';
 import type { Stretch } from './axis.ts';
@@ -15,7 +16,7 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
   const { axis, from, to, isPoint } = stretch;
   const x = (value: number) =>
     round(margin + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * margin));
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   const ticks = axis.ticks.map((tick) => `M${x(tick)} ${lineY}v6`).join('');
   return (
     <svg className="scale" width={width} height={height} aria-hidden="true">
@@ -39,3 +40,5 @@ export function AxisScale({ stretch }: { stretch: Stretch }) {
     </svg>
   );
 }
+
+const numberFormat = rememberByName((language) => new Intl.NumberFormat(language));
