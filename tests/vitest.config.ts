@@ -36,7 +36,11 @@ export default defineConfig({
       {
         root,
         oxc,
-        test: { ...shared, name: 'unit', include: ['unit/**/*.test.{ts,tsx}', 'rules/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['unit/**/*.test.{ts,tsx}', 'rules/**/*.test.ts'],
+        },
       },
       {
         root,
