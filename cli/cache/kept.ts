@@ -1,6 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { keyOf, Store } from '../../site/cache/store.mjs';
 import { tool } from '../running-tool.ts';
+import { Packs } from './packs.ts';
+
+/** What is kept of files: what they hold, and what rules have found in their texts. */
+type PackKind = 'data' | 'findings';
 
 /**
  * What a run can take from the ones before it, so that only changes cost time: from those of this
@@ -10,6 +14,8 @@ import { tool } from '../running-tool.ts';
 export class Kept {
   readonly #store: Store;
   readonly #toolId: string;
+  #folder: string | undefined;
+  readonly #packs = new Map<PackKind, Packs>();
 
   /** By default nothing is kept for later processes. */
   constructor(store: Store = new Store(undefined), toolId = '') {
@@ -22,9 +28,27 @@ export class Kept {
     return keyOf(kind, this.#toolId, ...parts);
   }
 
-  /** Begins a run. What it and the run before do not ask for is held no longer. */
-  beginRun(): void {
+  /**
+   * Begins a run over a catalogue, by the absolute path of its folder. What it and the run before do not ask for is
+   * held no longer.
+   */
+  beginRun(folder: string): void {
     this.#store.beginRun();
+    if (folder !== this.#folder) this.#packs.clear();
+    this.#folder = folder;
+  }
+
+  /** What is kept of the files of the catalogue; undefined where nothing is. */
+  packs(kind: PackKind): Packs | undefined {
+    if (!this.#store.isLasting || this.#folder === undefined) return undefined;
+    const packs = this.#packs.get(kind) ?? new Packs(this.#store, this.#folder, kind, this.#toolId);
+    this.#packs.set(kind, packs);
+    return packs;
+  }
+
+  /** Keeps what this run has learnt of files for later processes. */
+  endRun(): void {
+    for (const packs of this.#packs.values()) packs.save();
   }
 
   /** The value that this process holds under the key, or what `make` gives now. */

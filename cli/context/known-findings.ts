@@ -4,6 +4,7 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Kept } from '../cache/kept.ts';
+import { createSource } from '../load/read-source.ts';
 import type { Entry, Place, Source } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Glossary } from './glossary.ts';
@@ -19,6 +20,7 @@ export interface TextSurroundings {
 
 /** What rules have found in one file. */
 interface InFile {
+  readonly file: string;
   readonly key: string;
   readonly byRule: Map<string, readonly Finding[]>;
   /** Whether all of it is kept for the next process. */
@@ -36,12 +38,14 @@ export class KnownFindings {
 
   constructor(kept: Kept, surroundings: TextSurroundings) {
     this.#kept = kept;
-    const decisive = partsOf(surroundings);
+    const decisive = kept.keyOf('findings', ...partsOf(surroundings));
+    const packs = kept.packs('findings');
     this.#inFile = remember((entry: Entry) => {
-      const key = kept.keyOf('findings', entry.text, entry.format, entry.kind, ...decisive);
-      const inFile = kept.hold(key, () => {
-        const byRule = kept.read(key);
-        return { key, byRule: byRule instanceof Map ? byRule : new Map(), isSaved: true };
+      const { file, hash, format, kind } = entry;
+      const key = [hash, format, kind, decisive].join(' ');
+      const inFile = kept.hold(kept.keyOf('findings', file, key), () => {
+        const byRule = packs?.read(file, key);
+        return { file, key, byRule: byRule instanceof Map ? byRule : new Map(), isSaved: true };
       });
       this.#asked.push(inFile);
       return inFile;
@@ -64,8 +68,9 @@ export class KnownFindings {
 
   /** Keeps what is new for the next process. */
   save(): void {
+    const packs = this.#kept.packs('findings');
     for (const inFile of this.#asked) {
-      if (!inFile.isSaved) this.#kept.write(inFile.key, inFile.byRule);
+      if (!inFile.isSaved) packs?.write(inFile.file, inFile.key, inFile.byRule);
       inFile.isSaved = true;
     }
   }
@@ -91,7 +96,7 @@ const hashOfPacks = remember(({ packs }: SiteLanguages) =>
 const hashOfGlossary = remember((glossary: Glossary) => hash('sha256', serialize(glossary)));
 
 /** Stands for the file of a finding while it is kept: the text of a file is long. */
-const anyFile: Source = { file: '', path: '', text: '', format: 'yaml' };
+const anyFile = createSource('', '', '', '');
 
 /** The finding in another file: all its places are in the file of the text. */
 function standingIn(entry: Source, finding: Finding): Finding {

@@ -71,7 +71,7 @@ export async function inputOf(
     rules.map(({ id }) => id).join(),
     JSON.stringify(share ?? 'all'),
     ...others,
-    ...files.flatMap(({ file, bytes, problem }) => [file, JSON.stringify(problem ?? ''), bytes]),
+    ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
   );
   return { key, files };
 }

@@ -52,8 +52,8 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   const found = options.files?.map(readAsText) ?? (await findRecords(folder, options.unsaved));
   const loadables = await Promise.all(
     found.map((each) => {
-      const { path, text, encoding = '' } = each.source;
-      const key = kept.keyOf('file', path, text, encoding);
+      const { path, hash } = each.source;
+      const key = kept.keyOf('file', path, hash);
       return each.problem ? load(each, kept) : kept.hold(key, () => load(each, kept));
     }),
   );

@@ -19,13 +19,15 @@ export interface Parsed {
  * parsing all is a quarter of a run.
  */
 export async function parse(source: Source, kept = new Kept()): Promise<Parsed> {
-  const key = kept.keyOf('data', source.format, source.text);
-  const data = kept.read(key);
+  const packs = kept.packs('data');
+  const key = `${source.format} ${source.hash}`;
+  const data = packs?.read(source.file, key);
   if (data !== undefined) return { data, findings: [] };
   const parsed = await (source.format === 'json' ? parseJson(source) : parseYaml(source));
   const excess = tooMuch(parsed.data);
   if (excess !== undefined) return { findings: [excessFinding(source, excess)] };
-  if (parsed.data !== undefined && parsed.findings.length === 0) kept.write(key, parsed.data);
+  if (parsed.data !== undefined && parsed.findings.length === 0)
+    packs?.write(source.file, key, parsed.data);
   return parsed;
 }
 

@@ -69,6 +69,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
   keepTextFindings(context);
+  context.kept.endRun();
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   if (hasError) return { report, languages };
@@ -78,7 +79,7 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
 /** Reads a catalogue, and prepares what rules and other reports look at. */
 export async function prepareCatalogue(folder: string, options: ReadOptions) {
   const { unsaved, files, kept = keptByTool() } = options;
-  kept.beginRun();
+  kept.beginRun(folder);
   const found = await loadCatalogue(folder, { ...(unsaved && { unsaved }), kept, files });
   refuseOtherFolders(found, folder);
   const languages = languagesOf(found);

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { extname, join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { decode } from './decode.ts';
@@ -13,6 +14,8 @@ export interface RawFile {
   readonly file: string;
   readonly path: string;
   readonly bytes: Buffer;
+  /** As in {@link Source}. */
+  readonly hash: string;
   readonly problem?: Problem;
 }
 
@@ -33,11 +36,12 @@ export function readRaw(folder: string, file: string): RawFile {
   const refuse = (message: string, help: string): RawFile => ({
     ...raw,
     bytes: Buffer.alloc(0),
+    hash: '',
     problem: { message, help },
   });
   try {
     const bytes = readInside(folder, file, maxBytes + 1);
-    if (bytes.length <= maxBytes) return { ...raw, bytes };
+    if (bytes.length <= maxBytes) return { ...raw, bytes, hash: hashOf(bytes) };
     const message = `This file has more than ${maxBytes / 1e6} MB, more than any record needs.`;
     return refuse(message, 'Take it out of the catalogue, or move large files into "assets".');
   } catch (error) {
@@ -53,8 +57,8 @@ export function readRaw(folder: string, file: string): RawFile {
 }
 
 /** Reads the bytes of a file as text, without byte order mark. */
-export function readAsText({ file, path, bytes, problem }: RawFile): FoundFile {
-  const none = createSource(path, file, '');
+export function readAsText({ file, path, bytes, hash, problem }: RawFile): FoundFile {
+  const none = createSource(path, file, '', hash);
   if (problem) return { source: none, problem };
   const { text, encoding } = decode(bytes);
   if (!encoding && isBinary(bytes)) {
@@ -70,9 +74,18 @@ export function findFile(folder: string, file: string): FoundFile {
 }
 
 /** A source with a text of its own, without byte order mark. */
-export function createSource(path: string, file: string, text: string): Source {
+export function createSource(
+  path: string,
+  file: string,
+  text: string,
+  hash = hashOf(text),
+): Source {
   const format = extname(file).toLowerCase() === '.json' ? 'json' : 'yaml';
-  return { file, path, text, format };
+  return { file, path, text, hash, format };
+}
+
+function hashOf(content: string | Buffer): string {
+  return hash('sha256', content, 'hex');
 }
 
 const copyIt = 'Copy its target into the catalogue, or remove it.';

@@ -9,6 +9,8 @@ export interface Source {
   readonly path: string;
   /** Without a byte order mark. */
   readonly text: string;
+  /** Changes with the content of the file. */
+  readonly hash: string;
   readonly format: 'yaml' | 'json';
   /** In which the file is, where that is not UTF-8. */
   readonly encoding?: OtherEncoding;

@@ -5,6 +5,8 @@ export function keyOf(kind: string, ...parts: readonly Part[]): string;
 export class Store {
   /** Without a folder, an absolute path, the store keeps nothing. */
   constructor(folder: string | undefined, without?: readonly string[]);
+  readonly isLasting: boolean;
+  pathTo(file: string): string;
   read(key: string): Buffer | undefined;
   write(key: string, content: Part): void;
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 // The one cache of Milepost. An entry is named by a hash of everything that it was made from: the
 // code that made it, the bytes that it was made of, the settings. So nothing is ever out of date, and
@@ -48,6 +48,16 @@ export class Store {
   constructor(folder, without = []) {
     this.#folder = folder;
     this.#without = without;
+  }
+
+  /** Whether bytes are kept for later processes. */
+  get isLasting() {
+    return this.#folder !== undefined;
+  }
+
+  /** The way from the store to a file, with `/` on every system: the same wherever the two are moved together. */
+  pathTo(file) {
+    return relative(this.#folder ?? '', file).replaceAll('\\', '/');
   }
 
   /** The bytes that were kept under this key; undefined if they are missing or damaged. */

@@ -47,7 +47,7 @@ const record = fc.tuple(fc.constantFrom(...kindNames), value, fc.boolean());
 function entryOf(kind: Kind, data: unknown, index: number): Entry {
   const file = `${kind}/${index}.json`;
   const text = JSON.stringify(data, null, 2);
-  return { file, path: `/${file}`, text, format: 'json', kind, data };
+  return { file, path: `/${file}`, text, hash: text, format: 'json', kind, data };
 }
 
 test('any records, readable or not, are checked by every rule without a crash', async () => {

@@ -39,9 +39,9 @@ async function check(given: Given = {}) {
   const { identity, rule } = { identity: 'one', ...given };
   let readCount = 0;
   class Counting extends Kept {
-    override beginRun() {
+    override beginRun(folder: string) {
       readCount++;
-      super.beginRun();
+      super.beginRun(folder);
     }
   }
   const options = {

@@ -11,7 +11,7 @@ const schemas = await loadSchemas(kindNames, ['en', 'fr', 'es']);
 const check = createCheck(schemas);
 
 function entryOf(kind: Entry['kind'], data: unknown): Entry {
-  return { file: 'x.yaml', path: '/x.yaml', text: '', format: 'yaml', kind, data };
+  return { file: 'x.yaml', path: '/x.yaml', text: '', hash: '', format: 'yaml', kind, data };
 }
 
 /** The findings on a product as `pointer: message`. */

@@ -15,7 +15,15 @@ const check = createCheck(schemas);
 
 /** Whether both ways agree, and what they say. A text without a language is right for the check. */
 function judge(kind: Kind, data: unknown): { isFit: boolean; mistakes: number } {
-  const entry = { file: 'x.yaml', path: '/x.yaml', text: '', format: 'yaml', kind, data } as const;
+  const entry = {
+    file: 'x.yaml',
+    path: '/x.yaml',
+    text: '',
+    hash: '',
+    format: 'yaml',
+    kind,
+    data,
+  } as const;
   return { isFit: fits(schemas.get(kind) ?? {}, data), mistakes: check(entry).length };
 }
 

@@ -77,20 +77,20 @@ test('kept values come back as they were, and only for the same parts and the sa
   const shared = { en: 'a' };
   const value = { title: shared, again: shared, list: [Number.NaN, null, -0] };
   const kept = new Kept(new Store(folder), 'tool');
-  kept.write(kept.keyOf('data', 'yaml', 'a: 1'), value);
+  kept.write(kept.keyOf('check', 'yaml', 'a: 1'), value);
   const next = new Kept(new Store(folder), 'tool');
-  expect(next.read(next.keyOf('data', 'yaml', 'a: 1'))).toStrictEqual(value);
+  expect(next.read(next.keyOf('check', 'yaml', 'a: 1'))).toStrictEqual(value);
   for (const parts of [['yaml', 'a: 2'], ['json', 'a: 1'], ['yamla: 1'], ['yam', 'la: 1']]) {
-    expect(next.read(next.keyOf('data', ...parts))).toBeUndefined();
+    expect(next.read(next.keyOf('check', ...parts))).toBeUndefined();
   }
   const other = new Kept(new Store(folder), 'other tool');
-  expect(other.read(other.keyOf('data', 'yaml', 'a: 1'))).toBeUndefined();
+  expect(other.read(other.keyOf('check', 'yaml', 'a: 1'))).toBeUndefined();
 });
 
 test('bytes that no version of the tool has written count as not there', () => {
   const store = new Store(folder);
   const kept = new Kept(store, 'tool');
-  const key = kept.keyOf('data', 'x');
+  const key = kept.keyOf('check', 'x');
   store.write(key, 'no such thing');
   expect(kept.read(key)).toBeUndefined();
 });

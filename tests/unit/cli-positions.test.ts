@@ -12,7 +12,7 @@ import type { DataPath, Source } from '../../cli/load/source.ts';
 const root = new URL('../../', import.meta.url).pathname;
 
 function sourceOf(text: string, format: Source['format'] = 'yaml'): Source {
-  return { file: 'x', path: '/x', text, format };
+  return { file: 'x', path: '/x', text, hash: text, format };
 }
 
 /** What a place underlines, as text. */

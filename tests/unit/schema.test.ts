@@ -87,7 +87,7 @@ describe('a record', () => {
   const findingsIn = (file: string, kind: Kind) => {
     const text = readFileSync(new URL(file, fixtures), 'utf8');
     const data = load(text, { schema: CORE_SCHEMA });
-    return check({ file, path: file, text, format: 'yaml', kind, data });
+    return check({ file, path: file, text, hash: text, format: 'yaml', kind, data });
   };
 
   test.each(kindNames)('of kind %s has a good and a bad fixture', (kind) => {

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { keyOf, type Store } from '../../site/cache/store.mjs';
+
+/** The files of a catalogue share so many packs: few to read, and small enough to write one again. */
+const packCount = 16;
+/** So many states of a file are kept: what was changed is often changed back. */
+const mostStates = 3;
+
+/** What is kept of one state of a file. */
+interface State {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is kept of files, by their names; the newest state comes first. */
+type Pack = Map<string, readonly State[]>;
+
+/**
+ * What is kept of each file of one catalogue, in few entries of the store instead of one for each
+ * file. A state is named by all that it was made from, so nothing is ever out of date. What is kept
+ * of a file goes with the file.
+ */
+export class Packs {
+  readonly #store: Store;
+  readonly #folder: string;
+  readonly #keyOf: (number: number) => string;
+  readonly #packs = new Map<number, Pack>();
+  readonly #fresh = new Map<number, Map<string, State>>();
+  readonly #seen = new Set<string>();
+
+  /** `kind` is a word that names what is kept, `folder` the absolute path of the catalogue. */
+  constructor(store: Store, folder: string, kind: string, toolId: string) {
+    this.#store = store;
+    this.#folder = folder;
+    // Another machine that has the same store may have the project in another place.
+    const place = store.pathTo(folder);
+    this.#keyOf = (number) => keyOf(kind, toolId, process.version, place, String(number));
+  }
+
+  /** What is kept of this state of a file; undefined if nothing is. */
+  read(file: string, key: string): unknown {
+    this.#seen.add(file);
+    const number = numberOf(file);
+    const pack = this.#packs.get(number) ?? this.#load(number);
+    this.#packs.set(number, pack);
+    const state = pack.get(file)?.find((each) => each.key === key);
+    return state && deserialize(state.bytes);
+  }
+
+  /** `value` is what `serialize` of `node:v8` takes. It is kept by {@link save}. */
+  write(file: string, key: string, value: unknown): void {
+    this.#seen.add(file);
+    const number = numberOf(file);
+    const states = this.#fresh.get(number) ?? new Map<string, State>();
+    this.#fresh.set(number, states.set(file, { key, bytes: serialize(value) }));
+  }
+
+  /** Keeps what was written for later processes. */
+  save(): void {
+    for (const [number, fresh] of this.#fresh) {
+      // Another process may have written it in the meantime.
+      const pack = this.#load(number);
+      for (const file of pack.keys()) if (!this.#isThere(file)) pack.delete(file);
+      for (const [file, state] of fresh) {
+        const others = (pack.get(file) ?? []).filter(({ key }) => key !== state.key);
+        pack.set(file, [state, ...others].slice(0, mostStates));
+      }
+      this.#store.write(this.#keyOf(number), serialize(pack));
+    }
+    this.#fresh.clear();
+    this.#packs.clear();
+  }
+
+  #isThere(file: string): boolean {
+    return this.#seen.has(file) || existsSync(join(this.#folder, file));
+  }
+
+  #load(number: number): Pack {
+    const bytes = this.#store.read(this.#keyOf(number));
+    try {
+      const pack: unknown = bytes && deserialize(bytes);
+      return pack instanceof Map ? pack : new Map();
+    } catch {
+      return new Map();
+    }
+  }
+}
+
+/** The number of the pack that a file is in. */
+function numberOf(file: string): number {
+  let sum = 0;
+  for (let index = 0; index < file.length; index++) sum = (sum * 31 + file.charCodeAt(index)) | 0;
+  return Math.abs(sum) % packCount;
+}
