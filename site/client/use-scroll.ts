@@ -18,7 +18,15 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
   const isHistory = useNavigationType() === 'POP';
   const shown = useRef({ data, key });
 
-  useLayoutEffect(() => () => void positions.set(key, window.scrollY), [key]);
+  // Noted while the page is there: once it is left, the next one may be too short for the position.
+  const isShown = pathname === shownPath;
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const note = () => void positions.set(key, window.scrollY);
+    if (!isHistory) note();
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key, isShown, isHistory]);
 
   useLayoutEffect(() => {
     const last = shown.current;
@@ -34,9 +42,25 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
     const top = isHistory ? (positions.get(key) ?? 0) : 0;
     if (target && !isHistory) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top, behavior: 'instant' });
+    if (top > window.scrollY) waitForLength(top);
     // Keyboards and screen readers go on from the start of the new page.
     if (isOtherPage) document.getElementById('main')?.focus({ preventScroll: true });
   }, [data, key, hash, pathname, shownPath, isHistory, state]);
+}
+
+/** Goes back to a position on a page that is still being filled, unless the visitor moves first. */
+function waitForLength(top: number): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (top <= window.scrollY) end.abort();
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const moved of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate', 'click']) {
+    addEventListener(moved, () => end.abort(), { signal, capture: true, passive: true });
+  }
+  observer.observe(document.body);
 }
 
 /**

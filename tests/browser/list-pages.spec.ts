@@ -34,6 +34,7 @@ test('a list of 250 products is read page by page, and filtered as a whole', asy
     await expect(page.locator('.tally-all')).toHaveText('120 products');
     await page.getByRole('button', { name: 'Show 96 more' }).click();
     await expect(page.locator('.result-card')).toHaveCount(120);
+    await expect(page.locator('.result-card').nth(24).getByRole('link').first()).toBeFocused();
     await page.goBack();
     await expect(cards).toHaveCount(50);
     await expect(page.locator('.result-card')).toHaveCount(0);
@@ -45,6 +46,25 @@ test('a list of 250 products is read page by page, and filtered as a whole', asy
     await expect(page).toHaveURL(listed.url('/products/family-1'));
     await expect(page.locator('.cards .card')).toHaveCount(100);
   });
+});
+
+test('a search with many results shows them in parts, and Back finds as many', async ({ page }) => {
+  const hits = page.getByRole('region', { name: 'Products' }).locator('.hit');
+  await open(page, listed.url('/search?q=vel'));
+  await expect(hits).toHaveCount(24);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+  await page.getByRole('button', { name: 'Show 60 more' }).press('Enter');
+  await expect(hits).toHaveCount(84);
+  await expect(hits.nth(24)).toBeFocused();
+  const last = hits.last();
+  const address = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await expect(page).toHaveURL(listed.url(address));
+  await page.goBack();
+  await expect(hits).toHaveCount(84);
+  await expect(last).toBeInViewport();
+  await page.getByRole('searchbox').fill('ve');
+  await expect(hits).toHaveCount(24);
 });
 
 test('the pages of a list fit a telephone, and nothing keeps anyone out', async ({ page }) => {

@@ -5,6 +5,7 @@ import { type ReadySearch, useSearch } from '../../client/use-search.ts';
 import { isTooShort } from '../../search/search.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
+import { InParts } from '../tools/in-parts.tsx';
 import { Count } from './count.tsx';
 import { Examples } from './examples.tsx';
 import { HitText } from './hit-text.tsx';
@@ -76,15 +77,19 @@ const Found = memo(({ query, ready, onChoose }: FoundProps) => {
       {results.groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`}>
           <h2 id={`found-${group}`}>{t(`search.groups.${group}`)}</h2>
-          <ul>
-            {hits.map((hit) => (
+          <InParts
+            name={`${group} ${query}`}
+            items={hits}
+            moreLabel={(count) => t('search.more', { count })}
+          >
+            {(hit) => (
               <li key={hit.key}>
                 <a className="hit" href={href(hit.path)}>
                   <HitText {...{ group, hit, results, ready }} />
                 </a>
               </li>
-            ))}
-          </ul>
+            )}
+          </InParts>
         </section>
       ))}
     </>

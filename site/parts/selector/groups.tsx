@@ -1,10 +1,11 @@
-import { memo, type ReactNode, startTransition, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { bestRemoval } from '../../facts/counts.ts';
 import type { State } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
 import { type Selection, withRequirement } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { InParts } from '../tools/in-parts.tsx';
 import { StateMark } from '../tools/state-mark.tsx';
 import { Fold } from './fold.tsx';
 import { ProductName } from './product-name.tsx';
@@ -84,7 +85,7 @@ function GroupBody({ state, own, ...props }: GroupBodyProps) {
 
 function Cards({ results, ...props }: SharedProps) {
   return (
-    <Shown results={results} className="result-cards">
+    <Shown name={`cards ${results[0]?.state}`} results={results} className="result-cards">
       {(result) => <ResultCard {...props} key={result.product.id} result={result} />}
     </Shown>
   );
@@ -92,7 +93,7 @@ function Cards({ results, ...props }: SharedProps) {
 
 function Lines({ results, ...props }: SharedProps) {
   return (
-    <Shown results={results} className="result-lines">
+    <Shown name={`lines ${results[0]?.state}`} results={results} className="result-lines">
       {(result) => <ResultLine {...props} key={result.product.id} result={result} />}
     </Shown>
   );
@@ -108,7 +109,7 @@ function Names({ results }: SharedProps) {
       label={t('tools.selector.statesNone', { count: results.length })}
     >
       {() => (
-        <Shown results={results}>
+        <Shown name="names" results={results}>
           {({ product }) => (
             <li key={product.id}>
               <ProductName product={product} />
@@ -120,36 +121,21 @@ function Names({ results }: SharedProps) {
   );
 }
 
-/** So many are shown at first: more would make every change of a filter slow. */
-const first = 24;
-/** And so many more with each “Show more”. */
-const more = 100;
-
 interface ShownProps {
+  name: string;
   results: readonly Result[];
   className?: string;
   children: (result: Result) => ReactNode;
 }
 
-/** A list that goes on when it is asked to: a thousand cards would be slow. */
-function Shown({ results, className, children }: ShownProps) {
+function Shown({ results, ...props }: ShownProps) {
   const { t } = useStrings();
-  const [count, setCount] = useState(first);
-  const others = results.length - count;
-  if (results.length === 0) return null;
   return (
-    <>
-      <ul className={className}>{results.slice(0, count).map(children)}</ul>
-      {others > 0 ? (
-        <button
-          type="button"
-          className="button quiet result-more"
-          onClick={() => startTransition(() => setCount(count + more))}
-        >
-          {t('tools.selector.showMore', { count: Math.min(others, more) })}
-        </button>
-      ) : null}
-    </>
+    <InParts
+      {...props}
+      items={results}
+      moreLabel={(count) => t('tools.selector.showMore', { count })}
+    />
   );
 }
 

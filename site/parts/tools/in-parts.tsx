@@ -1,0 +1,50 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** So many are shown at first: more would make every change of what is asked slow. */
+const first = 24;
+/** And so many more with each “Show more”. */
+const more = 100;
+
+/** How many of a list were shown last, by the entry of the history and the list: Back finds as many. */
+const lastShown = new Map<string, number>();
+
+interface InPartsProps<Item> {
+  /** The list and what it is about: another one begins with its first part. */
+  name: string;
+  items: readonly Item[];
+  className?: string;
+  /** What the button says that shows so many more. */
+  moreLabel: (count: number) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that goes on when it is asked to: a thousand results would be slow. */
+export function InParts<Item>({ name, items, className, moreLabel, children }: InPartsProps<Item>) {
+  const key = `${useLocation().key} ${name}`;
+  const list = useRef<HTMLUListElement>(null);
+  const [grown, setGrown] = useState<{ key: string; from: number; count: number }>();
+  const count = grown?.key === key ? grown.count : (lastShown.get(key) ?? first);
+  useEffect(() => {
+    // The button moves on or goes: a keyboard would have to look for the first new one.
+    if (grown) list.current?.children[grown.from]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [grown]);
+  const others = items.length - count;
+  if (items.length === 0) return null;
+  const showMore = () => {
+    lastShown.set(key, count + more);
+    startTransition(() => setGrown({ key, from: count, count: count + more }));
+  };
+  return (
+    <>
+      <ul className={className} ref={list}>
+        {items.slice(0, count).map(children)}
+      </ul>
+      {others > 0 ? (
+        <button type="button" className="button quiet show-more" onClick={showMore}>
+          {moreLabel(Math.min(others, more))}
+        </button>
+      ) : null}
+    </>
+  );
+}
