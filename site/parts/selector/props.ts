@@ -1,4 +1,5 @@
 import type { Criterion, Facts, ListedProduct } from '../../facts/facts.ts';
+import type { Requirement } from '../../facts/requirement.ts';
 import type { Selection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import type { ChangeSelection } from './use-selection.ts';
@@ -25,4 +26,12 @@ export interface CriterionFilterProps extends FiltersProps {
   criterion: Criterion;
   /** The products of the chosen families and name. */
   scope: readonly ListedProduct[];
+}
+
+/** What is asked of a criterion now. */
+export function requirementOf({
+  selection,
+  criterion,
+}: CriterionFilterProps): Requirement | undefined {
+  return selection.requirements.find((each) => each.criterion === criterion.id);
 }

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import type { Criterion } from '../../facts/facts.ts';
+import { formatAsked, inUnit, sayRequirement } from '../../facts/requirement.ts';
+import { exampleOf } from '../../facts/selection.ts';
+import { statedNumbers } from '../../facts/stated.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import { AmountProblem, FilterField, UnitOf } from './filter-field.tsx';
+import { type CriterionFilterProps, requirementOf } from './props.ts';
+import { useReading } from './use-reading.ts';
+
+/** From … to, in a field each; one of them is enough. */
+export function EndFields(props: CriterionFilterProps) {
+  const { facts, criterion } = props;
+  const { t } = useStrings();
+  const { problem, read } = useReading(props);
+  const id = useId();
+  // Both fields keep what was typed until both are left: an emptied one may be typed again.
+  const [typed, setTyped] = useState<Texts>();
+  const [first, second] = typed ?? endsShown(props);
+  const type = (texts: Texts, goesOn: boolean) => {
+    setTyped(texts);
+    return read(texts, goesOn);
+  };
+  const onLeave = () => {
+    if (!problem) setTyped(undefined);
+  };
+  const common = { problem, describedBy: id, onLeave };
+  return (
+    <>
+      <div className="filter-fields">
+        <FilterField
+          {...common}
+          label={t('tools.selector.from')}
+          value={first}
+          onType={(text, goesOn) => type([text, second], goesOn)}
+        />
+        <FilterField
+          {...common}
+          label={t('tools.selector.to')}
+          value={second}
+          onType={(text, goesOn) => type([first, text], goesOn)}
+        />
+        <UnitOf criterion={criterion} facts={facts} />
+      </div>
+      <AmountProblem {...props} problem={problem} id={id} />
+    </>
+  );
+}
+
+type Texts = readonly [from: string, to: string];
+
+/** A single value is shown at the end of the stated ones to which it is closer. */
+function endsShown(props: CriterionFilterProps): Texts {
+  const { facts, criterion, products } = props;
+  const { from, to } = requirementOf(props) ?? {};
+  const isSingle = from === to || from === undefined || to === undefined;
+  if (!isSingle) return [shown(from, props), shown(to, props)];
+  const single = from ?? to;
+  const numbers = statedNumbers(facts, criterion, products);
+  const middle = (Math.min(...numbers) + Math.max(...numbers)) / 2;
+  const isHigh = single !== undefined && single > middle;
+  return isHigh ? ['', shown(single, props)] : [shown(single, props), ''];
+}
+
+/** A number, a range, or dimensions, in one field. */
+export function AmountField(props: CriterionFilterProps) {
+  const { facts, criterion } = props;
+  const { problem, read } = useReading(props);
+  const describedBy = useId();
+  const requirement = requirementOf(props);
+  const template = templateOf(props);
+  const isPlain =
+    isNumber(criterion) && !requirement?.sizes && !requirement?.beyond && !requirement?.or;
+  const said = requirement ? sayRequirement(requirement, criterion, facts.file) : '';
+  const [before = '', after = ''] = template.split('{}');
+  const bare = said.startsWith(before) ? said.slice(before.length) : said;
+  const whole = after && bare.endsWith(after) ? bare.slice(0, -after.length) : bare;
+  return (
+    <>
+      <div className="filter-fields" data-wide={isNumber(criterion) ? undefined : ''}>
+        <FilterField
+          label={before.trim() || after.trim() || criterion.label}
+          isLabelShown={template !== '{}'}
+          placeholder={isNumber(criterion) ? undefined : exampleOf(facts, criterion)}
+          value={isPlain ? shown(requirement?.from ?? requirement?.to, props) : whole}
+          onType={(text, goesOn) => read([text], goesOn)}
+          problem={problem}
+          describedBy={describedBy}
+        />
+        {isNumber(criterion) ? <UnitOf criterion={criterion} facts={facts} /> : null}
+      </div>
+      <AmountProblem {...props} problem={problem} id={describedBy} />
+    </>
+  );
+}
+
+function isNumber({ ask }: Criterion): boolean {
+  return ask === 'at-least' || ask === 'at-most';
+}
+
+function templateOf({ facts, criterion }: CriterionFilterProps): string {
+  const { atLeast, atMost, fits } = facts.file.words;
+  if (criterion.ask === 'at-least') return atLeast;
+  if (criterion.ask === 'at-most') return atMost;
+  return criterion.ask === 'fits' ? fits : '{}';
+}
+
+/** A base value in the usual unit, as the language writes it. */
+function shown(value: number | undefined, { facts, criterion }: CriterionFilterProps): string {
+  const { units, words } = facts.file;
+  const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  return value === undefined ? '' : formatAsked(inUnit(value, unit), words);
+}

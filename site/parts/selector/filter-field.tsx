@@ -1,0 +1,78 @@
+import { type FocusEvent, useId } from 'react';
+import type { Criterion, Facts } from '../../facts/facts.ts';
+import type { Unread } from '../../facts/requirement.ts';
+import { exampleOf } from '../../facts/selection.ts';
+import { useStrings } from '../../shell/use-strings.ts';
+import type { CriterionFilterProps } from './props.ts';
+import { useTyped } from './use-typed.ts';
+
+interface FilterFieldProps {
+  label: string;
+  isLabelShown?: boolean;
+  placeholder?: string | undefined;
+  value: string;
+  onType: (text: string, goesOn: boolean) => boolean;
+  problem: Unread | undefined;
+  /** The id of what says the problem. */
+  describedBy: string;
+  /** Is told that the focus has left this field and those next to it. */
+  onLeave?: () => void;
+}
+
+/** A field of a filter, which keeps what can't be read. */
+export function FilterField(props: FilterFieldProps) {
+  const { label, isLabelShown = true, placeholder, value } = props;
+  const { onType, problem, describedBy, onLeave } = props;
+  const id = useId();
+  const typed = useTyped(value, onType);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    typed.onBlur();
+    if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave?.();
+  };
+  return (
+    <>
+      <label htmlFor={id} className={isLabelShown ? undefined : 'hidden'}>
+        {label}
+      </label>
+      <input
+        {...typed}
+        onBlur={onBlur}
+        id={id}
+        type="text"
+        placeholder={placeholder}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? describedBy : undefined}
+      />
+    </>
+  );
+}
+
+/** The usual unit of a criterion. */
+export function UnitOf({ criterion, facts }: { criterion: Criterion; facts: Facts }) {
+  const unit = facts.file.units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
+  return unit ? <span>{unit.symbol ?? unit.id}</span> : null;
+}
+
+interface ProblemProps extends CriterionFilterProps {
+  problem: Unread | undefined;
+  id: string;
+}
+
+/** Why what was typed can't be read, and an example that can. */
+export function AmountProblem({ problem, id, facts, criterion }: ProblemProps) {
+  const { t } = useStrings();
+  if (!problem || problem === 'empty') return null;
+  const units = (facts.file.units[criterion.dimension] ?? []).map((unit) => unit.symbol ?? unit.id);
+  const words = {
+    number: t('tools.selector.problems.number', { example: exampleOf(facts, criterion) }),
+    unit: t('tools.selector.problems.unit', { units: units.join(', ') }),
+    order: t('tools.selector.problems.order'),
+    code: t('tools.selector.problems.number', { example: exampleOf(facts, criterion) }),
+  };
+  return (
+    <p className="filter-problem" id={id} role="alert">
+      {words[problem]}
+    </p>
+  );
+}
