@@ -87,6 +87,7 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
     /Checked on \d{1,2} \p{L}+ \d{4}\..*Revision/u,
   );
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.locator('.page-title .lead')).toBeHidden();
 });
 
 test('on a telephone a letter shows each product, and a requirement is typed and changed', async ({

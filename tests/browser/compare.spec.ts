@@ -193,6 +193,7 @@ test('a print has every product across the sheet, on a telephone too, and nothin
   await page.emulateMedia({ media: 'print' });
   await expect(heads(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+  await expect(page.locator('.page-title .lead')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeHidden();
   await expect(row(page, 'Detection range')).toBeVisible();
   const [width = 0, height = 0] =

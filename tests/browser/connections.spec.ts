@@ -30,4 +30,9 @@ test('on paper every diagram and every list of the connections is open', async (
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.connected li').last()).toBeVisible();
   await expect(page.locator('details.cluster li').last()).toBeVisible();
+  // By an attribute, too: older browsers have no styles for it.
+  const closed = page.locator('.connections-page details:not([open])');
+  await expect(closed).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(closed.first()).toBeVisible();
 });

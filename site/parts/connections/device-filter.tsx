@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepsPlace } from '../../client/use-scroll.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
+import { usePrinting } from '../tools/use-printing.ts';
 
 /** The name of the choice, and of what the address holds. */
 const parameter = 'device';
@@ -28,7 +29,23 @@ export function DeviceFilter() {
     document.addEventListener('change', onChange);
     return () => document.removeEventListener('change', onChange);
   }, [here, navigate]);
+  useOpenInPrint();
   return null;
+}
+
+/** Opens what is folded while the page is printed: not every browser can do it by styles alone. */
+function useOpenInPrint(): void {
+  const isPrinting = usePrinting();
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    const closed = [
+      ...document.querySelectorAll<HTMLDetailsElement>('.connections-page details:not([open])'),
+    ];
+    for (const each of closed) each.open = true;
+    return () => {
+      for (const each of closed) each.open = false;
+    };
+  }, [isPrinting]);
 }
 
 function showDevice(asked: string): void {
