@@ -1,9 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Io } from '../io.ts';
+import { declareEditing } from './declare-editing.ts';
 import {
   catalogueOption,
   configOption,
   coverageOption,
+  examples,
   FormatList,
   languagesOption,
   listOption,
@@ -31,6 +33,7 @@ export type Run = () => Promise<number>;
 /** Every command with its options. The code of a command is loaded only when it is chosen. */
 export function declareCommands(program: Command, io: Io, choose: (run: Run) => void): void {
   declareInit(program, io, choose);
+  declareEditing(program, io, choose);
   declareValidate(program, io, choose);
   declareBuild(program, io, choose);
   declareMerge(program, io, choose);
@@ -287,8 +290,4 @@ function declareSchema(program: Command, io: Io, choose: (run: Run) => void): vo
     .action((options: SchemaOptions) => {
       choose(async () => (await import('./schema.ts')).run(options, io));
     });
-}
-
-function examples(...lines: readonly string[]): string {
-  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }

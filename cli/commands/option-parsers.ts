@@ -126,3 +126,8 @@ function readShard(text: string): ShardOption {
 
 /** Each has the whole catalogue in memory. */
 const mostThreads = 64;
+
+/** The end of a help text: command lines to copy. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}

@@ -12,6 +12,8 @@ export interface ChangedFile {
   /** The same as `after` where only the encoding changes. */
   readonly before: string;
   readonly after: string;
+  /** Its new name, if it gets one; undefined, but there, for a file that is removed. */
+  readonly to?: string | undefined;
 }
 
 export interface Fixed {

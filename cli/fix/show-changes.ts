@@ -7,10 +7,12 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
   const painter = createPainter(color);
   const styles = { '+': painter('green'), '-': painter('red'), '@': painter('cyan') };
   return files
-    .map(({ file, before, after }) =>
+    .map(({ file, before, after, ...moved }) =>
       before === after
         ? `${file} would be saved in UTF-8.\n`
-        : createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context: 1 })
+        : createTwoFilesPatch(`a/${file}`, newName(file, moved), before, after, '', '', {
+            context: 1,
+          })
             .split('\n')
             .filter((line) => !/^=+$/.test(line))
             .map((line) => {
@@ -20,4 +22,10 @@ export function showChanges(files: readonly ChangedFile[], color: boolean): stri
             .join('\n'),
     )
     .join('');
+}
+
+/** As git names a file that is moved or removed. */
+function newName(file: string, moved: Pick<ChangedFile, 'to'>): string {
+  if (!('to' in moved)) return `b/${file}`;
+  return moved.to === undefined ? '/dev/null' : `b/${moved.to}`;
 }

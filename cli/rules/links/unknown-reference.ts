@@ -1,6 +1,6 @@
-import type { Kind } from '../../../schema/catalogue.ts';
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
+import { recordReferences } from '../../context/record-references.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -8,18 +8,6 @@ import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
 import { createSuggester } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
-
-/** Which field of which kind of record names a record of which kind. */
-const references = [
-  ['product', ['family'], 'family'],
-  ['product', ['parent'], 'product'],
-  ['product', ['tabs', '*', 'types', '*', 'id'], 'product'],
-  ['solution', ['uses', '*', 'product'], 'product'],
-  ['connections', ['connections', '*', 'from', 'product'], 'product'],
-  ['connections', ['connections', '*', 'to', 'product'], 'product'],
-  ['project', ['products', '*'], 'product'],
-  ['page', ['highlights', '*', 'product'], 'product'],
-] as const satisfies readonly (readonly [Kind, readonly string[], Kind])[];
 
 export const unknownReference = {
   id: 'unknown-reference',
@@ -41,7 +29,7 @@ export const unknownReference = {
   isBinding: true,
   *check(context) {
     const { ids, of } = context;
-    for (const [kind, steps, target] of references) {
+    for (const [kind, steps, target] of recordReferences) {
       const problem = createProblem(target, ids.all(target));
       for (const entry of of(kind)) yield* named(entry, steps, problem);
     }

@@ -1,0 +1,63 @@
+import { locate } from '../load/places/exact-locator.ts';
+import type { Source } from '../load/source.ts';
+import type { Edit } from '../report/finding.ts';
+import type { TextChange } from './list-edits.ts';
+
+/** A change of a file at offsets into its text. */
+export type PlacedChange = TextChange & { readonly source: Source };
+
+/** The changes of files that edits ask for, and the edits that can't be made safely. */
+export function placeEdits(edits: readonly Edit[]) {
+  const changes: PlacedChange[] = [];
+  const failed: Edit[] = [];
+  for (const edit of edits) {
+    const change = locate(edit.entry).edit(edit);
+    if (change) changes.push({ ...change, source: edit.entry });
+    else failed.push(edit);
+  }
+  return { changes, failed };
+}
+
+/**
+ * The new texts of the files, by their absolute paths. The same change may be there twice, as where two places share
+ * one value; what lies in a stretch that is removed goes with it. Undefined where two changes contradict
+ * each other.
+ */
+export function applyChanges(
+  changes: readonly PlacedChange[],
+): ReadonlyMap<string, string> | undefined {
+  const byPath = new Map<string, PlacedChange[]>();
+  for (const change of changes) {
+    const { path } = change.source;
+    byPath.set(path, [...(byPath.get(path) ?? []), change]);
+  }
+  const texts = new Map<string, string>();
+  for (const [path, all] of byPath) {
+    const text = applyAll(all[0]?.source.text ?? '', withoutRemoved(all));
+    if (text === undefined) return undefined;
+    texts.set(path, text);
+  }
+  return texts;
+}
+
+function withoutRemoved(changes: readonly PlacedChange[]): PlacedChange[] {
+  const removed = changes.filter(({ start, end, text }) => text === '' && end > start);
+  const isIn = (one: PlacedChange, other: PlacedChange) =>
+    one !== other && one.start >= other.start && one.end <= other.end;
+  return changes.filter((each) => !removed.some((other) => isIn(each, other)));
+}
+
+function applyAll(text: string, changes: readonly PlacedChange[]): string | undefined {
+  let [result, before] = [text, Number.POSITIVE_INFINITY];
+  let last: PlacedChange | undefined;
+  for (const change of changes.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+    const { start, end } = change;
+    const isSame = last?.start === start && last.end === end && last.text === change.text;
+    if (isSame && end > start) continue;
+    if (end > before) return undefined;
+    result = result.slice(0, start) + change.text + result.slice(end);
+    before = start;
+    last = change;
+  }
+  return result;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import type { ChangedFile } from '../fix/fix-report.ts';
+import { formatLock, lockFile, readLock } from '../i18n/translation-lock.ts';
+import { nameFrom } from '../report/create-report.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { bytesOf, type EditedCatalogue, newFindings, withMark } from './edited-catalogue.ts';
+import { moveLock } from './move-lock.ts';
+import { type FileChange, writeFiles } from './write-files.ts';
+
+/** A change of a catalogue that is worked out and not yet made. */
+export interface Change {
+  /** The records that change, as a diff shows them. */
+  readonly files: readonly ChangedFile[];
+  /** What validation finds after it and did not find before: none, or the change is a mistake. */
+  readonly findings: readonly Diagnostic[];
+  /** Makes it. Throws a Failure where that is impossible, and then nothing has changed. */
+  readonly make: () => void;
+}
+
+/** A file that gets another name; of one that is removed, `to` is undefined. */
+export interface Move {
+  readonly from: string;
+  readonly to: string | undefined;
+}
+
+/** Works out what new texts of some files, by absolute path, and a move of one of them bring about. */
+export async function planChange(
+  catalogue: EditedCatalogue,
+  texts: ReadonlyMap<string, string>,
+  move?: Move,
+): Promise<Change> {
+  const { nameOf } = catalogue;
+  const after = new Map<string, string | undefined>(texts);
+  if (move && move.to !== move.from) {
+    const text = texts.get(move.from);
+    if (move.to !== undefined) refuseTaken(catalogue, move.to);
+    if (move.to !== undefined && text !== undefined) after.set(move.to, text);
+    after.set(move.from, undefined);
+  }
+  const snapshot = await catalogue.withTexts(after);
+  const oldName = (file: string) =>
+    move?.to !== undefined && file === nameOf({ path: move.to })
+      ? nameOf({ path: move.from })
+      : file;
+  const findings = newFindings(await catalogue.report(), await snapshot.report(), oldName);
+  const lock = changedLock(catalogue, snapshot.context, move);
+  const written = [...after].map(([path, text]): FileChange => {
+    const source = path === move?.to ? move.from : path;
+    const mark = bytesOf(catalogue, source);
+    return { path, before: bytesOf(catalogue, path), after: text && withMark(text, mark) };
+  });
+  return {
+    files: shownFiles(catalogue, texts, move),
+    findings,
+    make: () => writeFiles([...written, ...lock]),
+  };
+}
+
+function refuseTaken(catalogue: EditedCatalogue, path: string): void {
+  if (!bytesOf(catalogue, path)) return;
+  throw new Failure(
+    `milepost: nothing was changed: ${catalogue.nameOf({ path })} is there already.\n` +
+      'Move that file first, or choose another id.',
+  );
+}
+
+function shownFiles(
+  { loaded, nameOf }: EditedCatalogue,
+  texts: ReadonlyMap<string, string>,
+  move: Move | undefined,
+): ChangedFile[] {
+  const before = new Map(loaded.sources.map(({ path, text }) => [path, text]));
+  const all = new Map(texts);
+  if (move && move.to === undefined) all.set(move.from, '');
+  return [...all].map(([path, after]) => ({
+    file: nameOf({ path }),
+    before: before.get(path) ?? '',
+    after,
+    ...(path === move?.from && move.to !== path && { to: move.to && nameOf({ path: move.to }) }),
+  }));
+}
+
+/** The lock of translations as one of the files, if it changes. */
+function changedLock(
+  { context, project }: EditedCatalogue,
+  after: EditedCatalogue['context'],
+  move: Move | undefined,
+): FileChange[] {
+  const { lock, problem } = readLock(project.folder);
+  if (problem || lock.size === 0) return [];
+  const name = nameFrom(project.folder);
+  const moved = (file: string) => {
+    if (!move || file !== name({ path: move.from })) return file;
+    return move.to === undefined ? undefined : name({ path: move.to });
+  };
+  const [old, text] = [formatLock(lock), formatLock(moveLock(lock, context, after, moved))];
+  const path = join(project.folder, lockFile);
+  return old === text ? [] : [{ path, before: readFileSync(path), after: text }];
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { openProject, type Project, type ProjectOptions } from '../config/open-project.ts';
+import type { Context } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { type Loaded, readRecords } from '../load/load-files.ts';
+import { examine, prepareCatalogue, type ReadOptions } from '../load/read-catalogue.ts';
+import { createSource, type RawFile } from '../load/read-source.ts';
+import { nameFrom } from '../report/create-report.ts';
+import type { Diagnostic, Report } from '../report/diagnostic.ts';
+import { staleTranslation } from '../rules/translations/stale-translation.ts';
+
+/** A catalogue as one reading found it, or as it would be with some changes. */
+export interface Snapshot {
+  readonly files: readonly RawFile[];
+  readonly loaded: Loaded;
+  readonly context: Context;
+  /** Finds all mistakes. */
+  readonly report: () => Promise<Report>;
+}
+
+/** A catalogue that a command changes. */
+export interface EditedCatalogue extends Snapshot {
+  readonly project: Project;
+  /** A file as messages name it: relative to the working directory. */
+  readonly nameOf: (source: { readonly path: string }) => string;
+  /** The same catalogue with other texts, by absolute path; undefined for a file that goes. */
+  readonly withTexts: (texts: ReadonlyMap<string, string | undefined>) => Promise<Snapshot>;
+}
+
+/** Reads the catalogue of a command. Throws a Failure if there is none. */
+export async function openCatalogue(
+  options: ProjectOptions,
+  { cwd }: Io,
+): Promise<EditedCatalogue> {
+  const project = await openProject(options, cwd, 'check');
+  const { folder, settings, extensions } = project;
+  const read = async (files: readonly RawFile[]): Promise<Snapshot> => {
+    const given: ReadOptions = { cwd, settings, extensions, files };
+    const { loaded, context } = await prepareCatalogue(folder, given);
+    return { files, loaded, context, report: () => examine(context, loaded, given) };
+  };
+  const files = await readRecords(folder);
+  return {
+    ...(await read(files)),
+    project,
+    nameOf: nameFrom(cwd),
+    withTexts: (texts) => read(changed(files, texts, folder)),
+  };
+}
+
+function changed(
+  files: readonly RawFile[],
+  texts: ReadonlyMap<string, string | undefined>,
+  folder: string,
+): RawFile[] {
+  const kept = files.filter(({ path }) => !texts.has(path));
+  const name = nameFrom(folder);
+  const written = [...texts].flatMap(([path, text]) => {
+    if (text === undefined) return [];
+    const { file, hash } = createSource(path, name({ path }), text);
+    return { file, path, hash, bytes: Buffer.from(text) };
+  });
+  return [...kept, ...written].sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+/** The bytes of a file as they were read; undefined if there is none. */
+export function bytesOf({ files }: Snapshot, path: string): Buffer | undefined {
+  return files.find((file) => file.path === path)?.bytes;
+}
+
+/** The text of a file with the byte order mark that it had. */
+export function withMark(text: string, before: Buffer | undefined): string {
+  return before?.subarray(0, 3).equals(byteOrderMark) ? `\uFEFF${text}` : text;
+}
+
+const byteOrderMark = Buffer.from('\uFEFF');
+
+/**
+ * Throws a Failure where a file can't be read: what it names is not known. One in another encoding would
+ * be written in UTF-8, which is more than was asked for.
+ */
+export function requireReadable({ loaded, nameOf, project }: EditedCatalogue): void {
+  const broken = [...loaded.unreadable, ...loaded.unplaced];
+  const [first] = broken.length > 0 ? broken : loaded.sources.filter(({ encoding }) => encoding);
+  if (!first) return;
+  const why = broken.length > 0 ? "can't be read" : `is not in UTF-8 but in ${first.encoding}`;
+  const help = broken.length > 0 ? 'milepost validate' : 'milepost validate --fix';
+  const path = nameOf({ path: join(project.folder, first.file) });
+  throw new Failure(
+    `milepost: nothing was changed: ${path} ${why}, and it may name the record.\n` +
+      `Correct it first: "${help}".`,
+  );
+}
+
+/** The errors and warnings that were not there before. `moved` gives the former name of a file. */
+export function newFindings(
+  before: Report,
+  after: Report,
+  moved: (file: string) => string = (file) => file,
+): Diagnostic[] {
+  const known = new Map<string, number>();
+  const keyOf = ({ rule, file, pointer }: Diagnostic) => [rule, moved(file), pointer].join('\0');
+  for (const each of before.diagnostics) {
+    known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
+  }
+  return after.diagnostics.filter((each) => {
+    // The lock of translations is written together with the records.
+    if (each.severity === 'info' || each.rule === staleTranslation.id) return false;
+    const left = known.get(keyOf(each)) ?? 0;
+    known.set(keyOf(each), left - 1);
+    return left <= 0;
+  });
+}

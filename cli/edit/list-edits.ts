@@ -1,0 +1,193 @@
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { DataPath, Source } from '../load/source.ts';
+
+/** A change of a file: `text` takes the place of what is from `start` to `end`. */
+export interface TextChange {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** An item of a list as it is written: a text, or a mapping of texts. */
+export type Item = string | { readonly [name: string]: Item };
+
+interface Place {
+  /** The field of the record that is, or becomes, the list. */
+  readonly list: string;
+  /** The fields after the first of which a new list is put; else it comes last. */
+  readonly after?: readonly string[];
+}
+
+/** Adds items to the end of a list of a record. Undefined where the file is written too unusually. */
+export function addItems(
+  source: Source,
+  { list, after = [] }: Place,
+  items: readonly Item[],
+): TextChange | undefined {
+  const root = rootOf(source);
+  if (!root || items.length === 0) return undefined;
+  const pair = pairOf(root, list);
+  const seq = pair && isSeq(pair.value) ? pair.value : undefined;
+  if (seq && seq.items.length > 0) return addToList(source, seq, items);
+  const flow = `[${items.map((item) => writeFlow(item, source)).join(', ')}]`;
+  if (pair) return fillField(pair, flow);
+  const before = after.map((name) => pairOf(root, name)).find((each) => each !== undefined);
+  return addField(source, root, before ?? root.items.at(-1), list, items);
+}
+
+/** Removes an item of a list, or the whole list with its field if that was the only one. */
+export function removeItem(source: Source, [list, index]: DataPath): TextChange | undefined {
+  const root = rootOf(source);
+  const pair = root && pairOf(root, String(list));
+  if (!root || !pair || !isSeq(pair.value)) return undefined;
+  const { value: seq } = pair;
+  if (seq.items.length === 1) return removePart(source, root.items, root.items.indexOf(pair), root);
+  return removePart(source, seq.items, Number(index), seq);
+}
+
+function rootOf({ text }: Source): YAMLMap | undefined {
+  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
+  const { contents } = document;
+  return isMap(contents) && contents.items.length > 0 ? contents : undefined;
+}
+
+function pairOf(map: YAMLMap, name: string): Pair | undefined {
+  return map.items.find(({ key }) => isScalar(key) && key.value === name);
+}
+
+function addToList(source: Source, seq: YAMLSeq, items: readonly Item[]): TextChange | undefined {
+  const last = endOf(seq.items.at(-1));
+  if (last === undefined) return undefined;
+  if (seq.flow) {
+    const added = items.map((item) => `, ${writeFlow(item, source)}`).join('');
+    return { start: last, end: last, text: added };
+  }
+  const indent = ' '.repeat(columnOf(source.text, seq.range?.[0] ?? 0));
+  return addLines(
+    source,
+    last,
+    items.map((item) => `${indent}- ${writeFlow(item, source)}`),
+  );
+}
+
+/** An empty field, or one with an empty list, gets its items. */
+function fillField({ key, value }: Pair, flow: string): TextChange | undefined {
+  const keyEnd = endOf(key);
+  if (keyEnd === undefined) return undefined;
+  if (isSeq(value) && value.range) {
+    return { start: value.range[0], end: value.range[1], text: flow };
+  }
+  const isEmpty = isScalar(value) && value.source === '' && !value.anchor;
+  return isEmpty || value === null
+    ? { start: keyEnd + 1, end: keyEnd + 1, text: ` ${flow}` }
+    : undefined;
+}
+
+function addField(
+  source: Source,
+  root: YAMLMap,
+  before: Pair | undefined,
+  name: string,
+  items: readonly Item[],
+): TextChange | undefined {
+  const start = startOf(before?.key);
+  const end = endOf(before?.value) ?? endOf(before?.key);
+  if (start === undefined || end === undefined) return undefined;
+  const written = items.map((item) => writeFlow(item, source));
+  if (root.flow) {
+    const indent = /\n[ \t]*$/.exec(source.text.slice(0, start))?.[0] ?? ' ';
+    return { start: end, end, text: `,${indent}${JSON.stringify(name)}: [${written.join(', ')}]` };
+  }
+  const isPlain = items.every((item) => typeof item === 'string');
+  const lines = isPlain
+    ? [`${name}: [${written.join(', ')}]`]
+    : [`${name}:`, ...written.map((item) => `  - ${item}`)];
+  const indent = ' '.repeat(columnOf(source.text, start));
+  return addLines(
+    source,
+    end,
+    lines.map((line) => indent + line),
+  );
+}
+
+/** Adds lines below the one in which something ends; its comment stays with it. */
+function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const at = nextLine(text, end);
+  const isOpen = text.charAt(at - 1) !== '\n';
+  const added = lines.map((line) => line + eol).join('');
+  return { start: at, end: at, text: isOpen ? eol + added : added };
+}
+
+/** Removes one part of a list or a mapping: its lines, or what is between its commas. */
+function removePart(
+  { text }: Source,
+  parts: readonly unknown[],
+  index: number,
+  { flow, range }: YAMLMap | YAMLSeq,
+): TextChange | undefined {
+  const [start, end] = [startOf(parts[index]), endOf(parts[index])];
+  if (start === undefined || end === undefined || !range) return undefined;
+  if (flow) {
+    const next = startOf(parts[index + 1]);
+    if (next !== undefined) return { start, end: next, text: '' };
+    return { start: endOf(parts[index - 1]) ?? start, end, text: '' };
+  }
+  const column = columnOf(text, range[0]);
+  const from = text.slice(0, start).lastIndexOf('\n') + 1;
+  // What begins on the line of something else, such as "- - a", can't be cut out by lines.
+  if (!/^\s*(?:- *)?$/.test(text.slice(from, start)) || columnOf(text, start) < column)
+    return undefined;
+  return { start: from, end: nextLine(text, end), text: '' };
+}
+
+/** Where the line after the one with the end of a value begins. A block of text ends with its line. */
+function nextLine(text: string, end: number): number {
+  if (text.charAt(end - 1) === '\n') return end;
+  const found = text.indexOf('\n', end);
+  return found < 0 ? text.length : found + 1;
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.slice(0, offset).lastIndexOf('\n') + 1);
+}
+
+function startOf(part: unknown): number | undefined {
+  if (isNode(part)) return part.range?.[0];
+  return isPairLike(part) ? startOf(part.key) : undefined;
+}
+
+function endOf(part: unknown): number | undefined {
+  if (isNode(part)) return part.range?.[1];
+  return isPairLike(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
+}
+
+function isPairLike(part: unknown): part is Pair {
+  return typeof part === 'object' && part !== null && 'key' in part && 'value' in part;
+}
+
+/** An item on one line. */
+function writeFlow(item: Item, { format }: Pick<Source, 'format'>): string {
+  if (typeof item === 'string') return format === 'json' ? JSON.stringify(item) : writePlain(item);
+  const fields = Object.entries(item).map(([key, value]) => {
+    return `${format === 'json' ? JSON.stringify(key) : key}: ${writeFlow(value, { format })}`;
+  });
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** Without quotes where every parser reads the text alike. */
+function writePlain(text: string): string {
+  const isPlain = /^[/\p{L}](?:[\p{L}\d/ ._-]*[\p{L}\d/])?$/u.test(text) && !keyword.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}
+
+const keyword = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

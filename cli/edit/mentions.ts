@@ -1,0 +1,97 @@
+import type { Context } from '../context/context.ts';
+import { namedDrawings } from '../context/drawings.ts';
+import { linksOf } from '../context/links.ts';
+import { pageOf } from '../context/paths.ts';
+import { recordReferences } from '../context/record-references.ts';
+import { selectStrings, textOf } from '../load/data.ts';
+import type { DataPlace, Entry } from '../load/source.ts';
+import type { Target } from './target.ts';
+
+/** A place that names a record, and what it says once the record has its new id. */
+export type Mention = DataPlace & { readonly entry: Entry; readonly text: string };
+
+/** The new names of a record. */
+export interface NewNames {
+  readonly id: string;
+  /** The new path by each path that the record has. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
+/** Every place in the catalogue that names a record by its id or by a path, its own file included. */
+export function mentionsOf(target: Target, names: NewNames, context: Context): Mention[] {
+  return [
+    ...inFields(target, names, context),
+    ...(target.kind === 'product' ? inDrawings(target, names, context) : []),
+    ...(target.kind === 'product' ? inTexts(target, names, context) : []),
+    ...inLinks(target, names, context),
+  ];
+}
+
+function* inFields({ kind, id }: Target, names: NewNames, { of }: Context): Generator<Mention> {
+  for (const [from, steps, to] of recordReferences) {
+    if (to !== kind) continue;
+    for (const entry of of(from)) {
+      for (const { value, at } of selectStrings(entry.data, ...steps)) {
+        if (value === id) yield { entry, at, text: names.id };
+      }
+    }
+  }
+}
+
+/** The products that drawings are of, and those that they show next to it. */
+function* inDrawings({ id }: Target, names: NewNames, context: Context): Generator<Mention> {
+  for (const { entry, at, name, choices } of namedDrawings(context)) {
+    const others = Object.keys(context.drawings.get(name)?.needs.products ?? {});
+    for (const role of new Set(['product', ...others])) {
+      if (choices[role] === id) yield { entry, at: [...at, role], text: names.id };
+    }
+  }
+}
+
+/** `{product/figure}`. */
+function* inTexts({ id }: Target, names: NewNames, { texts }: Context): Generator<Mention> {
+  for (const { entry, at, versions } of texts) {
+    for (const { language, marks } of versions) {
+      for (const mark of marks) {
+        if (mark.kind !== 'figure' || mark.reference.product !== id) continue;
+        const within = [mark.start + 1, mark.start + 1 + id.length] as const;
+        yield { entry, at: [...at, language], within, text: names.id };
+      }
+    }
+  }
+}
+
+function* inLinks(target: Target, names: NewNames, context: Context): Generator<Mention> {
+  const rewrite = linkWriter(target, names, context);
+  for (const { entry, at, within, link } of linksOf(context)) {
+    const text = rewrite(link);
+    if (text !== undefined) yield { entry, at, within: within ?? [0, link.length], text };
+  }
+}
+
+/** Gives a link with the new names; undefined for one that does not name the record. */
+function linkWriter({ kind, id }: Target, names: NewNames, { of }: Context) {
+  const lists = of('page').filter(({ data }) => textOf(data, 'kind') === 'vacancies');
+  const vacancies = new Set(lists.map(({ data }) => textOf(data, 'path')));
+  return (link: string): string | undefined => {
+    const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
+    const page = pageOf(link);
+    const isVacancy = kind === 'vacancy' && vacancies.has(page) && hash === `#${id}`;
+    const newPath = names.paths.get(page);
+    const newQuery = kind === 'product' ? inQuery(query, id, names.id) : undefined;
+    if (newPath === undefined && newQuery === undefined && !isVacancy) return undefined;
+    return `${newPath ?? path}${newQuery ?? query}${isVacancy ? `#${names.id}` : hash}`;
+  };
+}
+
+/** `?products=A,B`, `?product=A`, `?ask=A:figure`; undefined where the product is not in it. */
+function inQuery(query: string, id: string, newId: string): string | undefined {
+  let isThere = false;
+  const parts = query.split(/([?&=,:])/).map((part, index, all) => {
+    const isValue = all[index - 1] !== '?' && all[index - 1] !== '&';
+    if (part !== encodeURIComponent(id) || !isValue) return part;
+    isThere = true;
+    return encodeURIComponent(newId);
+  });
+  return isThere ? parts.join('') : undefined;
+}

@@ -1,0 +1,80 @@
+import type { Context, TextField } from '../context/context.ts';
+import { type AcceptedTexts, hashText, type TranslationLock } from '../i18n/translation-lock.ts';
+
+/** A text before and after a change that says nothing else: an id or a path in it is another one. */
+interface Pair {
+  readonly before: TextField;
+  readonly after: TextField;
+}
+
+/**
+ * The lock once records have changed: what was accepted of a text stays accepted, wherever the text is
+ * now and whichever id it names. `moved` gives the new name of a file; undefined for one that is gone.
+ */
+export function moveLock(
+  lock: TranslationLock,
+  before: Context,
+  after: Context,
+  moved: (file: string) => string | undefined,
+): TranslationLock {
+  const pairs = pairsByFile(before, after, moved);
+  const [original = ''] = before.languages;
+  const files = [...lock].flatMap(([file, languages]) => {
+    const name = moved(file);
+    if (name === undefined) return [];
+    const own = pairs.get(file) ?? [];
+    const texts = Object.entries(languages).map(([language, accepted]) => {
+      return [language, moveTexts(accepted, own, original, language)] as const;
+    });
+    return [[name, Object.fromEntries(texts)] as const];
+  });
+  return new Map(files);
+}
+
+/** The changed texts, by the file that they were in. Lists stay as they are, so places do, too. */
+function pairsByFile(
+  before: Context,
+  after: Context,
+  moved: (file: string) => string | undefined,
+): Map<string, Pair[]> {
+  const keyOf = (file: string | undefined, { at }: TextField) => [file, ...at].join('\0');
+  const now = new Map(after.texts.map((text) => [keyOf(text.entry.file, text), text]));
+  const pairs = new Map<string, Pair[]>();
+  for (const text of before.texts) {
+    const { file } = text.entry;
+    const same = now.get(keyOf(moved(file), text));
+    if (!same || JSON.stringify(same.value) === JSON.stringify(text.value)) continue;
+    pairs.set(file, [...(pairs.get(file) ?? []), { before: text, after: same }]);
+  }
+  return pairs;
+}
+
+function moveTexts(
+  accepted: AcceptedTexts,
+  pairs: readonly Pair[],
+  original: string,
+  language: string,
+): AcceptedTexts {
+  const lists = new Map(Object.entries(accepted).map(([hash, list]) => [hash, list.split(' ')]));
+  for (const { before, after } of pairs) {
+    const [old, fresh] = [before, after].map((text) => ({
+      original: hashIn(text, original),
+      translation: hashIn(text, language),
+    }));
+    const list = old?.translation && lists.get(old.translation);
+    if (!list || !fresh?.translation || !fresh.original || !old.original) continue;
+    const index = list.indexOf(old.original);
+    // Of a stale translation the lock keeps the original that it was made from.
+    if (index < 0 && list.length > 1) continue;
+    const [kept = ''] = list.splice(Math.max(index, 0), 1);
+    if (list.length === 0 && old.translation) lists.delete(old.translation);
+    const others = lists.get(fresh.translation) ?? [];
+    lists.set(fresh.translation, [...others, index < 0 ? kept : fresh.original]);
+  }
+  return Object.fromEntries([...lists].map(([hash, list]) => [hash, list.sort().join(' ')]));
+}
+
+function hashIn({ versions }: TextField, language: string): string | undefined {
+  const version = versions.find((each) => each.language === language);
+  return version && hashText(version.text);
+}

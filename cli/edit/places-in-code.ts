@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesBelow } from '../../site/build/safe-files.ts';
+import type { EditedCatalogue } from './edited-catalogue.ts';
+
+/** What a company writes besides records: a command changes none of it. */
+const folders = ['drawings', 'strings', 'theme'];
+
+/** The files of code, styles and strings that hold an id as a word. */
+export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
+  const word = new RegExp(`(?<![\\w&-])${id}(?![\\w&-])`);
+  const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
+  return files
+    .filter((path) => word.test(readFileSync(path, 'utf8')))
+    .map((path) => nameOf({ path }));
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return entriesBelow(folder)
+      .filter((each) => each.isFile() && /\.(?:[cm]?[jt]sx?|json|css)$/.test(each.name))
+      .map((each) => join(each.parentPath, each.name));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,114 @@
+import { recordPaths } from '../../site/model/record-paths.ts';
+import { pageOf } from '../context/paths.ts';
+import { Failure } from '../failure.ts';
+import { field, textOf } from '../load/data.ts';
+import { createPathSuggester } from '../report/suggest-path.ts';
+import { applyChanges, placeEdits } from './apply-edits.ts';
+import { type Change, planChange } from './change.ts';
+import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
+import { addItems } from './list-edits.ts';
+import { type Mention, mentionsOf } from './mentions.ts';
+import type { Target } from './target.ts';
+
+/** What removing a record changes, and what is left that names it. */
+export interface Removal extends Change {
+  readonly mentions: readonly Mention[];
+  /** The paths that lead to another page from now on. */
+  readonly redirected: readonly string[];
+  /** That page. */
+  readonly redirectTo: string | undefined;
+}
+
+/**
+ * What has to change so that a record is gone. `redirectTo` is the page that its paths lead to; `true`
+ * is the page that lists it. Nothing is written. Throws a Failure where it can't be done.
+ */
+export async function removeRecord(
+  catalogue: EditedCatalogue,
+  target: Target,
+  redirectTo: string | true | undefined,
+): Promise<Removal> {
+  requireReadable(catalogue);
+  const { context } = catalogue;
+  const { entry } = target;
+  const paths = pathsOf(catalogue, target);
+  const names = { id: target.id, paths: new Map(paths.map((path) => [path, path])) };
+  const all = mentionsOf(target, names, context).filter((each) => each.entry !== entry);
+  if (redirectTo === undefined) {
+    const change = await planChange(catalogue, new Map(), { from: entry.path, to: undefined });
+    return { ...change, mentions: all, redirected: [], redirectTo: undefined };
+  }
+  const to = redirectTo === true ? listOf(catalogue, target) : redirectTo;
+  refuseUnknownPage(catalogue, to, paths);
+  const isRedirect = ({ entry: { kind }, at }: Mention) => kind === 'site' && at[0] === 'redirects';
+  const texts = redirect(
+    catalogue,
+    paths,
+    all.filter(isRedirect).map((each) => ({ ...each, text: to })),
+    to,
+  );
+  const change = await planChange(catalogue, texts, { from: entry.path, to: undefined });
+  const mentions = all.filter((each) => !isRedirect(each));
+  return { ...change, mentions, redirected: paths, redirectTo: to };
+}
+
+/** The paths that lead to the record and to nothing else. */
+function pathsOf({ context }: EditedCatalogue, { kind, entry, id }: Target): string[] {
+  const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
+  const { bases, owners } = context.paths;
+  const own = recordPaths(kind, { id, path, aliases }, bases);
+  const isForeign = (each: string) =>
+    owners.some((owner) => owner.path === each && owner.entry !== entry);
+  return own ? [own.path, ...own.aliases].filter((each) => !isForeign(each)) : [];
+}
+
+/** The page that lists a record: its family, or the list of its kind. */
+function listOf({ context }: EditedCatalogue, { kind, entry }: Target): string {
+  const { bases } = context.paths;
+  const family = textOf(entry.data, 'family');
+  if (kind === 'product' && family !== undefined) return `${bases.products}/${family}`;
+  if (kind === 'product' || kind === 'family') return bases.products;
+  if (kind === 'solution') return bases.solutions;
+  if (kind === 'project') return bases.projects;
+  return kind === 'media' ? bases.media : '/';
+}
+
+function refuseUnknownPage(
+  { context: { paths } }: EditedCatalogue,
+  to: string,
+  own: readonly string[],
+): void {
+  if (own.length === 0) {
+    throw new Failure(
+      'milepost: nothing was changed: this record has no page of its own, so nothing can lead from there ' +
+        'to another page.\nLeave out --redirect-to.',
+    );
+  }
+  const page = paths.pageAt(to);
+  if (page !== undefined && !own.includes(page)) return;
+  const help = createPathSuggester(paths, 'Name the path of a page, such as "/products".');
+  throw new Failure(
+    page === undefined
+      ? `milepost: nothing was changed: no page has the path "${pageOf(to)}".\n${help(pageOf(to))}`
+      : `milepost: nothing was changed: "${to}" is the page that would be removed.\nName another page.`,
+  );
+}
+
+function redirect(
+  catalogue: EditedCatalogue,
+  paths: readonly string[],
+  redirects: readonly Mention[],
+  to: string,
+): ReadonlyMap<string, string> {
+  const [site] = catalogue.context.of('site');
+  const items = paths.map((from) => ({ from, to }));
+  const added = site && addItems(site, { list: 'redirects' }, items);
+  const { changes, failed } = placeEdits(redirects);
+  const all = site && added ? [...changes, { ...added, source: site }] : undefined;
+  const texts = all && failed.length === 0 ? applyChanges(all) : undefined;
+  if (texts) return texts;
+  throw new Failure(
+    'milepost: nothing was changed: "redirects" of site.yaml is written in a way that can\'t be changed ' +
+      'safely, such as by an anchor.\nWrite it as a plain list, and run the command again.',
+  );
+}

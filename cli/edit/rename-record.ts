@@ -1,0 +1,154 @@
+import { dirname, extname, join } from 'node:path';
+import { recordPaths } from '../../site/model/record-paths.ts';
+import { isRedirect, type PathOwner } from '../context/paths.ts';
+import { Failure } from '../failure.ts';
+import { field, textOf } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import type { Edit } from '../report/finding.ts';
+import { applyChanges, type PlacedChange, placeEdits } from './apply-edits.ts';
+import { type Change, planChange } from './change.ts';
+import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
+import { addItems, removeItem } from './list-edits.ts';
+import { type Mention, mentionsOf } from './mentions.ts';
+import { requireId, type Target } from './target.ts';
+
+/** What renaming a record changes. */
+export interface Renaming extends Change {
+  /** Places outside of the record that named it. */
+  readonly mentions: readonly Mention[];
+  /** The paths that lead to the record from now on, and did so before by its former id. */
+  readonly oldPaths: readonly string[];
+  readonly newPath: string | undefined;
+}
+
+/**
+ * What has to change so that a record has another id, everywhere. Nothing is written. Throws a Failure
+ * where it can't be done without a mistake.
+ */
+export async function renameRecord(
+  catalogue: EditedCatalogue,
+  target: Target,
+  id: string,
+): Promise<Renaming> {
+  requireReadable(catalogue);
+  refuseTaken(catalogue, target, id);
+  const { context } = catalogue;
+  const { entry } = target;
+  const move = movedPaths(catalogue, target, id);
+  const mentions = mentionsOf(target, { id, paths: move.paths }, context);
+  const ownPath = textOf(entry.data, 'path');
+  const redirects = redirect(catalogue, target, move);
+  const edits: Edit[] = [
+    ...redirects.edits,
+    { entry, at: ['id'], text: id },
+    ...(ownPath !== undefined && move.newPath !== undefined && ownPath !== move.newPath
+      ? [{ entry, at: ['path'], text: move.newPath }]
+      : []),
+    ...mentions,
+  ];
+  const { changes, failed } = placeEdits(edits);
+  const [unsafe] = failed;
+  if (unsafe) throw cantChange(catalogue, unsafe.entry, pointerOf(unsafe));
+  const texts = applyChanges([...changes, ...redirects.changes]);
+  if (!texts) throw cantChange(catalogue, entry, 'id');
+  const change = await planChange(catalogue, texts, { from: entry.path, to: newFile(target, id) });
+  return {
+    ...change,
+    mentions: mentions.filter((each) => each.entry !== entry),
+    oldPaths: [...move.lost],
+    newPath: move.newPath,
+  };
+}
+
+function refuseTaken({ context, nameOf }: EditedCatalogue, target: Target, id: string): void {
+  requireId(id);
+  if (id === target.id) throw new Failure(`milepost: "${id}" is the id that the record has.`);
+  const owner = context.of(target.kind).find(({ data }) => textOf(data, 'id') === id);
+  if (!owner) return;
+  throw new Failure(
+    `milepost: nothing was changed: there is a ${target.kind} "${id}" already, in ${nameOf(owner)}.\n` +
+      'Choose another id, or remove that record first.',
+  );
+}
+
+interface Move {
+  readonly newPath: string | undefined;
+  /** The new path by each path that a link may name. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** The paths that nothing would lead to, were they not kept. */
+  readonly lost: readonly string[];
+}
+
+/** The address follows the id, but a page of its own stays where it is. */
+function movedPaths(
+  { context }: EditedCatalogue,
+  { kind, entry, id }: Target,
+  newId: string,
+): Move {
+  const { bases, owners } = context.paths;
+  const [path, aliases] = ['path', 'aliases'].map((name) => field(entry.data, name));
+  const old = recordPaths(kind, { id, path, aliases }, bases);
+  if (kind === 'page' || !old) return { newPath: undefined, paths: new Map(), lost: [] };
+  const follows = typeof path === 'string' && path.endsWith(`/${id}`);
+  const newField = follows ? path.slice(0, -id.length) + newId : path;
+  const next = recordPaths(kind, { id: newId, path: newField, aliases }, bases);
+  if (!next) return { newPath: undefined, paths: new Map(), lost: [] };
+  const kept = new Set([next.path, ...next.aliases]);
+  const isForeign = (each: string) =>
+    owners.some((owner) => owner.path === each && owner.entry !== entry);
+  const lost = [old.path, ...old.aliases].filter((each) => !kept.has(each) && !isForeign(each));
+  return { newPath: next.path, paths: new Map(lost.map((each) => [each, next.path])), lost };
+}
+
+/** Former paths lead on: as aliases of the record where it can have any, else as redirects of the site. */
+function redirect(catalogue: EditedCatalogue, { entry, kind }: Target, move: Move) {
+  const { lost, newPath } = move;
+  const { context } = catalogue;
+  const [site] = context.of('site');
+  const isOwn = ['product', 'solution'].includes(kind);
+  const owner = isOwn ? entry : site;
+  if (newPath === undefined || !owner) return { edits: [], changes: [] };
+  const place = isOwn ? { list: 'aliases', after: ['path', 'id'] } : { list: 'redirects' };
+  const [back, ...rest] = context.paths.owners.filter(
+    (each) => each.path === newPath && isOwnRedirect(each, entry, move),
+  );
+  // What led to the new path until now leads there from a former one.
+  const [first] = lost;
+  const edits = back && first !== undefined ? [{ ...back, text: first }] : [];
+  const left = edits.length > 0 ? lost.slice(1) : lost;
+  const items = isOwn ? left : left.map((from) => ({ from, to: newPath }));
+  const added = items.length > 0 ? [[owner, addItems(owner, place, items)] as const] : [];
+  const unused = (edits.length > 0 ? [] : [back]).concat(rest).filter((each) => each !== undefined);
+  const removed = unused.map((each) => [each.entry, removeItem(each.entry, each.at)] as const);
+  const changes = [...added, ...removed].map(([source, change]): PlacedChange => {
+    if (!change) throw cantChange(catalogue, source, place.list);
+    return { ...change, source };
+  });
+  return { edits, changes };
+}
+
+/** A record that gets an earlier id back no longer needs what leads from there. */
+function isOwnRedirect(owner: PathOwner, entry: Entry, { paths }: Move): boolean {
+  if (!isRedirect(owner)) return false;
+  return owner.entry === entry ? owner.at[0] === 'aliases' : paths.has(owner.target);
+}
+
+/** The file has the name of its record where it had it before. */
+function newFile({ entry, id }: Target, newId: string): string {
+  const ending = extname(entry.path);
+  const name = entry.path.endsWith(`/${id}${ending}`) || entry.path.endsWith(`\\${id}${ending}`);
+  return name ? join(dirname(entry.path), newId + ending) : entry.path;
+}
+
+const pointerOf = (edit: Edit) => ('at' in edit ? edit.at.join('.') : 'id');
+
+function cantChange(
+  { nameOf }: EditedCatalogue,
+  { path }: { readonly path: string },
+  what: string,
+) {
+  return new Failure(
+    `milepost: nothing was changed: "${what}" in ${nameOf({ path })} is written in a way that can't be ` +
+      'changed safely, such as by an anchor.\nWrite it as a plain value, and run the command again.',
+  );
+}

@@ -1,0 +1,70 @@
+import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
+import { idSchema } from '../../schema/shared.ts';
+import type { Context } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import { textOf } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import { didYouMean, listOf } from '../report/suggest.ts';
+
+/** The kinds of record that have an id and a file of their own. */
+export const recordKinds = kindNames.filter((kind) => 'folder' in kinds[kind]);
+
+/** A record that is to be renamed or removed. */
+export interface Target {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly entry: Entry;
+}
+
+/**
+ * Finds the record with an id; `word` names its kind where several have it. Throws a Failure if there
+ * is none, or it can't be told which.
+ */
+export function findTarget({ entries }: Context, id: string, word: string | undefined): Target {
+  const kind = word === undefined ? undefined : requireKind(word);
+  const all = entries.flatMap((entry) => {
+    const own = textOf(entry.data, 'id');
+    const isMeant = kind === undefined ? recordKinds.includes(entry.kind) : entry.kind === kind;
+    return own !== undefined && isMeant ? [{ kind: entry.kind, id: own, entry }] : [];
+  });
+  const found = all.filter((each) => each.id === id);
+  const [first, other] = found;
+  if (!first) {
+    const ids = all.map((each) => each.id);
+    throw new Failure(
+      `milepost: no ${kind ?? 'record'} has the id "${id}".\n` +
+        didYouMean(id, ids, 'Write the id as the record has it: "id:" is its first line.'),
+    );
+  }
+  if (!other) return first;
+  const files = found.map(({ entry }) => `  ${entry.file} (${entry.kind})`).join('\n');
+  const help =
+    first.kind === other.kind
+      ? 'Each record of a kind needs an id of its own: change one of them in its file first.'
+      : `Say which one you mean: --kind ${first.kind} or --kind ${other.kind}.`;
+  throw new Failure(`milepost: "${id}" is the id of ${found.length} records:\n${files}\n${help}`);
+}
+
+/** Throws a Failure if a text can't be the id of a record. */
+export function requireId(id: string): void {
+  const problem = idProblem(id);
+  if (problem) throw new Failure(`milepost: ${problem}`);
+}
+
+/** Why a text can't be an id, and what can. */
+export function idProblem(id: string): string | undefined {
+  return idSchema.safeParse(id).success
+    ? undefined
+    : `"${id}" can't be an id. An id has letters from A to Z, digits, "-", "_" and "&", and begins ` +
+        'with a letter or a digit.';
+}
+
+/** The kind of record that a word names. Throws a Failure if there is no such kind. */
+export function requireKind(word: string): Kind {
+  const found = recordKinds.find((each) => each === word);
+  if (found) return found;
+  throw new Failure(
+    `milepost: there is no kind of record "${word}".\n` +
+      didYouMean(word, recordKinds, `The kinds are ${listOf(recordKinds, 'and')}.`),
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { applyChanges } from '../../cli/edit/apply-edits.ts';
+import { addItems, type Item, removeItem } from '../../cli/edit/list-edits.ts';
+import { writeFiles } from '../../cli/edit/write-files.ts';
+import { createSource } from '../../cli/load/read-source.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'milepost-edit-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function add(file: string, text: string, items: readonly Item[]) {
+  const source = createSource(join(root, file), file, text);
+  const change = addItems(source, { list: 'aliases', after: ['path', 'id'] }, items);
+  return change && applyChanges([{ ...change, source }])?.get(source.path);
+}
+
+describe('an item is added to a list', () => {
+  test.each([
+    ['id: a\ntitle: b\n', 'id: a\naliases: [/x]\ntitle: b\n'],
+    ['id: a', 'id: a\naliases: [/x]\n'],
+    ['id: a # one\npath: /a # two\nb: 1', 'id: a # one\npath: /a # two\naliases: [/x]\nb: 1'],
+    ['id: a\r\nb: 1\r\n', 'id: a\r\naliases: [/x]\r\nb: 1\r\n'],
+    ['aliases: [/a, "/b" ]\nid: a\n', 'aliases: [/a, "/b", /x ]\nid: a\n'],
+    ['aliases: []\n', 'aliases: [/x]\n'],
+    ['aliases:\nid: a\n', 'aliases: [/x]\nid: a\n'],
+    ['aliases:\n- /a # first\n# end\nid: a\n', 'aliases:\n- /a # first\n- /x\n# end\nid: a\n'],
+    ['aliases:\n    - /a\n\nid: a\n', 'aliases:\n    - /a\n    - /x\n\nid: a\n'],
+    ['aliases:\n  - >\n    /a\nid: a\n', 'aliases:\n  - >\n    /a\n  - /x\nid: a\n'],
+    ['{ id: a }\n', '{ id: a, aliases: [/x] }\n'],
+  ])('%j', (text, expected) => {
+    const written = add('a.yaml', text, ['/x']);
+    expect(written?.replace('"aliases"', 'aliases')).toBe(expected);
+    expect(load(written ?? '')).toMatchObject({ aliases: expect.arrayContaining(['/x']) });
+  });
+
+  test('in JSON too', () => {
+    expect(add('a.json', '{\n  "id": "a",\n  "b": 1\n}\n', ['/x'])).toBe(
+      '{\n  "id": "a",\n  "aliases": ["/x"],\n  "b": 1\n}\n',
+    );
+    expect(add('a.json', '{"aliases": ["/a"]}', [{ from: '/x', to: 'no' }])).toBe(
+      '{"aliases": ["/a", { "from": "/x", "to": "no" }]}',
+    );
+  });
+
+  test('with quotes where another parser would read something else', () => {
+    const written = add('a.yaml', 'id: a\n', [{ from: '/a b', to: 'no', by: 'a: b' }]);
+    expect(written).toBe('id: a\naliases:\n  - { from: /a b, to: "no", by: "a: b" }\n');
+  });
+
+  test('but not to a file that is written too unusually', () => {
+    expect(add('a.yaml', '- 1\n', ['/x'])).toBeUndefined();
+    expect(add('a.yaml', 'aliases: &a\nid: *a\n', ['/x'])).toBeUndefined();
+  });
+});
+
+describe('an item is removed from a list', () => {
+  test.each([
+    ['list: [a, b, c]\n', 1, 'list: [a, c]\n'],
+    ['list: [a, b, c]\n', 2, 'list: [a, b]\n'],
+    ['list: [a]\nid: x\n', 0, 'id: x\n'],
+    ['list:\n  - a: 1\n    b: 2\n  # next\n  - a: 3\n', 0, 'list:\n  # next\n  - a: 3\n'],
+    ['list:\n  - a\n  - b # last\nid: x\n', 1, 'list:\n  - a\nid: x\n'],
+    ['id: x\nlist:\n  - a', 0, 'id: x\n'],
+    ['{ "id": 1, "list": ["a"] }', 0, '{ "id": 1 }'],
+  ])('%j at %i', (text, index, expected) => {
+    const source = createSource(join(root, 'a.yaml'), 'a.yaml', text);
+    const change = removeItem(source, ['list', index]);
+    expect(change && applyChanges([{ ...change, source }])?.get(source.path)).toBe(expected);
+  });
+});
+
+describe('several files', () => {
+  const folder = join(root, 'files');
+  const at = (name: string) => join(folder, name);
+  const old = Buffer.from('old');
+  const content = () => readdirSync(folder).map((name) => [name, readFileSync(at(name), 'utf8')]);
+
+  test('are written, added and removed at once, and leave no draft', () => {
+    mkdirSync(folder);
+    for (const name of ['a', 'b']) writeFileSync(at(name), 'old');
+    writeFiles([
+      { path: at('a'), before: old, after: 'new' },
+      { path: at('b'), before: old },
+      { path: at('c'), after: 'new' },
+    ]);
+    expect(content()).toEqual([
+      ['a', 'new'],
+      ['c', 'new'],
+    ]);
+  });
+
+  test('stay as they are where one has changed, is there already, or can not be moved', () => {
+    const now = content();
+    const first = { path: at('a'), before: Buffer.from('new'), after: 'other' };
+    const added = { path: at('d'), after: 'added' };
+    expect(() => writeFiles([first, added, { path: at('c'), before: old, after: 'x' }])).toThrow(
+      /has changed meanwhile/,
+    );
+    expect(() => writeFiles([first, { path: at('c'), after: 'x' }])).toThrow(/is there already/);
+    expect(() => writeFiles([first, added, { path: at('none') }])).toThrow(/nothing was changed/);
+    expect(content()).toEqual(now);
+    expect(existsSync(at('d'))).toBe(false);
+  });
+});

@@ -1,0 +1,205 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { recordKinds } from '../../cli/edit/target.ts';
+import { examine, prepareCatalogue } from '../../cli/load/read-catalogue.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { runMain } from './cli-workspace.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'milepost-rename-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let count = 0;
+
+/** A copy of the full catalogue in a folder of its own, with some files written again. */
+function copy(changes: Readonly<Record<string, (text: string) => string>> = {}) {
+  const folder = join(root, String(count++), 'catalogue');
+  cpSync(fullCatalogue, folder, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+  }
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const run = (...args: string[]) => runMain(dirname(folder), ...args);
+  return { folder, read, run };
+}
+
+/** What validation finds, and what rules look at. */
+async function check(folder: string) {
+  const options = { cwd: folder, extensions: fullExtensions };
+  const { loaded, context } = await prepareCatalogue(folder, options);
+  const { diagnostics } = await examine(context, loaded, options);
+  return { context, grave: diagnostics.filter(({ severity }) => severity !== 'info') };
+}
+
+const { context: before } = await check(fullCatalogue);
+const records = before.entries.flatMap(({ kind, data, file }) =>
+  typeof data === 'object' && data !== null && 'id' in data && recordKinds.includes(kind)
+    ? [{ kind, id: String(data.id), file }]
+    : [],
+);
+
+test('the full catalogue has records of every kind', () => {
+  expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(recordKinds));
+});
+
+describe.each(records)('the $kind $id', ({ kind, id, file }) => {
+  const newId = `${id}-new`;
+
+  test('is renamed wherever it is named, and its former addresses lead to it', async () => {
+    const { folder, run } = copy();
+    const { code, stderr } = await run('rename', id, newId, '--kind', kind);
+    expect([code, stderr]).toEqual([0, expect.stringContaining(`Renamed the ${kind} "${id}"`)]);
+    const { context, grave } = await check(folder);
+    expect(grave).toEqual([]);
+    expect(context.ids.all(kind).has(newId)).toBe(true);
+    expect(context.ids.all(kind).has(id)).toBe(false);
+    const mine = before.paths.owners.filter(({ entry }) => entry.file === file);
+    const paths = mine.map(({ path }) => path);
+    const pages = new Set(paths.map((path) => context.paths.pageAt(path)));
+    expect(pages.has(undefined)).toBe(false);
+    expect(pages.size).toBeLessThanOrEqual(1);
+  });
+
+  test('is removed only once nothing names it, or by force with every place listed', async () => {
+    const { folder, run } = copy();
+    const { code, stderr } = await run('remove', id, '--kind', kind);
+    expect(existsSync(join(folder, file))).toBe(code === 1);
+    const forced = code === 1 ? await run('remove', id, '--kind', kind, '--force') : { stderr };
+    expect(existsSync(join(folder, file))).toBe(false);
+    const { grave } = await check(folder);
+    const places = grave.map(({ file: name, start }) => `catalogue/${name}:${start.line}:`);
+    for (const place of places) expect(forced.stderr).toContain(place);
+    if (code === 0) expect(grave).toEqual([]);
+  });
+});
+
+test('a family that moves leads on by redirects of the site, there and back', async () => {
+  const { folder, read, run } = copy();
+  await run('rename', 'instruments', 'sensors');
+  expect(load(read('site.yaml'))).toMatchObject({
+    redirects: [{ from: '/wind' }, { from: '/products/instruments', to: '/products/sensors' }],
+  });
+  await run('rename', 'sensors', 'instruments');
+  expect(load(read('site.yaml'))).toMatchObject({
+    redirects: [{ from: '/wind' }, { from: '/products/sensors', to: '/products/instruments' }],
+  });
+  expect((await check(folder)).grave).toEqual([]);
+});
+
+test('links keep their query and their place, and requests name the product', async () => {
+  const link = (path: string) => `[a](${path})`;
+  const { read, run } = copy({
+    'pages/why-choose.yaml': (text) =>
+      text.replace(
+        'We measure.',
+        `"We ${link('/products/R1?a=1#mass')}, ${link('/information_required?products=W1,R1&ask=R1:mass')}."`,
+      ),
+  });
+  await run('rename', 'R1', 'R1-b');
+  expect(read('pages/why-choose.yaml')).toContain(
+    '[a](/products/R1-b?a=1#mass), [a](/information_required?products=W1,R1-b&ask=R1-b:mass).',
+  );
+});
+
+test('nothing else of a file changes: comments, quotes, order and line ends stay', async () => {
+  const { read, run } = copy({
+    'projects/green-hill.yaml': (text) =>
+      text
+        .replace('products: [W1, R1]', 'products: # both\n  - "W1" # wind\n\n  - \'R1\'\n')
+        .replaceAll('\n', '\r\n'),
+  });
+  const text = read('projects/green-hill.yaml');
+  await run('rename', 'W1', 'W2');
+  expect(read('projects/green-hill.yaml')).toBe(text.replace('"W1"', '"W2"'));
+});
+
+test('what was accepted of a translation stays accepted, and what is stale stays stale', async () => {
+  const { folder, read, run } = copy();
+  await run('i18n', 'accept');
+  expect(read('translations.lock')).toContain('"products/instruments/R1.yaml"');
+  await run('rename', 'R1', 'R2');
+  expect(read('translations.lock')).not.toContain('R1.yaml');
+  expect((await run('i18n', 'accept', '--check')).code).toBe(0);
+  const file = join(folder, 'products/instruments/W1.yaml');
+  writeFileSync(file, read('products/instruments/W1.yaml').replace('It measures', 'It gauges'));
+  await run('rename', 'R2', 'R3');
+  const { grave } = await check(folder);
+  expect(grave.map(({ rule, language }) => `${rule} ${language}`)).toEqual([
+    'stale-translation fr',
+    'stale-translation es',
+  ]);
+});
+
+test('a dry run shows the changes and makes none', async () => {
+  const { read, run } = copy();
+  const text = read('products/instruments/R1.yaml');
+  const renamed = await run('rename', 'R1', 'R2', '--dry-run');
+  expect(renamed.stdout).toContain(
+    '--- a/catalogue/products/instruments/R1.yaml\n+++ b/catalogue/products/instruments/R2.yaml',
+  );
+  expect(renamed.stderr).toContain('Nothing was changed.');
+  const removed = await run('remove', 'observer', '--dry-run');
+  expect(removed.stdout).toContain('--- a/catalogue/vacancies/observer.yaml\n+++ /dev/null');
+  expect(read('products/instruments/R1.yaml')).toBe(text);
+  expect(read('vacancies/observer.yaml')).toContain('id: observer');
+});
+
+test('the address of a removed record leads where it is told to, or to the list', async () => {
+  const { read, run } = copy();
+  const told = await run('remove', 'older', '--redirect-to', '/media/opening');
+  expect(told.stderr).toContain('/media/older leads to /media/opening');
+  expect((await run('remove', 'W1-heated', '--redirect-to', '--force')).code).toBe(0);
+  expect(read('site.yaml')).toContain(
+    '  - { from: /products/W1-heated, to: /products/instruments }\n',
+  );
+  const wrong = await run('remove', 'opening', '--redirect-to', '/medi');
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Did you mean "/media"')]);
+  const own = await run('remove', 'opening', '--redirect-to', '/media/opening');
+  expect(own.stderr).toContain('is the page that would be removed');
+  const none = await run('remove', 'observer', '--redirect-to');
+  expect(none.stderr).toContain('has no page of its own');
+});
+
+test.each([
+  [['rename', 'W11', 'W2'], 'no record has the id "W11".\nDid you mean "W1"?'],
+  [
+    ['rename', 'W1', 'R1'],
+    'there is a product "R1" already, in catalogue/products/instruments/R1.yaml',
+  ],
+  [['rename', 'W1', 'W1'], 'is the id that the record has'],
+  [['rename', 'W1', 'ø 2'], '"ø 2" can\'t be an id'],
+  [['rename', 'W1', 'W2', '--kind', 'prodct'], 'Did you mean "product"?'],
+  [['rename', 'media', 'news', '--kind', 'media'], 'no media has the id "media"'],
+  [['rename', 'R1', 'anemometer'], 'nothing was changed'],
+  [['remove', 'nothing'], 'Write the id as the record has it'],
+])('%j is refused with exit code 2', async (args, message) => {
+  const { code, stderr } = await copy().run(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test('two records with one id are told apart by their kind', async () => {
+  const twin = (text: string) => text.replace('id: media', 'id: W1');
+  const { run } = copy({ 'pages/media.yaml': twin });
+  const { code, stderr } = await run('rename', 'W1', 'W2');
+  expect(code).toBe(2);
+  expect(stderr).toContain('--kind page or --kind product');
+  expect((await run('rename', 'W1', 'W2', '--kind', 'page')).code).toBe(0);
+});
+
+test('a file that can not be read stops everything: it may name the record', async () => {
+  const { read, run } = copy({ 'pages/home.yaml': (text) => `${text}\n  - "` });
+  const { code, stderr } = await run('rename', 'W1', 'W2');
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("catalogue/pages/home.yaml can't be read"),
+  ]);
+  expect(read('products/instruments/W1.yaml')).toContain('id: W1\n');
+});
+
+test('files of code that hold the id are named, and left alone', async () => {
+  const { run, read } = copy({ 'strings/en.json': (text) => text.replace('"Outputs"', '"Of W1"') });
+  const { stderr } = await run('rename', 'W1', 'W2');
+  expect(stderr).toContain('they hold "W1", too.\n  catalogue/strings/en.json');
+  expect(read('strings/en.json')).toContain('Of W1');
+});
