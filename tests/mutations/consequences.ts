@@ -34,6 +34,13 @@ export const otherWordIn: readonly Consequence[] = [
   { rule: 'code-mismatch', reach: 'surroundings', because: 'the term had a code in it' },
 ];
 
+/** A text with another quantity than before types what no figure says. */
+export const typedQuantity: Consequence = {
+  rule: 'unsourced-figure',
+  reach: 'surroundings',
+  because: 'a quantity is typed there, and another one than before',
+};
+
 /** What may follow from any change of a text. */
 export const changedText: readonly Consequence[] = [stale, inconsistent];
 

@@ -35,6 +35,14 @@ export function versionsOf(
   );
 }
 
+/** A text as another state of the catalogue has it. */
+export function sameText(
+  { file, at }: CatalogueText,
+  { texts }: Catalogue,
+): CatalogueText | undefined {
+  return texts.find((each) => each.file.name === file.name && String(each.at) === String(at));
+}
+
 /** The same text changed in one or more languages; what follows may be said of all of it. */
 export function inText(text: CatalogueText, changes: readonly Change[]): Planted {
   return { changes, surroundings: [stretchOfText(text)] };

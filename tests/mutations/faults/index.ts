@@ -1,10 +1,13 @@
 import type { Fault } from '../fault.ts';
-import { figureFaults } from './figures.ts';
+import { changedQuantityFaults } from './changed-quantities.ts';
+import { figureReferenceFaults } from './figure-references.ts';
+import { figureValueFaults } from './figure-values.ts';
 import { linkFaults } from './links.ts';
 import { structureFaults } from './structure.ts';
 import { syntaxFaults } from './syntax.ts';
 import { termFaults } from './terms.ts';
 import { translationFaults } from './translations.ts';
+import { typedFigureFaults } from './typed-figures.ts';
 import { variantFaults } from './variants.ts';
 import { writingFaults } from './writing.ts';
 
@@ -13,7 +16,10 @@ export const faults: readonly Fault[] = [
   ...syntaxFaults,
   ...structureFaults,
   ...linkFaults,
-  ...figureFaults,
+  ...changedQuantityFaults,
+  ...figureValueFaults,
+  ...figureReferenceFaults,
+  ...typedFigureFaults,
   ...translationFaults,
   ...termFaults,
   ...variantFaults,

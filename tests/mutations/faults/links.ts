@@ -14,7 +14,7 @@ import {
 } from '../places.ts';
 import type { Random } from '../random.ts';
 import { idOf, insertField, rewrite } from '../write.ts';
-import { misspell } from './figures.ts';
+import { misspell } from './misspell.ts';
 
 const theme = 'links';
 

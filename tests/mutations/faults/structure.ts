@@ -20,7 +20,7 @@ import {
   stretchOf,
   stretchOfField,
 } from '../write.ts';
-import { misspell } from './figures.ts';
+import { misspell } from './misspell.ts';
 
 const theme = 'records';
 
