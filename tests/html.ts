@@ -97,6 +97,11 @@ export function elementsOfClass(root: ElementNode, className: string): ElementNo
   );
 }
 
+/** What a script or a style holds. */
+export function sourceOf({ children }: ElementNode): string {
+  return children.map((child) => ('raw' in child ? child.raw : '')).join('');
+}
+
 /** All text nodes below, scripts left out. */
 export function textNodes(root: ElementNode): TextNode[] {
   return root.children.flatMap((child) => {

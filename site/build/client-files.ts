@@ -8,7 +8,7 @@ export interface ClientFile {
   content: Uint8Array;
 }
 
-/** Scripts and styles of a site, and where the document finds them. */
+/** Scripts and styles of a site: files, and what documents hold themselves. */
 export interface ClientBundle {
   assets: ClientAssets;
   files: readonly OutputFile[];
@@ -20,9 +20,9 @@ export const noClient: ClientBundle = {
     build: '',
     script: '',
     detect: '',
-    styles: [],
-    toolStyles: [],
-    stylesOf: () => [],
+    styles: '',
+    toolStyles: '',
+    pageStyles: {},
     fonts: [],
     scriptsOf: () => [],
   },
@@ -44,10 +44,18 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
   const manifest = client.find(({ path }) => path === manifestFile);
   if (!manifest) throw new Error('The client has no manifest.');
   const text = Buffer.from(manifest.content).toString('utf8');
+  const inDocuments = new Set<ClientFile>([manifest]);
+  /** The text of a file, which is none of the site then. */
+  const take = (path: string) => {
+    const file = client.find((each) => each.path === path);
+    if (!file) throw new Error(`The client has no ${path}.`);
+    inDocuments.add(file);
+    return Buffer.from(file.content).toString('utf8');
+  };
   return {
-    assets: clientAssets(JSON.parse(text), base, text),
+    assets: clientAssets(JSON.parse(text), base, text, take),
     files: client
-      .filter((file) => file !== manifest)
+      .filter((file) => !inDocuments.has(file))
       .map(({ path, content }) => ({ path, content: Buffer.from(content) })),
   };
 }
@@ -55,7 +63,12 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
 /** No part of the site. */
 export const manifestFile = 'manifest.json';
 
-function clientAssets(manifest: Manifest, base: string, text: string): ClientAssets {
+function clientAssets(
+  manifest: Manifest,
+  base: string,
+  text: string,
+  take: (path: string) => string,
+): ClientAssets {
   const entry = manifest['client/entry.tsx'];
   const detect = manifest['client/detect.ts'];
   const tools = manifest['styles/tools.css'];
@@ -64,17 +77,21 @@ function clientAssets(manifest: Manifest, base: string, text: string): ClientAss
   return {
     build: createHash('sha256').update(text).digest('hex').slice(0, 12),
     script: address(entry.file),
-    detect: address(detect.file),
-    styles: (entry.css ?? []).map(address),
-    toolStyles: [address(tools.file)],
-    stylesOf: (page) => {
-      const own = manifest[`styles/pages/${page}.css`];
-      return own ? [address(own.file)] : [];
-    },
+    detect: take(detect.file),
+    styles: (entry.css ?? []).map(take).join(''),
+    toolStyles: take(tools.file),
+    pageStyles: Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, chunk]) => {
+        const [, page] = /^styles\/pages\/(.+)\.css$/.exec(key) ?? [];
+        return page && chunk ? [[page, take(chunk.file)]] : [];
+      }),
+    ),
     fonts: [],
     scriptsOf: (page) => [
-      ...importedBy(manifest, 'client/entry.tsx').map(address),
-      ...scriptsOfPage(manifest, page).map(address),
+      ...new Set([
+        ...importedBy(manifest, 'client/entry.tsx').map(address),
+        ...scriptsOfPage(manifest, page).map(address),
+      ]),
     ],
   };
 }

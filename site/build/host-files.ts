@@ -3,7 +3,7 @@ import { originOf } from '../../schema/address.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { PagePlan } from '../pages/define-page.ts';
 import { line } from './html.ts';
-import type { OutputFile } from './output.ts';
+import type { ClientAssets, OutputFile } from './output.ts';
 import { redirectFiles } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { toastStyle } from './toast-style.ts';
@@ -15,12 +15,16 @@ interface HostFiles {
 }
 
 /** What a static host and robots read: redirects, headers, the map of the site. */
-export function hostFiles(model: SiteModel, plans: readonly PagePlan<unknown>[]): HostFiles {
+export function hostFiles(
+  model: SiteModel,
+  plans: readonly PagePlan<unknown>[],
+  assets: ClientAssets,
+): HostFiles {
   const redirects = redirectFiles(model, plans);
   return {
     files: [
       ...redirects.files,
-      { path: '_headers', content: headersFile(model) },
+      { path: '_headers', content: headersFile(model, assets) },
       ...sitemapFiles(model, plans),
       { path: 'robots.txt', content: robots(model) },
     ],
@@ -28,23 +32,25 @@ export function hostFiles(model: SiteModel, plans: readonly PagePlan<unknown>[])
   };
 }
 
-/** The hashes that allow the one style element on the site: sonner adds it empty, and then fills it. */
-function toastStyleHashes(): string {
-  return ['', toastStyle]
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join(' ');
+/** The hashes that allow texts to be a script or a style in a document. */
+function hashes(texts: readonly string[]): string {
+  const all = texts.map((text) => createHash('sha256').update(text).digest('base64'));
+  return [...new Set(all)].map((each) => `'sha256-${each}'`).join(' ');
 }
 
 /**
- * Nothing but the site's own files, the style of toasts, and the endpoint of the forms where there
- * is one.
+ * Nothing but the site's own files, the script and the styles that documents hold, by their hashes, and
+ * the endpoint of the forms where there is one.
  */
-function contentSecurityPolicy(endpoint?: string): string {
+function contentSecurityPolicy(assets: ClientAssets, endpoint?: string): string {
+  const { detect, styles, toolStyles, pageStyles } = assets;
+  // Sonner adds its style empty, and then fills it.
+  const allStyles = ['', toastStyle, styles, toolStyles, ...Object.values(pageStyles)];
   const connect = endpoint ? `'self' ${new URL(endpoint).origin}` : "'self'";
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${toastStyleHashes()}`,
+    `script-src 'self' ${hashes([detect])}`,
+    `style-src 'self' ${hashes(allStyles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -56,10 +62,10 @@ function contentSecurityPolicy(endpoint?: string): string {
   ].join('; ');
 }
 
-function headersFile({ catalogue: { site } }: SiteModel): string {
+function headersFile({ catalogue: { site } }: SiteModel, assets: ClientAssets): string {
   return [
     line(`${site.base}*`),
-    `  Content-Security-Policy: ${contentSecurityPolicy(site.forms?.endpoint)}`,
+    `  Content-Security-Policy: ${contentSecurityPolicy(assets, site.forms?.endpoint)}`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     line(`${site.base}assets/*`),

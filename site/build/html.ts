@@ -32,6 +32,12 @@ export function json(data: object | string): Markup {
   return JSON.stringify(data).replaceAll('<', '\\u003c') as Markup;
 }
 
+/** A style or a script of the tool in a document. Throws if it would end its element. */
+export function code(source: string): Markup {
+  if (/<\/(?:style|script)|<!--/i.test(source)) throw new Error('This ends an element of HTML.');
+  return source as Markup;
+}
+
 /** What React has rendered: it escapes by itself. */
 export function rendered(html: string): Markup {
   return html as Markup;

@@ -11,12 +11,14 @@ export interface ClientAssets {
   /** Identifies the release of the scripts: pages of another release are loaded whole. */
   build: string;
   script: string;
+  /** The script that finds the visitor's language: its text, which pages hold. */
   detect: string;
-  styles: readonly string[];
+  /** The styles of every page: their text, which pages hold. Another request would delay the first paint. */
+  styles: string;
   /** What pages with tools need besides. */
-  toolStyles: readonly string[];
-  /** What a page of this name needs besides: `site/styles/pages/<name>.css`, if there is one. */
-  stylesOf(page: string): readonly string[];
+  toolStyles: string;
+  /** What pages of a name need besides: `site/styles/pages/<name>.css`, if there is one. */
+  pageStyles: Readonly<Record<string, string>>;
   /** Fonts that the first paint needs. */
   fonts: readonly string[];
   /** The scripts that a page of this name needs besides the entry. */

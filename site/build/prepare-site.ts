@@ -80,7 +80,7 @@ export async function prepareSite(
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages);
   const texts = JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
   const look = await prepareTheme(extensions.theme, { root, base, texts, store });
-  const styled = withStyles(client, look, base);
+  const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
   const drawings = registerDrawings(extensions.drawings);
   const words = all[model.defaultLanguage] ?? all.en;
@@ -104,6 +104,7 @@ export async function prepareSite(
   const host = hostFiles(
     model,
     planned.map(({ plan }) => plan),
+    styled.assets,
   );
   const lookups = { asset: assets.address, picture: assets.picture, thumbnail: thumbnails.of };
   const inputs = new SiteInputs(followed, model, lookups);

@@ -1,8 +1,8 @@
 import type { LoadedPage } from '../shell/page-data.ts';
 import type { PageView } from '../shell/page-view.tsx';
 import type { Translator } from '../shell/translator.ts';
+import { addStyle } from './add-style.ts';
 import { translatorFor } from './load-strings.ts';
-import { loadStyle } from './load-style.ts';
 import { loadView } from './views.ts';
 
 /** A page with all that it takes to show it at once. */
@@ -14,13 +14,13 @@ export interface ReadyPage {
   pathname: string;
 }
 
-/** Loads the page's interactive code, its styles and the strings of its language, side by side. */
+/** Loads the page's interactive code and the strings of its language, side by side, and adds its styles. */
 export async function prepare(page: LoadedPage, pathname: string): Promise<ReadyPage> {
   const { name, props, language, defaultLanguage, strings } = page.data;
   const [view, i18n] = await Promise.all([
     loadView(name, props),
     translatorFor(language, defaultLanguage, strings),
-    ...page.styles.map(loadStyle),
   ]);
+  page.styles.forEach(addStyle);
   return { page, view, i18n, pathname };
 }

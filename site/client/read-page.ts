@@ -65,7 +65,6 @@ export function readPage(document: Document): LoadedPage | undefined {
   for (const element of document.querySelectorAll<HTMLElement>('[data-region]')) {
     regions[element.dataset.region ?? ''] = element.innerHTML;
   }
-  const links = document.querySelectorAll('link[rel="stylesheet"]');
-  const styles = [...links].flatMap((link) => link.getAttribute('href') ?? []);
+  const styles = [...document.querySelectorAll('head > style')].map((style) => style.textContent);
   return { data, title: document.title, styles, regions };
 }

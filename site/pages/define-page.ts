@@ -19,6 +19,8 @@ export interface Head {
   description: string;
   /** The picture of the page where it is shared, if it has one of its own; 1200 × 630 pixels. */
   image?: { address: string; description: string } | undefined;
+  /** The address of a picture on the first screen, which is loaded before all else. */
+  firstPicture?: string | undefined;
   /** What machines read of the page, as JSON-LD. */
   data?: readonly StructuredData[];
   /** The addresses of the pages before and after, where a list is on several. */

@@ -1,4 +1,4 @@
-import { element, htmlDocument, json, type Markup, text } from '../build/html.ts';
+import { code, element, htmlDocument, json, type Markup, text } from '../build/html.ts';
 import type { DocumentAssets } from '../build/output.ts';
 import type { Head } from '../pages/define-page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
@@ -24,20 +24,15 @@ export interface DocumentInput {
 }
 
 /**
- * The whole document. It is written by hand, since React would hoist preloads above the
- * stylesheet: what paints comes first, then the script that finds the visitor's language, before
- * anything is painted, then what the interactive parts need.
+ * The whole document. It is written by hand: the script that finds the visitor's language comes before
+ * anything is painted, then what is to be loaded soon, then the styles. They are in the document, so that
+ * it can be painted as it arrives.
  */
 export function documentHtml(input: DocumentInput): Markup {
   const { data, assets, body } = input;
   const head = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-    ...[
-      ...assets.styles,
-      ...(input.hasTools ? assets.toolStyles : []),
-      ...assets.stylesOf(data.name),
-    ].map((href) => element('link', { rel: 'stylesheet', href })),
     ...detection(input),
     element('link', { rel: 'icon', href: assets.icon, type: 'image/svg+xml' }),
     element('link', { rel: 'manifest', href: assets.manifests[data.language] ?? '' }),
@@ -51,6 +46,7 @@ export function documentHtml(input: DocumentInput): Markup {
     ...openGraph(input),
     ...preloads(input),
     ...structuredData(input),
+    ...styles(input),
   ];
   return htmlDocument(data.language, head, [
     element('div', { id: 'root' }, body),
@@ -64,8 +60,14 @@ function detection({ data, assets }: DocumentInput): Markup[] {
   const { base, language, defaultLanguage, languages } = data;
   if (language !== defaultLanguage || languages.length < 2) return [];
   const codes = languages.map(({ code }) => code).join(' ');
-  const attributes = { src: assets.detect, 'data-base': base, 'data-languages': codes };
-  return [element('script', attributes, text(''))];
+  return [element('script', { 'data-base': base, 'data-languages': codes }, code(assets.detect))];
+}
+
+/** Each is an element of its own, which the browser takes along to the next page. */
+function styles({ data, assets, hasTools }: DocumentInput): Markup[] {
+  return [assets.styles, hasTools ? assets.toolStyles : '', assets.pageStyles[data.name] ?? '']
+    .filter((css) => css !== '')
+    .map((css) => element('style', {}, code(css)));
 }
 
 function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
@@ -139,13 +141,16 @@ function structuredData({ head }: DocumentInput): Markup[] {
   return [element('script', { type: 'application/ld+json' }, json(graph))];
 }
 
-function preloads({ data, assets }: DocumentInput): Markup[] {
+/** What the first paint shows comes first. */
+function preloads({ head, data, assets }: DocumentInput): Markup[] {
+  const picture = { rel: 'preload', as: 'image', fetchpriority: 'high' };
   const preload = (as: string, href: string, more = {}) =>
     element('link', { rel: 'preload', as, href, ...more, crossorigin: 'anonymous' });
   return [
+    ...(head.firstPicture ? [element('link', { ...picture, href: head.firstPicture })] : []),
     ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
     ...[assets.script, ...assets.scriptsOf(data.name)].map((href) =>
-      element('link', { rel: 'modulepreload', href }),
+      element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
     ),
     // Without scripts nothing would use it.
     preload('fetch', data.strings[data.language] ?? '', { media: '(scripting: enabled)' }),

@@ -58,7 +58,7 @@ export interface PageData {
 export interface LoadedPage {
   data: PageData;
   title: string;
-  /** The addresses of its stylesheets. */
+  /** The texts of its styles. */
   styles: readonly string[];
   regions: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { elementsNamed, parseHtml, textOf } from '../html.ts';
+import { elementsNamed, parseHtml, sourceOf, textOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 
@@ -32,8 +30,7 @@ describe('the letters of a first visit are preloaded', () => {
       expect.stringMatching(/^\/assets\/overpass-latin-wght-normal\.\w{8}\.woff2$/),
       expect.stringMatching(/^\/assets\/overpass-mono-latin-wght-normal-subset\.\w{8}\.woff2$/),
     ]);
-    const [styles = ''] = addresses('stylesheet');
-    const subset = subsetOf(readFileSync(join(rootSite.folder, styles), 'utf8'));
+    const subset = subsetOf(elementsNamed(document, 'style').map(sourceOf).join(''));
     const drawn = elementsNamed(document, 'text').map(textOf).join('').replace(elsewhere, '');
     expect(subset.size).toBeGreaterThan(100);
     expect([...new Set(drawn)].filter((character) => !subset.has(character))).toEqual([]);

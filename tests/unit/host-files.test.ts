@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { HomeData } from '../../schema/menu-data.ts';
+import { noClient } from '../../site/build/client-files.ts';
 import { hostFiles } from '../../site/build/host-files.ts';
 import { menuFiles } from '../../site/build/menu-files.ts';
 import { mostRules } from '../../site/build/redirects.ts';
@@ -16,7 +17,7 @@ function filesOf(count: number, plan: (path: string) => Partial<PagePlan<unknown
     const path = `/products/P-${index}`;
     return { path, content: () => ({}) as never, ...plan(path) };
   });
-  const { files, notes } = hostFiles(buildModel(catalogue), plans);
+  const { files, notes } = hostFiles(buildModel(catalogue), plans, noClient.assets);
   const contents = new Map(files.map(({ path, content }) => [path, String(content)]));
   return { contents, notes };
 }

@@ -11,14 +11,14 @@ import {
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Text } from '../../schema/shared.ts';
 import { noClient } from '../../site/build/client-files.ts';
-import { line } from '../../site/build/html.ts';
+import { code, line } from '../../site/build/html.ts';
 import { planSite } from '../../site/build/plan-site.ts';
 import { contentContext } from '../../site/content/content-context.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { toolStrings } from '../../site/strings/site-strings.ts';
 import { runsOf } from '../../site/typeset/data-sheets/words.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { type ElementNode, elementsBelow, parseHtml } from '../html.ts';
+import { type ElementNode, elementsBelow, parseHtml, sourceOf } from '../html.ts';
 import { repository } from '../milepost.ts';
 import { plainTheme, siteFolder, testStore } from '../theme.ts';
 
@@ -39,8 +39,8 @@ const client = {
     ...noClient.assets,
     build: hostile,
     script: `/client.js${hostile}`,
-    detect: `/detect.js${hostile}`,
-    styles: [hostile],
+    detect: 'detect()',
+    styles: '',
     fonts: [hostile],
     scriptsOf: () => [hostile],
   },
@@ -69,7 +69,8 @@ function scriptsAndHandlers(html: string): string[] {
   return elementsBelow(parseHtml(html))
     .filter(isActive)
     .map(
-      ({ name, attributes }) => `${name} ${attributes.get('type') ?? attributes.get('src') ?? ''}`,
+      (element) =>
+        `${element.name} ${element.attributes.get('type') ?? element.attributes.get('src') ?? sourceOf(element)}`,
     );
 }
 
@@ -100,7 +101,7 @@ describe('no value can become markup', () => {
     const stubs = planned.files.filter(({ path }) => path.endsWith('.html'));
     expect(stubs.length).toBeGreaterThan(3);
     for (const { content } of stubs) expect(scriptsAndHandlers(String(content))).toEqual([]);
-    const allowed = /^script (?:application\/(?:ld\+)?json|module|&|\/detect)/;
+    const allowed = /^script (?:application\/(?:ld\+)?json|module|&|detect\(\)$)/;
     for (const page of planned.pages) {
       const scripts = scriptsAndHandlers(page.render());
       expect(scripts.length).toBeGreaterThan(1);
@@ -109,6 +110,11 @@ describe('no value can become markup', () => {
     const map = planned.files.find(({ path }) => path === 'sitemap.xml');
     expect(String(map?.content)).not.toContain('<script');
   });
+
+  test.each(['a{}</style><script>', 'a()</SCRIPT>', '<!--<script>'])(
+    'in a style or a script of a document: %j',
+    (source) => expect(() => code(source)).toThrow(/ends an element/),
+  );
 
   test.each(['two words', 'two\nlines', '', 'tab\there', 'no-break\u00A0space'])(
     'in a line of _redirects and _headers: %j',

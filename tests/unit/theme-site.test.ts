@@ -7,7 +7,7 @@ import { type PlannedSite, planSite } from '../../site/build/plan-site.ts';
 import { drawingColours } from '../../site/drawings/drawing-colours.ts';
 import { paperLook } from '../../site/typeset/paper-look.ts';
 import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { elementsNamed, parseHtml } from '../html.ts';
+import { elementsNamed, parseHtml, sourceOf } from '../html.ts';
 import { repository } from '../milepost.ts';
 import { plainTheme, siteFolder, testStore } from '../theme.ts';
 
@@ -18,10 +18,10 @@ const client = {
     ...noClient.assets,
     build: 'b',
     script: '/a.js',
-    detect: '/d.js',
-    styles: ['/assets/client.css'],
+    detect: 'd()',
+    styles,
   },
-  files: [{ path: 'assets/client.css', content: styles }],
+  files: [],
 };
 
 let site: PlannedSite;
@@ -70,10 +70,9 @@ describe('a theme', () => {
     expect(elementsNamed(link, 'span')[0]?.attributes.get('class')).toBe('hidden');
   });
 
-  test('adds its styles to the end of the one stylesheet, tokens first', () => {
-    const [sheet, ...others] = file(/\.css$/);
-    expect(others).toEqual([]);
-    const css = String(sheet?.content);
+  test('adds its styles to the end of the styles in each page, tokens first', () => {
+    expect(file(/\.css$/)).toEqual([]);
+    const css = elementsNamed(page('index.html'), 'style').map(sourceOf).join('');
     expect(css.startsWith(styles)).toBe(true);
     expect(css).toMatch(/@layer tokens\{:root\{[^}]*--accent:#b3001b/);
     expect(css).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--sheet:#1a1213/);
@@ -81,8 +80,6 @@ describe('a theme', () => {
     expect(css.indexOf('@layer theme{')).toBeGreaterThan(css.indexOf('@layer tokens{:root'));
     const [ground] = file(/^assets\/ground\.\w+\.svg$/);
     expect(css).toContain(`url("/${ground?.path}")`);
-    const [link] = elementsNamed(page('index.html'), 'link');
-    expect(link?.attributes.get('href')).toBe(`/${sheet?.path}`);
   });
 
   test('gives its colours to the manifest, to drawings and to paper', () => {

@@ -2,18 +2,18 @@ import type { Image } from '../../../schema/shared.ts';
 import { useContent } from '../context.tsx';
 import { plainWords, Words } from '../text/words.tsx';
 
-/** A picture with its size, so that nothing moves as it loads. */
+/** A picture with its size, so that nothing moves as it loads; one of the first screen is loaded first. */
 export function Picture({ image, isFirst = false }: { image: Image; isFirst?: boolean }) {
   const context = useContent();
   const { width, height } = context.picture(image.src) ?? {};
+  const attributes = { src: context.asset(image.src), width, height };
+  const alt = plainWords(image.alt, context);
+  if (!isFirst) return <img {...attributes} alt={alt} loading="lazy" />;
+  // Outside of `<picture>`, React writes a link in front of the region: not every parent may hold one.
   return (
-    <img
-      src={context.asset(image.src)}
-      width={width}
-      height={height}
-      alt={plainWords(image.alt, context)}
-      loading={isFirst ? undefined : 'lazy'}
-    />
+    <picture>
+      <img {...attributes} alt={alt} fetchPriority="high" />
+    </picture>
   );
 }
 
@@ -36,11 +36,11 @@ export function Pictures({ images = [] }: { images?: readonly Image[] | undefine
   return images.map((image) => <CreditedPicture key={image.src} image={image} />);
 }
 
-/** Pictures as the items of a slider. */
+/** Pictures as the items of a slider on the first screen. */
 export function Slides({ images }: { images: readonly Image[] }) {
-  return images.map((image) => (
+  return images.map((image, index) => (
     <li key={image.src}>
-      <CreditedPicture image={image} />
+      <CreditedPicture image={image} isFirst={index === 0} />
     </li>
   ));
 }

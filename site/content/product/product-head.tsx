@@ -1,6 +1,6 @@
 import type { ProductModel } from '../../model/product-model.ts';
 import { useContent } from '../context.tsx';
-import { Pictures } from '../media/pictures.tsx';
+import { CreditedPicture } from '../media/pictures.tsx';
 import { Trail } from '../page/trail.tsx';
 import { trailOf } from '../page/trail-of.ts';
 import { AskLink } from '../text/ask-link.tsx';
@@ -33,9 +33,9 @@ export function ProductHead({ product }: { product: ProductModel }) {
 
 /** What is next to the name: the picture, or the first drawing. Several pictures are a slider. */
 export function HeadPicture({ product }: { product: ProductModel }) {
-  const { images = [] } = product.record;
-  return images.length > 0 ? (
-    <Pictures images={images} />
+  const [image] = product.record.images ?? [];
+  return image ? (
+    <CreditedPicture image={image} isFirst />
   ) : (
     <ProductDrawings product={product} where="head" />
   );

@@ -1,3 +1,4 @@
+import type { Image } from '../../../schema/shared.ts';
 import { useContent } from '../../content/context.tsx';
 import { CreditedPicture } from '../../content/media/pictures.tsx';
 import { headOf } from '../../content/page/head-of.ts';
@@ -12,7 +13,7 @@ import { Prose } from '../../content/text/prose.tsx';
 import { plainWords } from '../../content/text/words.tsx';
 import { type ListPage, listPages } from '../../model/list-pages.ts';
 import type { FamilyModel } from '../../model/model.ts';
-import { type BuildContext, definePage } from '../define-page.ts';
+import { type BuildContext, definePage, type Head } from '../define-page.ts';
 import { view } from './page.tsx';
 
 /** A page for each family of products. */
@@ -26,11 +27,7 @@ export const familyPage = definePage({
         path: page.path,
         list: page.list,
         content: (context) => ({
-          head: listHead(
-            headOf(family.record, familyTrail(family, page, context), context),
-            page,
-            context,
-          ),
+          head: listHead(familyHead(family, page, context), page, context),
           regions: {
             main: <FamilyContent family={family} page={page} />,
             list: (
@@ -48,6 +45,19 @@ export const familyPage = definePage({
     ),
 });
 
+function familyHead(family: FamilyModel, page: ListPage, context: BuildContext): Head {
+  const image = headImage(family, page);
+  return {
+    ...headOf(family.record, familyTrail(family, page, context), context),
+    firstPicture: image && context.asset(image.src),
+  };
+}
+
+/** What introduces the family is on the first of its pages. */
+function headImage({ record }: FamilyModel, page: ListPage): Image | undefined {
+  return page.number === 1 ? record.heroimage : undefined;
+}
+
 function familyTrail(family: FamilyModel, page: ListPage, context: BuildContext): Crumb[] {
   const here = { title: plainWords(family.record.pageTitle, context), path: '#' };
   return listTrail([...trailStart(context), here], page, context);
@@ -58,18 +68,18 @@ interface FamilyContentProps {
   page: ListPage;
 }
 
-/** What introduces the family is on the first of its pages. */
 function FamilyContent({ family, page }: FamilyContentProps) {
   const context = useContent();
-  const { pageTitle, subtitle, heroimage, intro } = family.record;
+  const { pageTitle, subtitle, intro } = family.record;
+  const image = headImage(family, page);
   return (
     <>
       <Trail crumbs={familyTrail(family, page, context)} />
       <div className="wrap">
         <PageTitle title={pageTitle} subtitle={subtitle} />
-        {heroimage && page.number === 1 ? (
+        {image ? (
           <div className="family-picture">
-            <CreditedPicture image={heroimage} isFirst />
+            <CreditedPicture image={image} isFirst />
           </div>
         ) : null}
         {intro && page.number === 1 ? <Prose sections={intro} /> : null}

@@ -49,6 +49,7 @@ function content(product: ProductModel, context: BuildContext) {
     head: {
       ...headOf(record, trailOf(product, context), context, productData(product, context)),
       image: imageOf(product, context),
+      firstPicture: pictures[0] && context.asset(pictures[0].src),
     },
     regions: {
       head: <ProductHead product={product} />,
