@@ -47,6 +47,8 @@ export function documentHtml(input: DocumentInput): Markup {
     ...preloads(input),
     ...structuredData(input),
     ...styles(input),
+    // Not before the page is whole: parts that arrive later would move what is there.
+    element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
   return htmlDocument(data.language, head, [
     element('div', { id: 'root' }, body),
