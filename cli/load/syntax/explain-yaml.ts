@@ -1,4 +1,4 @@
-import { flowKey, mistakes, reasons, type Words } from './yaml-mistakes.ts';
+import { flowKey, mistakes, nameWithoutColon, reasons, type Words } from './yaml-mistakes.ts';
 
 /** Why a YAML file can't be read, in plain words. */
 export interface YamlError {
@@ -120,12 +120,12 @@ function gluedDash(lines: readonly Line[]): YamlError | undefined {
  */
 function missingColon(lines: readonly Line[]): YamlError | undefined {
   const [before, last] = lines.filter(({ text }) => !/^\s*(?:#|$)/.test(text)).slice(-2);
-  const word = /^(?<indent>[ ]*(?:- +)*)(?<name>[\w-]+)(?:[ \t]+[^:]*)?$/.exec(
+  const word = new RegExp(`^(?<indent>[ ]*(?:- +)*)${nameWithoutColon}`).exec(
     before?.text ?? '',
   )?.groups;
   const next = /^(?<indent>[ ]*)[\w-]+:(?:\s|$)/.exec(last?.text ?? '')?.groups;
   if (!before || !word || word.indent?.length !== next?.indent?.length) return undefined;
-  const { indent = '', name = '' } = word;
+  const { indent = '', wrong: name = '' } = word;
   const start = before.start + indent.length;
   return {
     offsets: [start, start + name.length],

@@ -20,6 +20,9 @@ const language = '[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?';
 /** What may be before a value, in braces too. */
 export const flowKey = String.raw`(?:${key}|[{,][ \t]*[\w-]+:[ \t]+)`;
 
+/** The name of a field without its colon, and a value: an address has a colon, but not for a name. */
+export const nameWithoutColon = String.raw`(?<wrong>\w[\w-]*)(?:[ \t]+(?:[^:]|:(?=\S))*)?$`;
+
 function boundWord(sign: string | undefined): string {
   return sign === '>' ? 'over' : 'min';
 }
@@ -125,7 +128,7 @@ export const mistakes: readonly Mistake[] = [
     help: 'Write a space between the colon and the value.',
   },
   {
-    pattern: /^\s*(?:- )?(?<wrong>[\w-]+)(?:[ \t]+[^:]*)?$/du,
+    pattern: new RegExp(`^\\s*(?:- )?${nameWithoutColon}`, 'du'),
     reason: /multiline key|separator|colon|':'/,
     message: 'A colon is missing after the name of this field.',
     help: ({ groups }) => `Write "${groups?.wrong}:", a space, and the value.`,

@@ -1,4 +1,5 @@
-import type { Fault } from '../fault.ts';
+import { inconsistent } from '../consequences.ts';
+import type { Consequence, Fault } from '../fault.ts';
 import { changedQuantityFaults } from './changed-quantities.ts';
 import { figureReferenceFaults } from './figure-references.ts';
 import { figureValueFaults } from './figure-values.ts';
@@ -11,8 +12,22 @@ import { typedFigureFaults } from './typed-figures.ts';
 import { variantFaults } from './variants.ts';
 import { writingFaults } from './writing.ts';
 
-/** Every kind of fault, in the order of the documentation. */
-export const faults: readonly Fault[] = [
+const unread: Consequence = {
+  ...inconsistent,
+  because: 'a text that can’t be read is not there to be compared; others are, with one another',
+};
+
+/** What takes a text away is found by one of these rules. */
+const takers = [
+  'yaml-syntax',
+  'schema',
+  'unknown-field',
+  'incomplete-record',
+  'missing-translation',
+  'extra-language',
+];
+
+const all: readonly Fault[] = [
   ...syntaxFaults,
   ...structureFaults,
   ...linkFaults,
@@ -25,3 +40,10 @@ export const faults: readonly Fault[] = [
   ...variantFaults,
   ...writingFaults,
 ];
+
+/** Every kind of fault, in the order of the documentation. */
+export const faults: readonly Fault[] = all.map((fault) =>
+  fault.expects.some((rule) => takers.includes(rule))
+    ? { ...fault, allows: [...(fault.allows ?? []), unread] }
+    : fault,
+);

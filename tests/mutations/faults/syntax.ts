@@ -6,8 +6,8 @@ import {
   type StringScalar,
 } from '../catalogue.ts';
 import type { Change } from '../change.ts';
-import { changedText, inconsistent, otherProduct } from '../consequences.ts';
-import type { Consequence, Fault, Planted } from '../fault.ts';
+import { changedText, otherProduct } from '../consequences.ts';
+import type { Fault, Planted } from '../fault.ts';
 import { inText, versionsOf } from '../places.ts';
 import type { Random } from '../random.ts';
 import { matchesInProse } from '../words.ts';
@@ -252,12 +252,7 @@ function spoilName({ value }: StringScalar, random: Random): string {
   return `${value.slice(0, place)}\u200B${value.slice(place)}`;
 }
 
-const unread: Consequence = {
-  ...inconsistent,
-  because: 'the texts of a file that can’t be read are not there to be compared',
-};
-
-const all: readonly Fault[] = [
+export const syntaxFaults: readonly Fault[] = [
   tab,
   missingColon,
   missingBlank,
@@ -274,9 +269,3 @@ const all: readonly Fault[] = [
   replaced,
   decomposed,
 ];
-
-export const syntaxFaults = all.map((fault) =>
-  fault.expects.includes('yaml-syntax')
-    ? { ...fault, allows: [...(fault.allows ?? []), unread] }
-    : fault,
-);
