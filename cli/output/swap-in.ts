@@ -18,10 +18,10 @@ export function swapIn(finished: string, place: string): void {
       if (hadOld) rmSync(old, { recursive: true, force: true });
       return;
     } catch (error) {
-      const wasTaken = isCode(error, 'ENOTEMPTY', 'EEXIST') && attempt < swapAttempts;
-      if (hadOld && wasTaken) rmSync(old, { recursive: true, force: true });
+      const isTaken = isCode(error, 'ENOTEMPTY', 'EEXIST');
+      if (hadOld && isTaken) rmSync(old, { recursive: true, force: true });
       else if (hadOld) renameSync(old, place);
-      if (!wasTaken) throw error;
+      if (!isTaken || attempt >= swapAttempts) throw error;
     }
   }
 }

@@ -83,6 +83,18 @@ describe.each(builtSites)('at $base', (site) => {
     }
   });
 
+  it('every title ends with the name of the site, and that of the home page begins with it', () => {
+    for (const { document, file, path } of visible) {
+      const title = elementsNamed(document, 'title').map(textOf).join('');
+      const [name = ''] = elementsNamed(document, 'meta').flatMap(({ attributes }) =>
+        attributes.get('property') === 'og:site_name' ? [attributes.get('content')] : [],
+      );
+      expect([file, name]).toEqual([file, expect.stringMatching(/\S/)]);
+      const isNamed = path === '/' ? title.startsWith(name) : title.endsWith(` | ${name}`);
+      expect([file, title, isNamed]).toEqual([file, title, true]);
+    }
+  });
+
   it('every page has a description of its own, one main heading and one main part', () => {
     for (const language of languages) {
       const descriptions = visible
