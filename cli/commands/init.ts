@@ -85,6 +85,10 @@ function readme(name: string): string {
 \`catalogue/\` holds one file for each product, family and page. Texts are in every language of
 \`catalogue/site.yaml\`; figures are written once, such as \`-40..120 °C\`, and shown in each language.
 Colours are in \`catalogue/theme/tokens.css\`.
+
+The two sensors are samples. Put your products in their place, and change what is said of sensors in
+\`site.yaml\` (\`description\`) and in the files of \`pages/\`: \`npx milepost validate\` finds a product that is
+gone, but not a sentence about it.
 `;
 }
 

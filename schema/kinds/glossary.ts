@@ -22,7 +22,7 @@ export function glossarySchema(languages: readonly Language[]) {
     .strict();
   return z
     .object({
-      terms: z.array(entry).describe('One notion each.'),
+      terms: z.array(entry).describe('The terms, each in every language.').optional(),
       international: z
         .array(z.string())
         .describe('Names and codes that are the same in every language.')
