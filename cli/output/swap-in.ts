@@ -6,29 +6,30 @@ const swapAttempts = 50;
 
 /**
  * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
- * one, and a failure leaves the old one where it was. Of several at once, the last one stays.
+ * one, and a failure leaves the old one where it was. Of several at once, the last one stays. `move` renames
+ * a folder.
  */
-export function swapIn(finished: string, place: string): void {
+export function swapIn(finished: string, place: string, move = renameSync): void {
   mkdirSync(dirname(place), { recursive: true });
   for (let attempt = 1; ; attempt++) {
     const old = `${place}.old-${process.pid}-${attempt}`;
-    const hadOld = moveAway(place, old);
+    const hadOld = moveAway(place, old, move);
     try {
-      renameSync(finished, place);
+      move(finished, place);
       if (hadOld) rmSync(old, { recursive: true, force: true });
       return;
     } catch (error) {
       const isTaken = isCode(error, 'ENOTEMPTY', 'EEXIST');
       if (hadOld && isTaken) rmSync(old, { recursive: true, force: true });
-      else if (hadOld) renameSync(old, place);
+      else if (hadOld) move(old, place);
       if (!isTaken || attempt >= swapAttempts) throw error;
     }
   }
 }
 
-function moveAway(place: string, old: string): boolean {
+function moveAway(place: string, old: string, move: typeof renameSync): boolean {
   try {
-    renameSync(place, old);
+    move(place, old);
     return true;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return false;
