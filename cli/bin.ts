@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { isMainThread } from 'node:worker_threads';
 import { main } from './commands/main.ts';
+import { askOnTerminal } from './edit/terminal.ts';
 import { serveBuild } from './workers/build-worker.ts';
 
 if (isMainThread) runCommand();
@@ -23,6 +24,7 @@ function runCommand(): void {
     stdout,
     stderr,
     readStdin: () => text(stdin),
+    ...(stdin.isTTY && stderr.isTTY && { ask: askOnTerminal }),
     cwd: process.cwd(),
     env,
     isTTY: stdout.isTTY === true,

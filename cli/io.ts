@@ -13,6 +13,11 @@ export interface Io {
   readonly stderr: Output;
   /** All of stdin, as text. */
   readonly readStdin: () => Promise<string>;
+  /**
+   * Asks a question where a person can answer it; gives undefined if they stop. It is there only where
+   * both stdin and stderr are a terminal.
+   */
+  readonly ask?: (question: string) => Promise<string | undefined>;
   /** An absolute path; relative paths in options start here. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Io } from '../io.ts';
-import type { RemoveOptions, RenameOptions } from './editing-options.ts';
+import { closest } from '../report/suggest.ts';
+import type { NewOptions, RemoveOptions, RenameOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
 
 /** What is told which command to run. */
@@ -8,8 +9,79 @@ type Choose = (run: () => Promise<number>) => void;
 
 /** The commands that write, rename and remove records. */
 export function declareEditing(program: Command, io: Io, choose: Choose): void {
+  declareNew(program, io, choose);
   declareRename(program, io, choose);
   declareRemove(program, io, choose);
+}
+
+function declareNew(program: Command, io: Io, choose: Choose): void {
+  program
+    .command('new')
+    .summary('write a new record')
+    .description(
+      'Writes the file of a new record in the language that texts begin with, adds it to the lists that it ' +
+        'has to be in, and says what to do next. In a terminal it asks for what no option says.\n' +
+        'A text in another language: --title.fr, --subtitle.fr, --summary.fr, --description.fr.',
+    )
+    .argument('<kind>', 'product, family, solution, project, media, vacancy or page')
+    .option('--id <id>', 'its id: the model code of a product, else a word or two with hyphens')
+    .option('--family <id>', 'the family of a product')
+    .option('--group <id>', 'the group of a solution in the menu')
+    .option('--title <text>', 'its title')
+    .option('--subtitle <text>', 'one sentence below the title')
+    .option('--summary <text>', 'what the post is, of a vacancy')
+    .option('--description <text>', 'the first paragraph of a solution, a project or a media entry')
+    .option('--date <day>', 'when a media entry was published: 2026-03-31')
+    .option('--page-kind <kind>', 'what a page shows: text, contact, … (default: text)')
+    .option('--path <path>', 'where a page is (default: / and its id)')
+    .addOption(catalogueOption())
+    .addOption(configOption())
+    .option('--dry-run', 'show the file without writing it')
+    .option('--color', 'use colours even if the output is not a terminal')
+    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .addHelpText(
+      'after',
+      examples(
+        'milepost new product',
+        'milepost new product --id P-110 --family pumps --title "Drum pump" --title.fr "Pompe vide-fûts" --subtitle "Empties drums."',
+        'milepost new page --id imprint --title Imprint --subtitle "Who publishes this site."',
+      ),
+    )
+    .action((kind: string, options: NewFlags, command: Command) => {
+      const fields = readFields(options, command);
+      choose(async () => (await import('./new.ts')).run({ ...options, kind, fields }, io));
+    });
+}
+
+type NewFlags = Omit<NewOptions, 'kind' | 'fields'> & Readonly<Record<string, unknown>>;
+
+/** What is no field of a record. */
+const general = ['catalogue', 'config', 'dryRun', 'color'];
+
+/** The fields that options give: those that are declared, and texts in a language, such as `--title.fr`. */
+function readFields(options: NewFlags, command: Command): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of Object.entries(options)) {
+    const field = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (!general.includes(name) && typeof value === 'string') fields.set(field, value);
+  }
+  const rest = command.args.slice(1);
+  for (let index = 0; index < rest.length; index++) {
+    const word = rest[index] ?? '';
+    const [, name, value = rest[++index]] = /^--(\w+\.[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (name === undefined) command.error(`error: unknown option or word "${word}"${meant(word)}`);
+    if (value === undefined) command.error(`error: option "${word}" needs a text`);
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+function meant(word: string): string {
+  const known = ['title', 'subtitle', 'summary', 'description', 'family', 'group', 'page-kind'];
+  const name = closest(word.replace(/^--|[.=].*$/gs, ''), known);
+  return name === undefined ? '' : `. Did you mean --${name}?`;
 }
 
 function declareRename(program: Command, io: Io, choose: Choose): void {

@@ -21,8 +21,9 @@ export interface TextChange {
 export type Item = string | { readonly [name: string]: Item };
 
 interface Place {
-  /** The field of the record that is, or becomes, the list. */
+  /** The field of the record that is, or becomes, the list. One in a group of fields has to be there. */
   readonly list: string;
+  readonly group?: string;
   /** The fields after the first of which a new list is put; else it comes last. */
   readonly after?: readonly string[];
 }
@@ -30,11 +31,13 @@ interface Place {
 /** Adds items to the end of a list of a record. Undefined where the file is written too unusually. */
 export function addItems(
   source: Source,
-  { list, after = [] }: Place,
+  { list, group, after = [] }: Place,
   items: readonly Item[],
 ): TextChange | undefined {
-  const root = rootOf(source);
-  if (!root || items.length === 0) return undefined;
+  const record = rootOf(source);
+  const inGroup = group === undefined ? undefined : record && pairOf(record, group)?.value;
+  const root = isMap(inGroup) ? inGroup : record;
+  if (!root || items.length === 0 || (group !== undefined && root === record)) return undefined;
   const pair = pairOf(root, list);
   const seq = pair && isSeq(pair.value) ? pair.value : undefined;
   if (seq && seq.items.length > 0) return addToList(source, seq, items);

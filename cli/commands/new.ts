@@ -1,0 +1,154 @@
+import type { Kind } from '../../schema/catalogue.ts';
+import { askFor, isGiven } from '../edit/ask.ts';
+import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
+import { type NewRecord, newRecord } from '../edit/new-record.ts';
+import { type Field, fieldsByKind, type Given } from '../edit/record-fields.ts';
+import { requireKind } from '../edit/target.ts';
+import { Failure } from '../failure.ts';
+import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { textOf } from '../load/data.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { joined } from '../report/suggest.ts';
+import { missingTranslation } from '../rules/translations/missing-translation.ts';
+import type { NewOptions } from './editing-options.ts';
+import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+
+/** Writes a new record. Asks for what options do not say where there is a terminal. */
+export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
+  const kind = requireKind(options.kind);
+  const fields = fieldsByKind[kind] ?? [];
+  refuseOtherFields(kind, fields, options.fields);
+  const catalogue = await openCatalogue(options, io);
+  const { context } = catalogue;
+  refuseUnknownLanguages(languagesIn(options.fields), context.languages);
+  const told = withSuggestions(kind, fields, options.fields, catalogue, io);
+  const given = await askFor(kind, fields, told, context, io);
+  const record = await newRecord(catalogue, kind, given);
+  refuseMistakes(record, kind, given);
+  if (options.dryRun) {
+    const { showChanges } = await import('../fix/show-changes.ts');
+    io.stdout.write(showChanges(record.files, showsColors(io, options.color)));
+  } else record.make();
+  io.stdout.write(summaryOf(record, kind, given, catalogue, options.dryRun));
+  return 0;
+}
+
+function refuseOtherFields(kind: Kind, fields: readonly Field[], given: Given): void {
+  const names = fields.map(({ name }) => name);
+  const other = [...given.keys()].find((key) => !names.includes(key.replace(/\..*/s, '')));
+  if (other === undefined) return;
+  throw new Failure(`milepost: a new ${kind} takes no --${other}.\nIt takes ${optionsOf(fields)}.`);
+}
+
+function languagesIn(given: Given): string[] {
+  return [...given.keys()].flatMap((key) => /\.(.+)$/s.exec(key)?.[1] ?? []);
+}
+
+/** Checks what options say. Without a terminal nothing is asked, so all has to be there. */
+function withSuggestions(
+  kind: Kind,
+  fields: readonly Field[],
+  given: Given,
+  { context }: EditedCatalogue,
+  { ask }: Io,
+): Given {
+  for (const { name, problem } of fields) {
+    const value = given.get(name);
+    const found = value === undefined ? undefined : problem?.(value, context, kind);
+    if (found) throw new Failure(`milepost: nothing was written. ${found}`);
+  }
+  if (ask) return given;
+  const all = new Map(given);
+  for (const { name, suggestion } of fields) {
+    const value = all.get(name) ?? suggestion?.(all, context);
+    if (value !== undefined) all.set(name, value);
+  }
+  const missing = fields.filter(
+    (each) => !each.isOptional && !isGiven(each, all, context.languages),
+  );
+  if (missing.length === 0) return all;
+  throw new Failure(
+    `milepost: nothing was written: a new ${kind} needs ${optionsOf(missing)}.\n` +
+      `"milepost new --help" explains the options; in a terminal, "milepost new ${kind}" asks for them.`,
+  );
+}
+
+function optionsOf(fields: readonly Field[]): string {
+  return joined(
+    fields.map(({ name }) => `--${name}`),
+    'and',
+  );
+}
+
+/** Texts in other languages may follow; all else has to be right, or it is not written. */
+function refuseMistakes({ findings }: NewRecord, kind: Kind, given: Given): void {
+  const errors = findings.filter(({ rule, severity }) => {
+    return severity === 'error' && rule !== missingTranslation.id;
+  });
+  if (errors.length === 0) return;
+  const lines = errors.map(({ message, help }) => `  ${message}${help ? ` ${help}` : ''}`);
+  const flags = [...given].map(([name, value]) => `--${name} ${JSON.stringify(value)}`);
+  throw new Failure(
+    `milepost: nothing was written:\n${[...new Set(lines)].join('\n')}\n` +
+      `Change what is wrong, and run it again:\n  milepost new ${kind} ${flags.join(' ')}`,
+  );
+}
+
+function summaryOf(
+  record: NewRecord,
+  kind: Kind,
+  given: Given,
+  catalogue: EditedCatalogue,
+  isDry = false,
+): string {
+  const { nameOf, context } = catalogue;
+  const file = nameOf(record);
+  const where = kind === 'page' ? ' at' : ', with its page at';
+  const address = record.address ? `${where} ${record.address}` : '';
+  const others = record.files.filter((each) => each.file !== file);
+  const todo = [
+    ...wantedLine(record, file),
+    ...record.findings.map((each) => describe(each)),
+    ...noList(
+      kind,
+      context.of('page').map(({ data }) => textOf(data, 'kind')),
+    ),
+  ];
+  return [
+    `${isDry ? 'This would write' : 'Wrote'} ${file}: the ${kind} "${given.get('id')}"${address}.`,
+    ...others.map(
+      (each) => `${isDry ? 'It would change' : 'Changed'} ${each.file}, so that the site has it.`,
+    ),
+    'Next:',
+    ...todo.map((line) => `  ${line}`),
+    `  milepost validate ${file}   says what is missing`,
+    '  milepost dev   shows the site',
+    '',
+  ].join('\n');
+}
+
+function describe({ file, start, message }: Diagnostic): string {
+  return `${file}:${start.line}  ${message}`;
+}
+
+/** A product that lacks what its family requires is partial until it has it. */
+function wantedLine({ wanted, text }: NewRecord, file: string): string[] {
+  if (wanted.length === 0) return [];
+  const line = text.split('\n').findIndex((each) => each.startsWith('status:')) + 1;
+  const what = joined(wanted, 'and');
+  return [
+    `${file}:${line}  The family requires ${what}. Add ${wanted.length === 1 ? 'it' : 'them'}, then remove "status: partial".`,
+  ];
+}
+
+/** Records of these kinds are found by the page that lists them. */
+function noList(kind: Kind, pages: readonly (string | undefined)[]): string[] {
+  const list = new Map([
+    ['solution', 'solutions'],
+    ['project', 'projects'],
+    ['media', 'media'],
+    ['vacancy', 'vacancies'],
+  ]).get(kind);
+  if (list === undefined || pages.includes(list)) return [];
+  return [`No page lists ${list} yet: milepost new page --page-kind ${list} --id ${list}`];
+}

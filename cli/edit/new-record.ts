@@ -1,0 +1,183 @@
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { type Kind, kinds } from '../../schema/catalogue.ts';
+import { recordPaths } from '../../site/model/record-paths.ts';
+import { siteStrings } from '../../site/strings/site-strings.ts';
+import type { Context } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import { field, selectStrings, textOf } from '../load/data.ts';
+import type { Entry } from '../load/source.ts';
+import { applyChanges } from './apply-edits.ts';
+import { type Change, planChange } from './change.ts';
+import { type EditedCatalogue, requireReadable } from './edited-catalogue.ts';
+import { addItems, type Item } from './list-edits.ts';
+import { type Given, solutionGroups } from './record-fields.ts';
+
+/** A record that is worked out and not yet written. */
+export interface NewRecord extends Change {
+  /** The absolute path of its file, and what it says. */
+  readonly path: string;
+  readonly text: string;
+  /** The address of its page, if it has one. */
+  readonly address: string | undefined;
+  /** What its family wants and it does not have yet. */
+  readonly wanted: readonly string[];
+}
+
+/** Works out a new record. Throws a Failure where it can't be written. */
+export async function newRecord(
+  catalogue: EditedCatalogue,
+  kind: Kind,
+  given: Given,
+): Promise<NewRecord> {
+  requireReadable(catalogue);
+  const { context } = catalogue;
+  const wanted = kind === 'product' ? wantedOf(given, context) : [];
+  const data = recordOf(kind, given, context, wanted);
+  const path = placeOf(catalogue, kind, given);
+  // By the older version of YAML a day is no text without quotes, and neither is "no".
+  const text = stringify(data, { lineWidth: 0, version: '1.1' });
+  const own = new Map([...groupOfSolution(catalogue, kind, given), [path, text] as const]);
+  const change = await planChange(catalogue, own);
+  const name = catalogue.nameOf({ path });
+  const isOrphan = change.findings.some(
+    ({ rule, file }) => rule === 'orphan-page' && file === name,
+  );
+  const linked = isOrphan ? linkTo(catalogue, data) : new Map<string, string>();
+  const whole =
+    linked.size > 0 ? await planChange(catalogue, new Map([...own, ...linked])) : change;
+  const address = recordPaths(kind, data, context.paths.bases)?.path;
+  return { ...whole, path, text, address, wanted };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The fields of the record, in the order in which people write them. */
+function recordOf(kind: Kind, given: Given, context: Context, wanted: readonly string[]): Data {
+  const text = (name: string) => textIn(given, name, context.languages);
+  const [id, title, subtitle] = [given.get('id'), text('title'), text('subtitle')];
+  const description = text('description');
+  const intro = description ? [{ description }] : [];
+  const order = nextOrder(kind, given, context);
+  const last = order === undefined ? {} : { order };
+  switch (kind) {
+    case 'product': {
+      const status = wanted.length > 0 ? { status: 'partial' } : {};
+      return { id, family: given.get('family'), ...last, ...status, title, subtitle };
+    }
+    case 'family':
+      return { id, order: order ?? 1, pageTitle: title, subtitle };
+    case 'solution':
+      return { id, group: given.get('group'), ...last, title, subtitle, intro, uses: [] };
+    case 'project':
+      return { id, ...last, title, subtitle, intro };
+    case 'media': {
+      const date = given.get('date');
+      return { id, ...(date !== undefined && { date }), title, subtitle, intro };
+    }
+    case 'vacancy':
+      return { id, ...last, title, summary: text('summary') };
+    default:
+      return { id, kind: given.get('page-kind'), path: given.get('path'), title, subtitle };
+  }
+}
+
+/** A text in the languages that are given, the default one first. */
+function textIn(given: Given, name: string, languages: readonly string[]) {
+  const [first] = languages;
+  const versions = languages.flatMap((code) => {
+    const own = given.get(`${name}.${code}`) ?? (code === first ? given.get(name) : undefined);
+    return own === undefined ? [] : [[code, own] as const];
+  });
+  return versions.length > 0 ? Object.fromEntries(versions) : undefined;
+}
+
+/** The place after all others, where those are numbered. */
+function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefined {
+  const list = kind === 'product' ? 'family' : 'group';
+  const siblings = of(kind).filter(
+    ({ data }) => !['product', 'solution'].includes(kind) || textOf(data, list) === given.get(list),
+  );
+  const orders = siblings.flatMap(({ data }) => {
+    const order = field(data, 'order');
+    return typeof order === 'number' && Number.isInteger(order) ? order : [];
+  });
+  return orders.length > 0 ? Math.max(...orders) + 1 : undefined;
+}
+
+/** The figures and fields that the family requires of its products. */
+function wantedOf(given: Given, context: Context): string[] {
+  const family = context
+    .of('family')
+    .find(({ data }) => textOf(data, 'id') === given.get('family'));
+  const has = ['id', 'family', 'title', 'subtitle'];
+  const wanted = (list: string) =>
+    selectStrings(family?.data, 'requires', list, '*').map(({ value }) => value);
+  return [...wanted('fields').filter((name) => !has.includes(name)), ...wanted('figures')];
+}
+
+/** In the folder of its siblings. Throws a Failure where there is a file already. */
+function placeOf({ context, project, nameOf, files }: EditedCatalogue, kind: Kind, given: Given) {
+  const place = kinds[kind];
+  const folder = 'folder' in place ? place.folder : '';
+  const family = given.get('family');
+  const siblings = context.of(kind).filter(({ data }) => textOf(data, 'family') === family);
+  const beside = family === undefined ? folder : (folderOf(siblings) ?? `${folder}/${family}`);
+  const path = join(project.folder, beside, `${given.get('id')}.yaml`);
+  const same = files.find((file) => file.path.toLowerCase() === path.toLowerCase());
+  if (!same) return path;
+  throw new Failure(
+    `milepost: nothing was written: ${nameOf(same)} is there already.\nChoose another id.`,
+  );
+}
+
+/** The folder that most of some records are in. */
+function folderOf(siblings: readonly Entry[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { file } of siblings) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** The first solution of a catalogue begins a group of the menu. */
+function groupOfSolution(
+  catalogue: EditedCatalogue,
+  kind: Kind,
+  given: Given,
+): ReadonlyMap<string, string> {
+  const { context, project } = catalogue;
+  if (kind !== 'solution' || solutionGroups(context).length > 0) return new Map();
+  const { languages } = context;
+  const strings = siteStrings([...(project.extensions.words ?? []), project.folder], languages);
+  const titleIn = (code: string) => {
+    const own = strings[code];
+    return own?.language ? undefined : textOf(field(own?.content, 'pages'), 'solutions');
+  };
+  const [first = ''] = languages;
+  const titles = languages.flatMap((code) => {
+    const title = titleIn(code);
+    // A word that two languages share looks like one that was not translated: people decide.
+    const isShared = code !== first && title === titleIn(first);
+    return title === undefined || isShared ? [] : [[code, title] as const];
+  });
+  const item = { id: given.get('group') ?? '', pageTitle: Object.fromEntries(titles) };
+  return siteWith(catalogue, { list: 'solutionGroups' }, item);
+}
+
+/** The bar or the footer leads to a page that nothing else leads to. */
+function linkTo(catalogue: EditedCatalogue, data: Data): ReadonlyMap<string, string> {
+  const path = textOf(data, 'path');
+  if (path === undefined) return new Map();
+  const place =
+    textOf(data, 'kind') === 'text' ? { group: 'footer', list: 'links' } : { list: 'navigation' };
+  return siteWith(catalogue, place, { path });
+}
+
+function siteWith(
+  { context }: EditedCatalogue,
+  place: Parameters<typeof addItems>[1],
+  item: Item,
+): ReadonlyMap<string, string> {
+  const [site] = context.of('site');
+  const change = site && addItems(site, place, [item]);
+  return (change && applyChanges([{ ...change, source: site }])) ?? new Map();
+}

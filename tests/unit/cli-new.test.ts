@@ -1,0 +1,215 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { main } from '../../cli/commands/main.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { runMain } from './cli-workspace.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'milepost-new-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let count = 0;
+
+const fixtures = new URL('../fixtures/', import.meta.url).pathname;
+
+function copy(
+  fixture = 'base-catalogue',
+  changes: Readonly<Record<string, (text: string) => string>> = {},
+) {
+  const folder = join(root, String(count++), 'catalogue');
+  cpSync(join(fixtures, fixture), folder, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+  }
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const run = (...args: string[]) => runMain(dirname(folder), 'new', ...args);
+  return { folder, read, run };
+}
+
+/** The rules that find an error or a warning which was not there before. */
+async function rulesAfter(folder: string, fixture = 'base-catalogue') {
+  const rulesOf = async (each: string) => {
+    const { report } = await readCatalogue(each, { cwd: each });
+    return report.diagnostics.flatMap(({ severity, rule }) => (severity === 'info' ? [] : rule));
+  };
+  const before = await rulesOf(join(fixtures, fixture));
+  return [...new Set((await rulesOf(folder)).filter((rule) => !before.includes(rule)))];
+}
+
+const texts = ['--title', 'Relay box', '--subtitle', 'Switches four circuits.'];
+const kinds = [
+  ['product', ['--id', 'B7', '--family', 'sensors', ...texts], 'products/sensors/B7.yaml'],
+  ['family', ['--id', 'boxes', ...texts], 'families/boxes.yaml'],
+  ['solution', ['--id', 'house', ...texts, '--description', 'One box.'], 'solutions/house.yaml'],
+  ['project', ['--id', 'bridge', ...texts, '--description', 'One box.'], 'projects/bridge.yaml'],
+  ['media', ['--id', 'news', '--date', '2026-03-31', ...texts], 'media/news.yaml'],
+  [
+    'vacancy',
+    ['--id', 'fitter', '--title', 'Fitter', '--summary', 'Fits boxes.'],
+    'vacancies/fitter.yaml',
+  ],
+  ['page', ['--id', 'about-us', ...texts], 'pages/about-us.yaml'],
+] as const;
+
+describe.each(kinds)('a new %s', (kind, args, file) => {
+  test('passes every rule but that on missing translations', async () => {
+    const { folder, run, read } = copy();
+    const { code, stdout, stderr } = await run(kind, ...args);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Wrote catalogue/${file}: the ${kind} "${args[1]}"`);
+    expect(stdout).toContain(`catalogue/${file}:`);
+    expect(load(read(file))).toMatchObject({ id: args[1] });
+    expect(await rulesAfter(folder)).toEqual(['missing-translation']);
+  });
+
+  test('is complete with its texts in every language', async () => {
+    const { folder, run } = copy();
+    const names = args.flatMap((arg, index) =>
+      /^--(?:title|subtitle|summary|description)$/.test(arg) ? [[arg, args[index + 1]]] : [],
+    );
+    const words = new Map([
+      ['fr', 'Le petit coffret pour la maison'],
+      ['es', 'El pequeño armario para la casa'],
+    ]);
+    const others = [...words].flatMap(([code, own]) =>
+      names.map(([name, text]) => `${name}.${code}=${own}${text?.endsWith('.') ? '.' : ''}`),
+    );
+    expect((await run(kind, ...args, ...others)).code).toBe(0);
+    // The group that the first solution begins has a name to be translated.
+    const rest = kind === 'solution' ? ['missing-translation'] : [];
+    expect(await rulesAfter(folder)).toEqual(rest);
+  });
+});
+
+test('a product comes after its siblings, and is partial until it has what its family requires', async () => {
+  const { read, run } = copy('full-catalogue');
+  const { stdout } = await run(
+    'product',
+    '--id',
+    'W9',
+    '--title',
+    'Vane',
+    '--subtitle',
+    'It turns.',
+  );
+  expect(read('products/instruments/W9.yaml')).toBe(
+    'id: W9\nfamily: instruments\norder: 4\nstatus: partial\ntitle:\n  en: Vane\nsubtitle:\n  en: It turns.\n',
+  );
+  expect(stdout).toContain(
+    'W9.yaml:4  The family requires figures and mass. Add them, then remove',
+  );
+});
+
+test('a page is linked where nothing else would lead to it', async () => {
+  const { read, run } = copy('full-catalogue');
+  const before = read('site.yaml');
+  const { stdout } = await run(
+    'page',
+    '--id',
+    'imprint',
+    '--title',
+    'Imprint',
+    '--subtitle',
+    'Who we are.',
+  );
+  expect(stdout).toContain('Changed catalogue/site.yaml');
+  const link = '    - { path: /imprint }\n';
+  expect(read('site.yaml')).toBe(before.replace('  emailField', `${link}  emailField`));
+});
+
+test('the first solution begins a group, named in each language with a word of its own', async () => {
+  const { read, run } = copy();
+  await run('solution', '--id', 'house', ...texts);
+  expect(load(read('site.yaml'))).toMatchObject({
+    solutionGroups: [{ id: 'solutions', pageTitle: { en: 'Solutions', es: 'Soluciones' } }],
+  });
+});
+
+test.each([
+  [['product', '--id', 'B7'], 'a new product needs --title and --subtitle'],
+  [
+    ['product', '--id', 'S1', ...texts],
+    'There is a product "S1" already, in products/sensors/S1.yaml',
+  ],
+  [['product', '--id', 's 1', ...texts], '"s 1" can\'t be an id'],
+  [['product', '--id', 'B7', '--family', 'sensor', ...texts], 'Did you mean "sensors"?'],
+  [['product', '--id', 'B7', ...texts, '--summary', 'A.'], 'a new product takes no --summary'],
+  [['product', '--id', 'B7', ...texts, '--title.de', 'A'], 'no language "de". It has en, fr, es'],
+  [['product', '--id', 'B7', ...texts, '--tilte.fr', 'A'], 'takes no --tilte.fr'],
+  [['product', '--id', 'B7', ...texts, '--titel', 'A'], 'Did you mean --title?'],
+  [['product', '--id', 'B7', ...texts, '--title.fr'], 'needs a text'],
+  [['product', '--id', 'B7', '--title', 'A', '--subtitle', 'A {b}.'], 'has no figure "b"'],
+  [['media', '--id', 'a', '--date', '2026-3-1', ...texts], 'Write year, month and day'],
+  [['page', '--id', 'a', '--path', 'a', ...texts], 'Write it like "/about-us"'],
+  [['page', '--id', 'a', '--path', '/products/S1', ...texts], 'is taken by'],
+  [['page', '--id', 'a', '--page-kind', 'contcat', ...texts], 'Did you mean "contact"?'],
+  [['family', '--id', 'S1', ...texts], 'is already taken'],
+  [['site'], 'there is no kind of record "site"'],
+])('%j is refused, and nothing is written', async (args, message) => {
+  const { folder, run } = copy();
+  const { code, stderr } = await run(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  for (const file of ['products/sensors/B7.yaml', 'families/S1.yaml', 'pages/a.yaml']) {
+    expect(existsSync(join(folder, file))).toBe(false);
+  }
+});
+
+test('a dry run shows the file and writes none', async () => {
+  const { folder, run } = copy();
+  const { stdout } = await run('product', '--id', 'B7', ...texts, '--dry-run');
+  expect(stdout).toContain('+id: B7\n');
+  expect(stdout).toContain('This would write catalogue/products/sensors/B7.yaml');
+  expect(existsSync(join(folder, 'products/sensors/B7.yaml'))).toBe(false);
+});
+
+describe('in a terminal', () => {
+  async function answer(
+    folder: string,
+    args: readonly string[],
+    answers: readonly (string | undefined)[],
+  ) {
+    const asked: string[] = [];
+    let stderr = '';
+    const code = await main(['new', ...args], {
+      stdout: { write: () => undefined },
+      stderr: { write: (text) => (stderr += text) },
+      readStdin: async () => '',
+      ask: async (question) => answers[asked.push(question) - 1],
+      cwd: dirname(folder),
+      env: {},
+      isTTY: true,
+      now: () => 0,
+    });
+    return { code, asked, stderr };
+  }
+
+  test('it asks for what no option says, and again after a wrong answer', async () => {
+    const { folder, read } = copy();
+    const answers = ['S1', 'B7', '', '', 'Relay box', 'Switches four circuits.'];
+    const { code, asked, stderr } = await answer(folder, ['product'], answers);
+    expect(code).toBe(0);
+    expect(asked).toEqual([
+      'Id, such as its model code: ',
+      'Id, such as its model code: ',
+      'Id of the family [sensors]: ',
+      'Title: ',
+      'Title: ',
+      'Subtitle, one sentence: ',
+    ]);
+    expect(stderr).toMatch(/already, in products\/sensors\/S1.yaml[\s\S]*This is needed/);
+    expect(read('products/sensors/B7.yaml')).toContain('en: Relay box\n');
+  });
+
+  test('it asks for nothing that is given, and writes nothing once the user stops', async () => {
+    const { folder } = copy();
+    const { code, asked, stderr } = await answer(
+      folder,
+      ['family', '--id', 'boxes', '--title.en', 'Boxes'],
+      [undefined],
+    );
+    expect([code, asked]).toEqual([2, ['Subtitle, one sentence: ']]);
+    expect(stderr).toContain('stopped. Nothing was written.');
+    expect(existsSync(join(folder, 'families/boxes.yaml'))).toBe(false);
+  });
+});
