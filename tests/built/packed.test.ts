@@ -79,9 +79,7 @@ describe('the packed tool builds the site of a maker of pumps', () => {
     const [, address = 'no logo'] = /class="brand"[^>]*>.*?<img src="([^"]+)"/.exec(html) ?? [];
     const logo = await readFile(join(pumps, 'catalogue/theme/logo.svg'), 'utf8');
     expect(await readFile(join(folder, 'dist', address), 'utf8')).toBe(logo);
-    const styles = filesBelow(join(folder, 'dist')).filter((file) => file.endsWith('.css'));
-    const css = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
-    expect(css.join('')).toContain('#a0320c');
+    expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#a0320c');
   });
   test('with its drawing', async () => {
     const html = await readFile(join(folder, 'dist/de/products/HN-32-160/index.html'), 'utf8');

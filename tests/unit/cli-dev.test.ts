@@ -70,8 +70,7 @@ test('dev serves each page with what it refers to, and the script that loads it 
     const { status } = await fetch(address + path);
     expect([path, status]).toEqual([path, 200]);
   }
-  const styles = await page(/assets\/[^"]+\.css/.exec(html)?.[0] ?? '');
-  expect(styles).toContain('#0b5d8a');
+  expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#0b5d8a');
 });
 
 test('dev serves what is made of all records, as the records are now', async () => {
@@ -119,7 +118,7 @@ test('the configuration is followed, too, and one that can’t be read is a mist
   expect(await saved(config, () => text)).toBe('reload ""');
   expect(await saved(tokens, (css) => css.replace('#0b5d8a', '#8a0b3c'))).toBe('reload ""');
   const html = await page('');
-  expect(await page(/assets\/[^"]+\.css/.exec(html)?.[0] ?? '')).toContain('#8a0b3c');
+  expect(/<style>.*?<\/style>/s.exec(html)?.[0]).toContain('#8a0b3c');
   expect(complaints).toBe(
     'milepost.config.ts has changed: reading the configuration again\n'.repeat(2) +
       'catalogue/theme/tokens.css has changed: reading the configuration again\n',
