@@ -18,15 +18,7 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
   const isHistory = useNavigationType() === 'POP';
   const shown = useRef({ data, key });
 
-  // Noted while the page is there: once it is left, the next one may be too short for the position.
-  const isShown = pathname === shownPath;
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const note = () => void positions.set(key, window.scrollY);
-    if (!isHistory) note();
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [key, isShown, isHistory]);
+  useLayoutEffect(() => () => void positions.set(key, window.scrollY), [key]);
 
   useLayoutEffect(() => {
     const last = shown.current;

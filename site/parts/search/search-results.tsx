@@ -1,11 +1,11 @@
 import '../../styles/search.css';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type ReadySearch, useSearch } from '../../client/use-search.ts';
 import { isTooShort } from '../../search/search.ts';
 import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { InParts } from '../tools/in-parts.tsx';
+import { useOwnLocation } from '../use-own-location.ts';
 import { Count } from './count.tsx';
 import { Examples } from './examples.tsx';
 import { HitText } from './hit-text.tsx';
@@ -17,7 +17,7 @@ import { SearchIcon } from './search-icon.tsx';
 /** A search with all its results; what is looked for is in the address: `?q=300+m`. */
 export function SearchResults() {
   const { t } = useStrings();
-  const { search } = useLocation();
+  const { search } = useOwnLocation();
   const asked = new URLSearchParams(search).get('q') ?? '';
   const [query, setQuery] = useState(asked);
   // All results of a large catalogue are many: what is typed doesn't wait for them.

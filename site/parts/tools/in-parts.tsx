@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useOwnLocation } from '../use-own-location.ts';
 
 /** So many are shown at first: more would make every change of what is asked slow. */
 const first = 24;
@@ -21,7 +21,7 @@ interface InPartsProps<Item> {
 
 /** A list that goes on when it is asked to: a thousand results would be slow. */
 export function InParts<Item>({ name, items, className, moreLabel, children }: InPartsProps<Item>) {
-  const key = `${useLocation().key} ${name}`;
+  const key = `${useOwnLocation().key} ${name}`;
   const list = useRef<HTMLUListElement>(null);
   const [grown, setGrown] = useState<{ key: string; from: number; count: number }>();
   const count = grown?.key === key ? grown.count : (lastShown.get(key) ?? first);
