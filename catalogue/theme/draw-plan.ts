@@ -75,6 +75,16 @@ const marginRight = 64;
 /** A character of a label is as wide as this on the average, in pixels. */
 const character = 7.4;
 
+/** The first of each group, then the second of each, and so on, as many as are wanted. */
+export function inTurn<Item>(groups: readonly (readonly Item[])[], most: number): Item[] {
+  const turns = Math.max(0, ...groups.map((group) => group.length));
+  return Array.from({ length: turns }, (_, turn) =>
+    groups.flatMap((group) => group.slice(turn, turn + 1)),
+  )
+    .flat()
+    .slice(0, most);
+}
+
 /**
  * The longest reach begins at the start of the road. The others stand at equal distances along it and
  * look back: where they are is not stated anywhere, how far they reach is.

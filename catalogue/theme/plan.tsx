@@ -4,6 +4,7 @@ import {
   type Device,
   drawPlan,
   fieldPath,
+  inTurn,
   lanes,
   laneWidth,
   placed,
@@ -22,25 +23,35 @@ const widths = { full: 1440, wide: 768 } as const;
 /** Pixels to the metre where the road runs down the page, its middle and where labels begin. */
 const upright = { scale: 2.3, middle: 48, labels: 124, width: 328 } as const;
 
-/** The devices of the catalogue on one road at one scale, each with the reach that it states. */
+/** As many devices as a reader takes in at a glance, and as have room at 768 pixels. */
+const most = 8;
+
+/** Devices of each family on one road at one scale, each with the reach that it states. */
 export function Plan() {
   const context = useContent();
-  const { t } = context;
-  const devices = devicesOf(context);
+  const { t, language } = context;
+  const families = devicesByFamily(context);
+  const devices = inTurn(families, most);
+  const all = families.flat().length;
   if (devices.length < 2) return null;
   return (
     <section className="plan">
       <WidePlan devices={devices} name="full" />
       <WidePlan devices={devices} name="wide" />
       <UprightPlan devices={devices} />
-      <p className="wrap">{t('plan.text')}</p>
+      <p className="wrap">
+        {all > devices.length
+          ? t('plan.some', { count: devices.length, all: all.toLocaleString(language) })
+          : null}{' '}
+        {t('plan.text')}
+      </p>
     </section>
   );
 }
 
-function devicesOf(context: PartContext): Device[] {
+function devicesByFamily(context: PartContext): Device[][] {
   const { model } = context;
-  return model.families.flatMap(({ products }) =>
+  return model.families.map(({ products }) =>
     products.flatMap((product): Device[] => {
       const say = (id: string) =>
         plainWords({ [context.language]: `{${id}}` }, { ...context, product });

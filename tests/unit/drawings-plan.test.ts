@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Device, drawPlan, fieldPath } from '../../catalogue/theme/draw-plan.ts';
+import { type Device, drawPlan, fieldPath, inTurn } from '../../catalogue/theme/draw-plan.ts';
 
 function device(name: string, range: number, angle?: number): Device {
   const said = `${range} m`;
@@ -13,6 +13,13 @@ const devices = [
   device('An illuminator', 100, 30),
   device('A signal', 100),
 ];
+
+test('a large catalogue is shown by some of each family, in its order', () => {
+  const families = [['A1', 'A2', 'A3', 'A4'], [], ['B1'], ['C1', 'C2']];
+  expect(inTurn(families, 5)).toEqual(['A1', 'B1', 'C1', 'A2', 'C2']);
+  expect(inTurn(families, 20)).toHaveLength(7);
+  expect(inTurn([], 5)).toEqual([]);
+});
 
 describe.each([1440, 768])('the plan of the road, %i px wide', (width) => {
   const plan = drawPlan(devices, width);
