@@ -154,3 +154,30 @@ describe('a site of 250 products', () => {
     expect(text).toContain('<loc>https://site.internal/de/products/family-1/page/2</loc>');
   });
 });
+
+test('each page of a family names the facts of the family, where those of all are split', async () => {
+  const sources = { catalogue: listedCatalogue(2), folder: siteFolder, extensions: noExtensions };
+  const options = { ...sources, root: siteFolder, store: testStore, factsLimit: 1000 };
+  const site = await planSite(options, noClient);
+  const paths = site.files.map(({ path }) => `/${path}`);
+  const dataOf = (path: string) => {
+    const html = site.pages.find((each) => each.path === path)?.render() ?? '';
+    const script = elementsNamed(parseHtml(html), 'script').find(
+      ({ attributes }) => attributes.get('id') === 'page-data',
+    );
+    const data: { facts: string; familyFacts?: string } = JSON.parse(textOf(script as ElementNode));
+    return data;
+  };
+  for (const [prefix, language] of [
+    ['', 'en'],
+    ['fr/', 'fr'],
+  ]) {
+    for (const end of ['family-0/', 'family-1/', 'family-1/page/2/']) {
+      const { facts, familyFacts = '' } = dataOf(`${prefix}products/${end}index.html`);
+      expect(familyFacts).toContain(`/facts.${language}.${end.slice(0, 8)}.`);
+      expect(paths).toContain(familyFacts);
+      expect(paths).toContain(facts);
+    }
+    expect(dataOf(`${prefix}products/index.html`).familyFacts).toBeUndefined();
+  }
+});
