@@ -5,6 +5,7 @@ import { numberStyle } from '../../schema/languages/number-style.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { revisionWords } from '../content/page/revision.ts';
+import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from '../facts/facts.ts';
 import { type PackedFacts, packFacts } from '../facts/pack.ts';
@@ -107,6 +108,10 @@ export function factsOf(
         families.findIndex((family) => family.record.id === record.family),
       ),
       picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
+      asked: products.map(({ record }) => {
+        const { product } = requestIds(record, model);
+        return product === record.id ? '' : product;
+      }),
     },
     families: {
       id: families.map(({ record }) => record.id),

@@ -42,6 +42,8 @@ export type ProductColumns = Columns<{
   family: number;
   /** The address of its small picture; '' without one. */
   picture: string;
+  /** What addresses of the request call it, where that is not its id; else ''. */
+  asked: string;
 }>;
 
 /** A figure of the dictionary, and what products state of it. */
@@ -174,6 +176,8 @@ export interface ListedProduct {
   /** The index of the family; -1 without one. */
   readonly family: number;
   readonly picture: string;
+  /** What addresses of the request call it, where that is not its id; else ''. */
+  readonly asked: string;
 }
 
 /** The facts with their rows put together. */
@@ -187,7 +191,7 @@ export interface Facts {
 
 /** Puts the rows of a file together. */
 export function openFacts(file: FactsFile): Facts {
-  const { id, title, code, path, family, picture } = file.products;
+  const { id, title, code, path, family, picture, asked } = file.products;
   const products = id.map((each, index) => ({
     index,
     id: each,
@@ -196,6 +200,7 @@ export function openFacts(file: FactsFile): Facts {
     path: path[index] ?? '',
     family: family[index] ?? -1,
     picture: picture[index] ?? '',
+    asked: asked[index] ?? '',
   }));
   const known: StatedLists[] = [];
   return {

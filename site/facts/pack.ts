@@ -42,7 +42,7 @@ interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product' | 'a
 
 /** Makes a file smaller. */
 export function packFacts(file: FactsFile): PackedFacts {
-  const { id, title, code, path, family, picture } = file.products;
+  const { id, title, code, path, family, picture, asked } = file.products;
   return {
     ...file,
     products: {
@@ -51,6 +51,7 @@ export function packFacts(file: FactsFile): PackedFacts {
       code: packTexts(code, id),
       path: packTexts(path, id),
       picture: packTexts(picture, id),
+      asked: asked.some(Boolean) ? packTexts(asked, id) : '',
       family: packNumbers(family.map((index) => index + 1)),
     },
     figures: file.figures.map((figure) => packFigure(figure, file)),
@@ -59,7 +60,7 @@ export function packFacts(file: FactsFile): PackedFacts {
 
 /** The file that was packed. */
 export function unpackFacts(packed: PackedFacts): FactsFile {
-  const { id: ids, title, code, path, family, picture } = packed.products;
+  const { id: ids, title, code, path, family, picture, asked } = packed.products;
   const id = unpackTexts(ids);
   const products = {
     id,
@@ -67,6 +68,7 @@ export function unpackFacts(packed: PackedFacts): FactsFile {
     code: unpackTexts(code, id),
     path: unpackTexts(path, id),
     picture: unpackTexts(picture, id),
+    asked: asked === '' ? id.map(() => '') : unpackTexts(asked, id),
     family: unpackNumbers(family).map((place) => place - 1),
   };
   return {

@@ -67,6 +67,46 @@ test('a search with many results shows them in parts, and Back finds as many', a
   await expect(hits).toHaveCount(24);
 });
 
+test('the filters of a family load the facts of the family, where they have a file', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(/^.*\/facts\./, 'facts.')));
+  await page.route(listed.url('/products/family-1'), async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"facts":"([^"]+)"/,
+      (facts, address) => `${facts},"familyFacts":"${address}?family"`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await open(page, listed.url('/products/family-1'));
+  await expect(page.locator('.tally-all')).toHaveText('130 products');
+  await page.locator('.filter').first().getByRole('textbox').first().fill('5');
+  await expect(page.locator('.result-group').first()).toBeVisible();
+  const facts = asked.filter((address) => address.startsWith('facts.'));
+  expect(facts).toEqual([expect.stringMatching(/^facts\.en\..+\.json\?family$/)]);
+});
+
+test('a request suggests some of 250 products for what is typed, and an address names any', async ({
+  page,
+}) => {
+  const [product = ''] =
+    /\/products\/VE\d+-\d+/.exec(await readText(listed.url('/products'))) ?? [];
+  const id = product.slice('/products/'.length);
+  expect(await readText(listed.url('/request'))).not.toContain(id);
+  await open(page, listed.url(`/request?products=${id}`));
+  await expect(page.locator('.candidates li')).toHaveCount(1);
+  await expect(page.locator('.candidates li a')).toHaveAttribute('href', product);
+  await expect(page).toHaveURL(new RegExp(`products=${id}$`));
+  const field = page.getByRole('combobox', { name: 'Products' });
+  const suggested = page.locator('.field-products datalist option');
+  await field.focus();
+  await expect(suggested).toHaveCount(20);
+  await field.fill(id);
+  await expect(suggested).toHaveCount(1);
+});
+
 test('the pages of a list fit a telephone, and nothing keeps anyone out', async ({ page }) => {
   await page.setViewportSize(telephone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -102,3 +142,7 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+async function readText(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}

@@ -43,6 +43,7 @@ function factsOf(
       path: ids.map((id) => `/products/${id}`),
       family: ids.map(() => -1),
       picture: ids.map(() => ''),
+      asked: ids.map(() => ''),
     },
     families: { id: [], title: [], path: [] },
     parts: ['Box', 'Lid'],

@@ -82,6 +82,7 @@ function factsOf(asked: Record<string, Asked>) {
       path: ids,
       family: ids.map(() => -1),
       picture: none,
+      asked: none,
     },
     families: { id: [], title: [], path: [] },
     parts: [],

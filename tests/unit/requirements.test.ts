@@ -157,7 +157,15 @@ interface Stated {
 function factsOf(...stated: Stated[]) {
   const file: FactsFile = {
     language: 'en',
-    products: { id: ['P'], title: ['P'], code: [''], path: ['/p'], family: [-1], picture: [''] },
+    products: {
+      id: ['P'],
+      title: ['P'],
+      code: [''],
+      path: ['/p'],
+      family: [-1],
+      picture: [''],
+      asked: [''],
+    },
     families: { id: [], title: [], path: [] },
     parts: ['Case', 'Board'],
     notes: [],

@@ -32,6 +32,7 @@ const facts = openFacts({
     path: ['/a', '/b', '/c', '/d', '/e', '/f'],
     family: [0, 0, 0, 1, 1, -1],
     picture: ['', '', '', '', '', ''],
+    asked: ['', '', '', '', '', ''],
   },
   families: { id: ['near', 'far&wide'], title: ['Près', 'Loin'], path: ['/near', '/far'] },
   parts: [],

@@ -1,7 +1,7 @@
 import { formProps } from '../../content/page/form-fields.ts';
 import { FormNotice } from '../../content/page/form-notice.tsx';
 import { recordPlans, withProseApart } from '../../content/page/record-page.tsx';
-import { ProductChoices } from '../../content/product/product-choices.tsx';
+import { FamilyChoices } from '../../content/product/family-choices.tsx';
 import { definePage } from '../define-page.ts';
 import { view } from './page.tsx';
 
@@ -15,7 +15,7 @@ export const requestPage = definePage({
       'request',
       () => (
         <>
-          <ProductChoices />
+          <FamilyChoices />
           <FormNotice />
         </>
       ),

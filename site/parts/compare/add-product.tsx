@@ -3,6 +3,7 @@ import { mostCompared } from '../../client/compare-list.ts';
 import type { Facts, ListedProduct } from '../../facts/facts.ts';
 import { fold } from '../../facts/fold.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { mostSuggested } from '../tools/most-suggested.ts';
 import type { ComparisonState } from './use-comparison.ts';
 
 interface AddProductProps {
@@ -60,7 +61,7 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
           onChange={({ target }) => onChange(target.value)}
         />
         <datalist id={`${id}-products`}>
-          {free.map((product) => (
+          {(text.trim() === '' ? free : meant).slice(0, mostSuggested).map((product) => (
             <option key={product.id} value={product.title}>
               {[product.code, facts.file.families.title[product.family]].filter(Boolean).join(', ')}
             </option>

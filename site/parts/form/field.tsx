@@ -1,8 +1,8 @@
 import type { FormKind } from '../../../schema/form-fields.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useWords } from '../use-words.ts';
-import { productChoices } from './asked-products.ts';
 import { type FormField, wordKey } from './form-props.ts';
+import { ProductsInput } from './products-input.tsx';
 
 interface FieldProps {
   id: string;
@@ -92,7 +92,7 @@ function Input({ form, field, value, onChange, attributes }: InputProps) {
         />
       );
     case 'products':
-      return <input type="text" list={productChoices} {...given} />;
+      return <ProductsInput {...given} />;
     case 'number':
       return <input type="text" inputMode="decimal" {...given} />;
     default:

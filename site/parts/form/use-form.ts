@@ -5,7 +5,7 @@ import { showPromise, showToast } from '../../client/toast.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { clearDetails, countOf, useRequestDetails } from '../request/request-details.ts';
-import { useFigureNames } from '../request/use-figure-names.ts';
+import { useFigureNames, useProductList } from '../request/use-product-facts.ts';
 import { closeToastAbout } from '../request/use-request-list.ts';
 import { useCopy } from '../use-copy.ts';
 import { useWords } from '../use-words.ts';
@@ -30,9 +30,11 @@ export function useForm({ form: kind, fields, endpoint, mailbox }: FormProps) {
   const { main = '' } = usePage().regions;
   const { candidates, remove } = useCandidates();
   const { values: typed, errors, notice, isSending } = useFormState(kind);
-  const asked = useMemo(() => askedProducts(main, search), [main, search]);
   /** The field that takes the names of products. */
   const products = fields.find((field) => field.kind === 'products')?.id;
+  const list = useProductList(products !== undefined && /[?&]product=./.test(search));
+  const facts = typeof list === 'object' ? list : undefined;
+  const asked = useMemo(() => askedProducts(main, facts, search), [main, facts, search]);
   const values: FormValues = { ...(products === undefined ? {} : { [products]: asked }), ...typed };
   const listed = kind === 'request' ? candidates : [];
   const details = useRequestDetails();

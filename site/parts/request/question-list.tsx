@@ -1,19 +1,18 @@
 import { useRef } from 'react';
-import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
-import { choicesOf } from '../form/asked-products.ts';
 import { removeQuestion, useRequestDetails } from './request-details.ts';
-import { useFigureNames } from './use-figure-names.ts';
+import { useFigureNames, useProductList } from './use-product-facts.ts';
 
 /** The figures that are to be confirmed, by product, each with a button that takes it out. */
 export function QuestionList() {
   const { t } = useStrings();
-  const { main = '' } = usePage().regions;
   const { questions } = useRequestDetails();
   const names = useFigureNames(questions.length > 0);
+  const list = useProductList(questions.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   if (questions.length === 0) return null;
-  const titles = new Map(choicesOf(main).map(({ dataset }) => [dataset.id, dataset.title]));
+  const products = typeof list === 'object' ? list.products : [];
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
     <div className="questions">
       <h2 tabIndex={-1} ref={heading}>

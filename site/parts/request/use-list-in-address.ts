@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Candidate, useCandidates } from '../../client/candidates.tsx';
+import type { Facts } from '../../facts/facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
-import { choicesOf } from '../form/asked-products.ts';
 import {
   addQuestions,
   readQuestions,
   useRequestDetails,
   writeQuestions,
 } from './request-details.ts';
+import { useProductList } from './use-product-facts.ts';
 
 /** The entries of the history whose address was read: from then on the list in memory counts. */
 const read = new Set<string>();
@@ -19,40 +20,44 @@ const read = new Set<string>();
  */
 export function useListInAddress(): void {
   const { key, pathname, search } = useLocation();
-  const { data, regions } = usePage();
+  const { data } = usePage();
   const here = useHref()(data.path);
   const { candidates, add } = useCandidates();
-  const { main = '' } = regions;
   const { questions } = useRequestDetails();
+  const asksForSome = /[?&](?:products|ask)=./.test(search);
+  const list = useProductList(asksForSome);
   useEffect(() => {
     // The address is already that of the next page while this one is still on show.
     if (pathname.replace(/\/$/, '') !== here) return;
-    if (!read.has(key)) {
+    if (!read.has(key) && asksForSome) {
+      // What the ids mean is on its way; without it they stay in the address.
+      if (typeof list !== 'object') return;
       read.add(key);
-      const known = new Set(choicesOf(main).map(({ dataset }) => dataset.id));
+      const known = new Set(list.products.map(({ id }) => id));
       const all = readQuestions(new URLSearchParams(search).get('ask') ?? '');
       const questions = all.filter(({ product }) => known.has(product));
       addQuestions(questions);
       const isNew = (asked: Omit<Candidate, 'id'>) =>
         candidates.every(({ product }) => product !== asked.product);
-      const asked = askedCandidates(main, search).filter(isNew);
+      const asked = askedCandidates(list, search).filter(isNew);
       for (const fields of asked) add(fields);
       // The list that comes of it is written below.
       if (asked.length + questions.length > 0) return;
     }
+    read.add(key);
     writeAddress({
       products: candidates.map(({ product }) => encodeURIComponent(product)).join(','),
       ask: writeQuestions(questions),
     });
-  }, [key, pathname, search, here, main, candidates, questions, add]);
+  }, [key, pathname, search, here, asksForSome, list, candidates, questions, add]);
 }
 
-/** The products that an address names, once each, as the page knows them; unknown ids are left out. */
-function askedCandidates(content: string, search: string): Omit<Candidate, 'id'>[] {
-  const choices = new Map(choicesOf(content).map(({ dataset }) => [dataset.id, dataset]));
+/** The products that an address names, once each, as the facts know them; unknown ids are left out. */
+function askedCandidates({ products }: Facts, search: string): Omit<Candidate, 'id'>[] {
+  const known = new Map(products.map((product) => [product.id, product]));
   const ids = new Set(new URLSearchParams(search).get('products')?.split(','));
   return [...ids].flatMap((product) => {
-    const { title, path } = choices.get(product) ?? {};
+    const { title, path } = known.get(product) ?? {};
     return title && path ? [{ product, title, path }] : [];
   });
 }

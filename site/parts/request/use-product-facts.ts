@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Facts } from '../../facts/facts.ts';
+import { usePage } from '../../shell/page-context.tsx';
+
+/** The list of products, from when it is wanted and has come; `failed` where it can't be had. */
+export function useProductList(isWanted: boolean): Facts | 'failed' | undefined {
+  return useProductFacts(isWanted, true);
+}
+
+/** The names of figures by their ids, in the language of the page, from when they are wanted and come. */
+export function useFigureNames(isWanted: boolean): ReadonlyMap<string, string> {
+  const facts = useProductFacts(isWanted, false);
+  return useMemo(
+    () =>
+      new Map(
+        typeof facts === 'object' ? facts.file.figures.map(({ id, label }) => [id, label]) : [],
+      ),
+    [facts],
+  );
+}
+
+function useProductFacts(isWanted: boolean, isListEnough: boolean): Facts | 'failed' | undefined {
+  const { facts: address } = usePage().data;
+  const [loaded, setLoaded] = useState<{ address: string; facts: Facts | 'failed' }>();
+  useEffect(() => {
+    if (!isWanted || address === undefined) return;
+    let isGone = false;
+    const set = (facts: Facts | 'failed') => {
+      if (!isGone) setLoaded({ address, facts });
+    };
+    // Few requests need them, and every form would load what reads facts.
+    import('../../client/use-facts.ts')
+      .then(({ loadFacts }) => loadFacts(address, isListEnough))
+      .then(set, (error) => {
+        console.error('The facts about products could not be loaded.', error);
+        set('failed');
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, address, isListEnough]);
+  if (isWanted && address === undefined) return 'failed';
+  // Those of the language before are no facts of this page.
+  return loaded?.address === address ? loaded?.facts : undefined;
+}
