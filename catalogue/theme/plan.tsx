@@ -31,8 +31,9 @@ export function Plan() {
   const context = useContent();
   const { t, language } = context;
   const families = devicesByFamily(context);
-  const devices = inTurn(families, most);
-  const all = families.flat().length;
+  const all = families.flat();
+  const chosen = new Set(inTurn(families, most));
+  const devices = all.filter((device) => chosen.has(device));
   if (devices.length < 2) return null;
   return (
     <section className="plan">
@@ -40,8 +41,8 @@ export function Plan() {
       <WidePlan devices={devices} name="wide" />
       <UprightPlan devices={devices} />
       <p className="wrap">
-        {all > devices.length
-          ? t('plan.some', { count: devices.length, all: all.toLocaleString(language) })
+        {all.length > devices.length
+          ? t('plan.some', { count: devices.length, all: all.length.toLocaleString(language) })
           : null}{' '}
         {t('plan.text')}
       </p>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
 import { onePathOfEachKind } from '../pages.ts';
-import { allKinds, filled, pageKinds } from './page-kinds.ts';
+import { allKinds, filled, pageKinds, pumpsPages } from './page-kinds.ts';
+import { pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
@@ -10,6 +11,7 @@ import {
   hydrated,
   type Language,
   languages,
+  open,
   openPanels,
   openPath,
   overflow,
@@ -115,6 +117,20 @@ function compareRegions(html: string): { names: string[]; changed: string[] } {
   const gone = served.map(([name]) => name).filter((name) => !names.includes(name));
   return { names, changed: [...changed, ...gone] };
 }
+
+test('the pages of another company fit a telephone in German, with their long words', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  const paths = Object.values(pumpsPages).map((path) => path.replace(/^\/(?:de\/?)?/, ''));
+  const tools = ['compare?products=HD-12,HX-20', 'check?ingress-protection=IP65', 'search?q=druck'];
+  for (const path of [...paths, ...tools]) {
+    await open(page, pumps.url(`/de/${path}`));
+    expect(await overflow(page), path).toEqual([]);
+    const lanes = page.locator('.key-strip dl > *, .key-figures > *');
+    expect(await lanes.evaluateAll(widerThanTheirLane), path).toEqual([]);
+  }
+});
 
 test('the diagram of a solution is whole where each of its sizes begins', async ({ page }) => {
   await openPath(page, pageKinds.solution ?? '');

@@ -8,14 +8,17 @@ import { plainWords, Words } from '../text/words.tsx';
 import { ProductCode } from './product-code.tsx';
 import { ProductDrawings } from './product-drawings.tsx';
 
-/** A longer name is smaller: it takes three lines or more. */
-const mostLetters = 28;
+/** A longer name is smaller, since it takes three lines or more, and so is one with a longer word. */
+const mostLetters = { name: 28, word: 10 } as const;
 
 /** Name and promise of a product, and where it is. */
 export function ProductHead({ product }: { product: ProductModel }) {
   const context = useContent();
   const { record } = product;
-  const isLong = plainWords(record.title, context).length > mostLetters;
+  const name = plainWords(record.title, context);
+  const isLong =
+    name.length > mostLetters.name ||
+    name.split(/[\s-]+/).some((word) => word.length > mostLetters.word);
   return (
     <>
       <Trail crumbs={trailOf(product, context)} />

@@ -7,8 +7,6 @@ import { BarShape, percent } from '../tools/bar-shape.tsx';
 const pitch = 18;
 const barHeight = 10;
 const axisHeight = 24;
-/** From this part of the axis on, a letter has no room beyond its bar. */
-const edge = 0.94;
 
 interface ComparisonBarsProps {
   scale: Scale;
@@ -22,23 +20,20 @@ interface ComparisonBarsProps {
 /** The values of a row as bars on one axis, each with the letter of its column. */
 export function ComparisonBars({ scale, unit, best, letters, words }: ComparisonBarsProps) {
   const { axis } = scale;
-  const share = (value: number) => shareOf(value, axis);
-  const at = (value: number) => percent(share(value));
+  const at = (value: number) => percent(shareOf(value, axis));
   const shown = scale.bars.flatMap((bars, column) => (bars ? [{ bars, column }] : []));
   const foot = shown.length * pitch + 2;
   const symbol = unit ? (unit.symbol ?? unit.id) : '';
   const say = (tick: number, isLast: boolean) =>
     formatAsked(tick, words) + (isLast && symbol ? `\u00A0${symbol}` : '');
   return (
-    <svg className="bars" width="100%" height={foot + axisHeight} aria-hidden="true">
+    <svg className="bars" height={foot + axisHeight} aria-hidden="true">
       {shown.map(({ bars, column }, place) => {
         const y = place * pitch;
         const end = Math.max(...bars.map(({ to }) => to));
-        const isInside = share(end) > edge;
-        const isOpen = bars.some((bar) => bar.isOpen);
         return (
           <g key={letters[column]} className={best.includes(column) ? 'best-bars' : undefined}>
-            <path className="bar-line" d={`M0 ${y + pitch / 2}h4000`} />
+            <line className="bar-line" x2="100%" y1={y + pitch / 2} y2={y + pitch / 2} />
             {bars.map((bar) => (
               <BarShape
                 key={`${bar.from} ${bar.to}`}
@@ -48,19 +43,13 @@ export function ComparisonBars({ scale, unit, best, letters, words }: Comparison
                 height={barHeight}
               />
             ))}
-            <text
-              className={isInside && !isOpen ? 'inside' : undefined}
-              x={at(end)}
-              dx={isInside ? -6 : 6}
-              y={y + 14}
-              textAnchor={isInside ? 'end' : 'start'}
-            >
+            <text x={at(end)} dx="6" y={y + 14}>
               {letters[column]}
             </text>
           </g>
         );
       })}
-      <path className="axis" d={`M0 ${foot}h4000`} />
+      <line className="axis" x2="100%" y1={foot} y2={foot} />
       {axis.ticks.map((tick, index) => {
         const isLast = index === axis.ticks.length - 1;
         return (

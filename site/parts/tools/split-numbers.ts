@@ -1,6 +1,9 @@
-/** A number as any language writes it, dimensions and codes included; the rest are words and units. */
+/**
+ * A number as any language writes it, fractions and codes included: `−1 000,5`, `10/100`, `IP65`, `RS-485`.
+ * The rest are words and units, such as `1/min`.
+ */
 const number =
-  /([+\-\u2212±]?\d[\d.,/\u00A0\u202F]*\d|[+\-\u2212±]?\d|\b[A-Z]{2}[A-Z\d]*\d[\dX]*\b)/;
+  /(\b[A-Z][A-Z\d]*-?\d[\dX]*\b|(?!1\/\p{L})[+\-\u2212±]?\d+(?:[\u00A0\u202F]\d{3}(?!\d)|[.,/]\d+)*)/u;
 
 /** The parts of a displayed value, words and numbers in turn; words may be ''. */
 export function splitNumbers(text: string): { key: string; part: string; isNumber: boolean }[] {
