@@ -7,11 +7,11 @@ export type TextNode =
 
 /** `{id}`, `{component.id}`, `{product/id}` or `{product/component.id}`, each with `|plain`. */
 export interface FigureReference {
-  product?: string;
-  component?: string;
-  figure: string;
+  readonly product?: string;
+  readonly component?: string;
+  readonly figure: string;
   /** `plain` leaves out the words of a bound: “30 km/h” for “up to 30 km/h”. */
-  style: 'prose' | 'plain';
+  readonly style: 'prose' | 'plain';
 }
 
 const mark =
@@ -21,6 +21,14 @@ const reference =
 
 /** Reads what is between the braces of a figure reference; undefined if it is malformed. */
 export function parseFigureReference(source: string): FigureReference | undefined {
+  if (!knownReferences.has(source)) knownReferences.set(source, readReference(source));
+  return knownReferences.get(source);
+}
+
+/** The same few figures are named again and again. */
+const knownReferences = new Map<string, FigureReference | undefined>();
+
+function readReference(source: string): FigureReference | undefined {
   const groups = reference.exec(source)?.groups;
   if (!groups?.figure) return undefined;
   return {

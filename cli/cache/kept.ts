@@ -3,8 +3,8 @@ import { keyOf, Store } from '../../site/cache/store.mjs';
 import { tool } from '../running-tool.ts';
 import { Packs } from './packs.ts';
 
-/** What is kept of files: what they hold, and what rules have found in their texts. */
-type PackKind = 'data' | 'findings';
+/** What is kept of files: what they hold, that it is right, and what rules have found in it. */
+type PackKind = 'data' | 'sound' | 'findings';
 
 /**
  * What a run can take from the ones before it, so that only changes cost time: from those of this

@@ -2,7 +2,8 @@ import { languageName } from '../i18n/language-name.ts';
 import type { Finding } from '../report/finding.ts';
 import { joined } from '../report/suggest.ts';
 import { type Odd, oddVersions } from './compare-versions.ts';
-import type { TextField, TextVersion } from './context.ts';
+import type { TextField } from './context.ts';
+import type { TextVersion } from './text-version.ts';
 
 /** Something that a text holds and that its translations have to hold, too. */
 export interface Held {

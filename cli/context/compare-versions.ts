@@ -1,4 +1,5 @@
-import type { TextField, TextVersion } from './context.ts';
+import type { TextField } from './context.ts';
+import type { TextVersion } from './text-version.ts';
 
 /** A version of a text that is unlike another one, which is taken as right. */
 export interface Odd {

@@ -1,7 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
-import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import {
   type LanguagePacks,
   languagePacks,
@@ -9,7 +8,6 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
-import { allNodes, parseText, type TextNode } from '../../schema/text.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { Kept } from '../cache/kept.ts';
@@ -25,7 +23,7 @@ import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
 import type { Finding, StageFinding } from '../report/finding.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
-import { type Prose, readProse } from './prose.ts';
+import { readVersion, type TextVersion } from './text-version.ts';
 import { unitsOf } from './units.ts';
 
 /** A text of a record with what is in it, per language. */
@@ -36,16 +34,6 @@ export interface TextField {
   readonly value: Fields;
   /** The languages of the site that have a string, each with its marks, nested ones too. */
   readonly versions: readonly TextVersion[];
-}
-
-export interface TextVersion {
-  readonly language: string;
-  /** What is known of the language. */
-  readonly pack: LanguagePack | undefined;
-  readonly text: string;
-  readonly marks: readonly TextNode[];
-  /** The text as visitors read it. */
-  readonly prose: Prose;
 }
 
 /** A value in figure notation; of a figure with several readings, one of them. */
@@ -241,13 +229,10 @@ function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
 }
 
 function readText(entry: Entry, at: DataPath, value: Fields, packs: LanguagePacks): TextField {
-  const versions = Object.entries(value).flatMap(([language, text]) => {
-    if (typeof text !== 'string') return [];
-    // Most texts have no marks, and need no parser.
-    const nodes = /[{[*]/.test(text) ? parseText(text) : [];
-    const [pack, marks, prose] = [packs.of(language), [...allNodes(nodes)], readProse(text, nodes)];
-    return [{ language, pack, text, marks, prose }];
-  });
+  const versions: TextVersion[] = [];
+  for (const [language, text] of Object.entries(value)) {
+    if (typeof text === 'string') versions.push(readVersion(language, text, packs));
+  }
   return { entry, at, value, versions };
 }
 

@@ -18,11 +18,18 @@ export interface TextSurroundings {
   readonly units: Units;
 }
 
+/** What is kept of one file, by the ids of rules. */
+interface Known {
+  readonly findings: Map<string, readonly Finding[]>;
+  /** The numbers of the texts that rules which look at other records as well have to look at. */
+  readonly texts: Map<string, readonly number[]>;
+}
+
 /** What rules have found in one file. */
 interface InFile {
   readonly file: string;
   readonly key: string;
-  readonly byRule: Map<string, readonly Finding[]>;
+  readonly known: Known;
   /** Whether all of it is kept for the next process. */
   isSaved: boolean;
 }
@@ -44,21 +51,22 @@ export class KnownFindings {
       const { file, hash, format, kind } = entry;
       const key = [hash, format, kind, decisive].join(' ');
       const inFile = kept.hold(kept.keyOf('findings', file, key), () => {
-        const byRule = packs?.read(file, key);
-        return { file, key, byRule: byRule instanceof Map ? byRule : new Map(), isSaved: true };
+        const known = packs?.read(file, key);
+        const none: Known = { findings: new Map(), texts: new Map() };
+        return { file, key, known: isKnown(known) ? known : none, isSaved: true };
       });
       this.#asked.push(inFile);
       return inFile;
     });
   }
 
-  /** What a rule finds in the texts of a file; `look` is called if that is not known. */
+  /** What a rule finds in a file; `look` is called if that is not known. */
   get(rule: string, entry: Entry, look: () => readonly Finding[]): readonly Finding[] {
     const inFile = this.#inFile(entry);
-    const known = inFile.byRule.get(rule);
+    const known = inFile.known.findings.get(rule);
     if (known) return known.map((finding) => standingIn(entry, finding));
     const found = look();
-    inFile.byRule.set(
+    inFile.known.findings.set(
       rule,
       found.map((finding) => standingIn(anyFile, finding)),
     );
@@ -66,14 +74,29 @@ export class KnownFindings {
     return found;
   }
 
+  /** The numbers of the texts that a rule has to look at; `choose` is called if they are not known. */
+  texts(rule: string, entry: Entry, choose: () => readonly number[]): readonly number[] {
+    const inFile = this.#inFile(entry);
+    const known = inFile.known.texts.get(rule);
+    if (known) return known;
+    const chosen = choose();
+    inFile.known.texts.set(rule, chosen);
+    inFile.isSaved = false;
+    return chosen;
+  }
+
   /** Keeps what is new for the next process. */
   save(): void {
     const packs = this.#kept.packs('findings');
     for (const inFile of this.#asked) {
-      if (!inFile.isSaved) packs?.write(inFile.file, inFile.key, inFile.byRule);
+      if (!inFile.isSaved) packs?.write(inFile.file, inFile.key, inFile.known);
       inFile.isSaved = true;
     }
   }
+}
+
+function isKnown(value: unknown): value is Known {
+  return typeof value === 'object' && value !== null && 'findings' in value && 'texts' in value;
 }
 
 function partsOf({ siteLanguages, glossary, units }: TextSurroundings): string[] {

@@ -3,6 +3,7 @@ import { children, field, selectStrings } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
 import type { Context } from './context.ts';
 import { isDefinition } from './paths.ts';
+import type { TextVersion } from './text-version.ts';
 
 /** A link from a record to a page, in a field of its own or in a text. */
 export interface Link {
@@ -30,7 +31,7 @@ function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
     }
   }
   for (const { entry, at, versions } of texts) {
-    for (const { language, marks } of versions) {
+    for (const { language, marks } of versions.filter(hasLink)) {
       for (const mark of marks) {
         if (mark.kind !== 'link') continue;
         const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
@@ -38,4 +39,9 @@ function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
       }
     }
   }
+}
+
+/** A quick look, before the marks of a text are read. */
+function hasLink({ text }: TextVersion): boolean {
+  return text.includes('](');
 }

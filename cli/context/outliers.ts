@@ -39,6 +39,7 @@ export function* outliers(context: Context): Generator<Outlier> {
  */
 export function* lostThousands(context: Context): Generator<Outlier> {
   for (const group of groupBy(sizedIn(context), ({ field: { id = '' } }) => id).values()) {
+    if (!group.some(({ field }) => mayHaveThousands(field.value))) continue;
     const othersOf = eachWithoutItsOwn(group);
     for (const { field, size } of group) {
       if (!mayHaveThousands(field.value)) continue;

@@ -6,8 +6,8 @@ import { quantitiesIn } from '../language/quantities.ts';
 import type { Measures } from '../language/unit-words.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
-import type { TextVersion } from './context.ts';
 import { componentsOf, figuresOf } from './ids.ts';
+import type { TextVersion } from './text-version.ts';
 
 /** A figure that a text of the same product can name. */
 export interface OwnFigure {

@@ -1,10 +1,16 @@
-import type { TextField, TextVersion } from './context.ts';
+import { remember } from '../../schema/remember.ts';
+import type { TextField } from './context.ts';
+import type { TextVersion } from './text-version.ts';
 
 /** Whether each version of a text names the same figures, in whatever order and style. */
-export function haveSameReferences({ versions }: TextField): boolean {
-  if (versions.every(({ marks }) => marks.length === 0)) return true;
-  return new Set(versions.map(referencesIn)).size <= 1;
+export function haveSameReferences(text: TextField): boolean {
+  return text.versions.every(({ marks }) => marks.length === 0) || areSame(text);
 }
+
+const areSame = remember(({ versions }: TextField): boolean => {
+  const [first = '', ...others] = versions.map(referencesIn);
+  return others.every((each) => each === first);
+});
 
 function referencesIn({ marks }: TextVersion): string {
   const ids = marks.flatMap((mark) =>

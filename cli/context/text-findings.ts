@@ -28,6 +28,42 @@ export function* findInTexts(
   }
 }
 
+/**
+ * The texts at which a rule, by its id, has to look; by default those of the files that the run
+ * reports on. Which these are is kept: nothing but the record of a text and the languages may decide
+ * whether `mayMatter` takes it. What the rule then finds may depend on any record.
+ */
+export function* textsToLookAt(
+  context: Context,
+  mayMatter: (text: TextField) => boolean,
+  rule: string,
+  isOwn = context.isOwn,
+): Generator<TextField> {
+  for (const [entry, texts] of textsByEntry(context)) {
+    if (!isOwn(entry)) continue;
+    const choose = () => [...texts.keys()].filter((index) => isTaken(texts[index]));
+    for (const index of knownFindings(context).texts(rule, entry, choose)) {
+      const text = texts[index];
+      if (text) yield text;
+    }
+  }
+  function isTaken(text: TextField | undefined): boolean {
+    return text !== undefined && mayMatter(text);
+  }
+}
+
+/** Looks at each file that the run reports on, as a whole. As with {@link findInTexts}, nothing else may decide what is found. */
+export function* findInFiles(
+  context: Context,
+  look: (entry: Entry) => Iterable<Finding>,
+  rule: string,
+): Generator<Finding> {
+  for (const entry of context.entries) {
+    if (context.isOwn(entry))
+      yield* knownFindings(context).get(rule, entry, () => [...look(entry)]);
+  }
+}
+
 /** Keeps what rules have found in the texts of a catalogue for the next process. */
 export function keepTextFindings(context: Context): void {
   knownFindings(context).save();
@@ -42,12 +78,15 @@ const surroundingsOf = remember((context: Context): TextSurroundings => {
   return { languages, siteLanguages, units, glossary: glossaryOf(context) };
 });
 
-const textsByEntry = remember(({ texts }: Context): ReadonlyMap<Entry, readonly TextField[]> => {
-  const groups = new Map<Entry, TextField[]>();
-  for (const text of texts) {
-    const group = groups.get(text.entry);
-    if (group) group.push(text);
-    else groups.set(text.entry, [text]);
-  }
-  return groups;
-});
+/** The texts of each record. */
+export const textsByEntry = remember(
+  ({ texts }: Context): ReadonlyMap<Entry, readonly TextField[]> => {
+    const groups = new Map<Entry, TextField[]>();
+    for (const text of texts) {
+      const group = groups.get(text.entry);
+      if (group) group.push(text);
+      else groups.set(text.entry, [text]);
+    }
+    return groups;
+  },
+);

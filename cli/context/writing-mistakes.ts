@@ -2,10 +2,11 @@ import { judgeOf } from '../language/language-of-text.ts';
 import { isSpoilt } from '../load/stray-characters.ts';
 import { mergeLanguages } from '../load/syntax/merge-languages.ts';
 import type { Edit, Finding, Fix } from '../report/finding.ts';
-import type { Context, TextField, TextVersion } from './context.ts';
+import type { Context, TextField } from './context.ts';
 import type { TextSurroundings } from './known-findings.ts';
 import type { Prose } from './prose.ts';
 import { findInTexts, type LookAtText } from './text-findings.ts';
+import type { TextVersion } from './text-version.ts';
 
 /** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
 export interface Slip {

@@ -1,5 +1,6 @@
 import { remember } from '../../schema/remember.ts';
-import type { TextField, TextVersion } from '../context/context.ts';
+import type { TextField } from '../context/context.ts';
+import type { TextVersion } from '../context/text-version.ts';
 import { type AcceptedTexts, hashText } from './translation-lock.ts';
 
 /** A translation with its original. */

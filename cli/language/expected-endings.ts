@@ -1,4 +1,5 @@
-import type { Context, TextField } from '../context/context.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
+import type { TextField } from '../context/context.ts';
 import { endingOf } from './sentences.ts';
 
 /** What a text should end with: a mark, or '' for none; and what says so. */
@@ -8,21 +9,25 @@ export interface ExpectedEnding {
 }
 
 /**
- * For each text the ending of its original, or of the other items of its list: lists end their
+ * For each text of a record the ending of its original, or of the other items of its list: lists end their
  * items with a full stop or without, as most of their originals do. A text is left out where its
  * original has no telling end.
  */
-export function expectedEndings({ texts, languages }: Context): Map<TextField, ExpectedEnding> {
+export const expectedEndings = remember((texts: readonly TextField[]) =>
+  rememberByName((original) => endingsIn(texts, original)),
+);
+
+function endingsIn(texts: readonly TextField[], original: string): Map<TextField, ExpectedEnding> {
   const expected = new Map<TextField, ExpectedEnding>();
   const lists = new Map<string, TextField[]>();
   for (const field of texts) {
-    const source = field.versions.find(({ language }) => language === languages[0]);
+    const source = field.versions.find(({ language }) => language === original);
     const mark =
       source && source.text.trim() !== '' ? endingOf(source.prose.text, source.pack) : undefined;
     if (mark === undefined) continue;
     expected.set(field, { mark, by: 'original' });
     if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;
-    const list = `${field.entry.path} ${field.at.slice(0, -1).join('/')}`;
+    const list = field.at.slice(0, -1).join('/');
     const items = lists.get(list);
     if (items) items.push(field);
     else lists.set(list, [field]);

@@ -5,10 +5,11 @@ import type { Units } from '../../schema/figures/units.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { remember } from '../../schema/remember.ts';
 import type { FigureReference } from '../../schema/text.ts';
-import type { TextField, TextVersion } from '../context/context.ts';
+import type { TextField } from '../context/context.ts';
 import { figuresOf } from '../context/ids.ts';
 import { figureSign } from '../context/prose.ts';
 import { haveSameReferences } from '../context/references.ts';
+import type { TextVersion } from '../context/text-version.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import type { Entry } from '../load/source.ts';
 
@@ -48,7 +49,11 @@ export function figureEchoes(
 
 /** What visitors read in the place of a reference. */
 interface Said {
-  readonly words: string;
+  readonly text: string;
+  readonly words: readonly string[];
+  /** In small letters. */
+  readonly first: string;
+  readonly last: string;
   /** The bound among them. */
   readonly bound: Bound | undefined;
   readonly boundWords: ReadonlyMap<string, Bound>;
@@ -56,14 +61,36 @@ interface Said {
 
 function say(value: unknown, { style }: FigureReference, locale: FigureLocale): Said | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const { units, language, pack = noPack } = locale;
+  const known = saidIn(units)(pack);
+  const key = `${language} ${style} ${typeof value} ${value}`;
+  if (!known.has(key)) known.set(key, format(value, style, locale));
+  return known.get(key);
+}
+
+/** A text names a figure in several sentences, and so do other texts. */
+const saidIn = remember((_: Units) =>
+  remember((_: Partial<LanguagePack>) => new Map<string, Said | undefined>()),
+);
+const noPack: Partial<LanguagePack> = {};
+
+function format(
+  value: string | number,
+  style: FigureReference['style'],
+  locale: FigureLocale,
+): Said | undefined {
   const { figure } = parseFigure(value, locale.units);
-  return (
-    figure && {
-      words: formatFigure(figure, locale, style),
-      bound: style === 'plain' ? undefined : figure.terms[0].bound,
-      boundWords: locale.pack ? boundWordsOf(locale.pack) : new Map(),
-    }
-  );
+  if (!figure) return undefined;
+  const text = formatFigure(figure, locale, style);
+  const words = text.split(spaces);
+  return {
+    text,
+    words,
+    first: words[0]?.toLowerCase() ?? '',
+    last: words.at(-1)?.toLowerCase() ?? '',
+    bound: style === 'plain' ? undefined : figure.terms[0].bound,
+    boundWords: locale.pack ? boundWordsOf(locale.pack) : new Map(),
+  };
 }
 
 /**
@@ -87,36 +114,50 @@ const boundWordsOf = remember(({ figures }: LanguagePack): ReadonlyMap<string, B
 
 const upperBounds: ReadonlySet<Bound> = new Set(['under', 'up to', 'max']);
 
-function echoesAround(text: string, index: number, { words: said, ...saying }: Said): Slip[] {
-  const words = said.split(spaces);
+function echoesAround(text: string, index: number, said: Said): readonly Slip[] {
+  const { words, first, last } = said;
   const end = index + figureSign.length;
   const before = text.slice(Math.max(0, index - reach), index);
   const after = text.slice(end, end + reach);
-  const typedBefore = longest((count) => {
-    const run = words.slice(0, count).join(' ');
-    const typed = lastWords(before, count);
-    return typed !== undefined && onlyWords.test(run) && isSame(typed, run) ? typed : undefined;
-  });
-  const typedAfter = longest((count) => {
-    const run = words.slice(-count).join(' ');
-    const typed = firstWords(after, count);
-    const isUnit = !/\d/.test(run) && !doubtfulUnits.has(run);
-    return typed !== undefined && isUnit && isSame(typed, run) ? typed : undefined;
-  });
-  const typedBound = typedBefore ? [] : secondBound(before, index, said, saying);
-  return [
-    ...typedBound,
-    ...(typedBefore ? [slipOf(typedBefore, index - typedBefore.length, said)] : []),
-    ...(typedAfter ? [slipOf(typedAfter, end, said)] : []),
-  ];
+  const typedBefore =
+    onlyWords.test(first) && mayHold(before, first)
+      ? longest((count) => {
+          const run = words.slice(0, count).join(' ');
+          const typed = lastWords(before, count);
+          return typed !== undefined && onlyWords.test(run) && isSame(typed, run)
+            ? typed
+            : undefined;
+        })
+      : undefined;
+  const typedAfter =
+    !/\d/.test(last) && mayHold(after, last)
+      ? longest((count) => {
+          const run = words.slice(-count).join(' ');
+          const typed = firstWords(after, count);
+          const isUnit = !/\d/.test(run) && !doubtfulUnits.has(run);
+          return typed !== undefined && isUnit && isSame(typed, run) ? typed : undefined;
+        })
+      : undefined;
+  const typedBound = typedBefore ? [] : secondBound(before, index, said);
+  return typedBound.length === 0 && !typedBefore && !typedAfter
+    ? noSlips
+    : [
+        ...typedBound,
+        ...(typedBefore ? [slipOf(typedBefore, index - typedBefore.length, said.text)] : []),
+        ...(typedAfter ? [slipOf(typedAfter, end, said.text)] : []),
+      ];
+}
+
+/** Whether a word, in small letters, may be in what was typed: a quick look. */
+function mayHold(typed: string, word: string): boolean {
+  return typed.toLowerCase().replaceAll("'", '’').includes(word);
 }
 
 /** The words of a bound before a figure that has one already. */
 function secondBound(
   before: string,
   index: number,
-  said: string,
-  { bound, boundWords }: Omit<Said, 'words'>,
+  { text: said, bound, boundWords }: Said,
 ): Slip[] {
   if (!bound) return [];
   const wordsIn = (typed: string) => typed.trim().split(spaces).join(' ').replaceAll("'", '’');

@@ -2,8 +2,8 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
-import type { TextVersion } from '../context/context.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
+import type { TextVersion } from '../context/text-version.ts';
 import { contains, stem, stemProse } from './phrases.ts';
 import { createTermFinder } from './terms.ts';
 

@@ -1,7 +1,8 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
-import type { TextField, TextVersion } from '../context/context.ts';
+import type { TextField } from '../context/context.ts';
+import type { TextVersion } from '../context/text-version.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';
 

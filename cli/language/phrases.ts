@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import { remember } from '../../schema/remember.ts';
-import type { TextVersion } from '../context/context.ts';
+import type { TextVersion } from '../context/text-version.ts';
 
 /** A phrase as the stems of its words, for finding it in whatever number and gender it is. */
 export type Stems = readonly string[];

@@ -1,5 +1,5 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
-import type { TextVersion } from '../context/context.ts';
+import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 
 /** The small and the capital letters of languages in Latin script, for use within `[…]`. */
@@ -31,7 +31,7 @@ const stop = new RegExp(
   'g',
 );
 const innerStop = new RegExp(`[.!?…]\\S{0,4}\\s|[.!?]${betweenSentences}`);
-const lastWord = /[^\s(«“„"[]*$/;
+const beforeWord = /[\s(«“„"[]/;
 const lowerCase = /[a-zà-öø-ÿœ]/;
 const numberSign = /[\d\uFFFC]/;
 const spaces = /\s*/y;
@@ -81,7 +81,9 @@ function isAbbreviation(
   isBeforeNumber: boolean,
   { abbreviations, abbreviationsBeforeNumber }: typeof international = international,
 ): boolean {
-  const word = (lastWord.exec(before)?.[0] ?? '').toLowerCase();
+  let start = before.length;
+  while (start > 0 && !beforeWord.test(before.charAt(start - 1))) start--;
+  const word = before.slice(start).toLowerCase();
   if (abbreviations.includes(word)) return true;
   return isBeforeNumber && abbreviationsBeforeNumber.includes(word);
 }

@@ -78,7 +78,7 @@ export function createWeigher(packs: readonly LanguagePack[]): Weigher {
     weigh,
     isPlainly: (prose, pack) => {
       const tell = tells.get(pack);
-      return !!tell && !tell.foreign.test(prose) && (prose.match(tell.own)?.length ?? 0) >= enough;
+      return tell !== undefined && isTold(prose, tell);
     },
   };
 }
@@ -124,10 +124,10 @@ function isCode(word: string): boolean {
   return /\d/.test(word) || (word.length > 1 && word === word.toUpperCase() && !/['’]/.test(word));
 }
 
-/** Words between spaces that only one of the languages has; and those that only the others have. */
+/** Words that only one of the languages has, and those that only the others have. */
 interface Tell {
-  readonly own: RegExp;
-  readonly foreign: RegExp;
+  readonly own: ReadonlySet<string>;
+  readonly foreign: ReadonlySet<string>;
 }
 
 const enough = 2;
@@ -135,8 +135,8 @@ const enough = 2;
 function tellOf(known: Known, languages: readonly Known[]): Tell {
   const others = languages.filter((each) => each !== known);
   return {
-    own: between(exclusiveTo([known], others), 'g'),
-    foreign: between(exclusiveTo(others, [known]), ''),
+    own: new Set(exclusiveTo([known], others)),
+    foreign: new Set(exclusiveTo(others, [known])),
   };
 }
 
@@ -146,8 +146,16 @@ function exclusiveTo(some: readonly Known[], others: readonly Known[]): string[]
   return some.flatMap(wordsOf).filter((word) => !shared.has(word) && !word.endsWith('’'));
 }
 
-function between(words: readonly string[], flags: string): RegExp {
-  // Without any word, a pattern that nothing matches.
-  const either = [...words].sort().join('|') || '$^';
-  return new RegExp(`(?<= )(?:${either})(?= )`, flags);
+/** Only words between spaces count. */
+function isTold(prose: string, { own, foreign }: Tell): boolean {
+  let count = 0;
+  let start = prose.indexOf(' ') + 1;
+  if (start === 0) return false;
+  for (let end = prose.indexOf(' ', start); end >= 0; end = prose.indexOf(' ', start)) {
+    const word = prose.slice(start, end);
+    if (foreign.has(word)) return false;
+    if (own.has(word)) count++;
+    start = end + 1;
+  }
+  return count >= enough;
 }

@@ -8,6 +8,7 @@ import { siteStrings } from '../../site/strings/site-strings.ts';
 import { type Kept, keptByTool } from '../cache/kept.ts';
 import { checkAll } from '../check/check-all.ts';
 import { loadSchemas, type Schemas } from '../check/schemas.ts';
+import { SoundRecords } from '../check/sound-records.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Context, createContext } from '../context/context.ts';
 import { keepTextFindings } from '../context/text-findings.ts';
@@ -88,13 +89,32 @@ export async function prepareCatalogue(folder: string, options: ReadOptions) {
     loadSchemas(new Set<Kind>(['product', ...entries.map(({ kind }) => kind)]), languages);
   const placed = await placeRecords(found, await schemasOf(found), languages);
   const schemas = await schemasOf(placed);
-  const texts = await readTexts(placed.entries, schemas, languages);
-  const loaded = {
-    ...placed,
-    entries: texts.map(({ entry }) => entry),
-    findings: [...placed.findings, ...texts.flatMap(({ findings }) => findings)],
-  };
+  const records = await readRight(placed.entries, { schemas, languages, kept });
+  const findings = [...placed.findings, ...records.findings];
+  const loaded = { ...placed, entries: records.entries, findings };
   return { loaded, context: await prepare({ loaded, schemas, languages, kept }, folder, options) };
+}
+
+/**
+ * Records whose texts are texts, and what is wrong with any of them by the schemas. Those in which an
+ * earlier run has found nothing are as they are.
+ */
+async function readRight(
+  entries: readonly Entry[],
+  { schemas, languages, kept }: Pick<Known, 'schemas' | 'languages' | 'kept'>,
+) {
+  const sound = new SoundRecords(kept, languages);
+  const doubtful = new Set(entries.filter((entry) => !sound.has(entry)));
+  const read = await readTexts([...doubtful], schemas, languages);
+  const texts = new Map([...doubtful].map((entry, index) => [entry, read[index]]));
+  const wrong = await checkAll(
+    read.map(({ entry }) => entry),
+    schemas,
+  );
+  const findings = [...read.flatMap((each) => each.findings), ...wrong];
+  const odd = new Set(findings.map(({ finding }) => finding.entry.path));
+  for (const entry of doubtful) if (!odd.has(entry.path)) sound.add(entry);
+  return { entries: entries.map((entry) => texts.get(entry)?.entry ?? entry), findings };
 }
 
 /** A folder without site record is most likely the wrong one: never a silent pass. */
@@ -122,7 +142,7 @@ async function prepare(
   folder: string,
   options: ReadOptions,
 ): Promise<Context> {
-  const { entries, findings } = loaded;
+  const { findings } = loaded;
   const assets = findAssets(folder);
   const extensions = options.extensions ?? noExtensions;
   const drawings = registerDrawings(extensions.drawings);
@@ -132,7 +152,6 @@ async function prepare(
     ...findings,
     ...strings.findings,
     ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
-    ...(await checkAll(entries, schemas)),
   ];
   return createContext(loaded, {
     packs: packsOf(extensions),

@@ -1,3 +1,4 @@
+import { remember } from '../../schema/remember.ts';
 import {
   branchesOf,
   type JsonSchema,
@@ -23,24 +24,38 @@ export interface SharedNode {
  * they like: below a misspelt field or kind it goes on with what was most likely meant, so that
  * one mistake hides no other. The value itself may be wrong, too.
  */
-export function walk(root: JsonSchema, data: unknown): Generator<SharedNode> {
-  return visit(root, data, []);
-
-  function* visit(schema: unknown, value: unknown, at: DataPath): Generator<SharedNode> {
+export function walk(root: JsonSchema, data: unknown): SharedNode[] {
+  const found: SharedNode[] = [];
+  const at: (string | number)[] = [];
+  const partOf = partsOf(root);
+  const visit = (schema: unknown, value: unknown): void => {
     if (!isFields(schema) || value === undefined) return;
-    const name = sharedNameOf(schema);
-    if (name !== undefined) yield { name, value, at };
-    const resolved = resolveSchema(schema, root);
-    if (branchesOf(resolved)) {
-      yield* visit(meantBranch(resolved, value, root), value, at);
+    const { name, resolved, isUnion } = partOf(schema);
+    if (name !== undefined) found.push({ name, value, at: [...at] });
+    if (isUnion) {
+      visit(meantBranch(resolved, value, root), value);
       return;
     }
+    if (typeof value !== 'object' || value === null) return;
+    const isList = Array.isArray(value);
     for (const [key, child] of children(value)) {
-      const childSchema = Array.isArray(value) ? resolved.items : fieldSchema(resolved, `${key}`);
-      yield* visit(childSchema, child, [...at, key]);
+      at.push(key);
+      visit(isList ? resolved.items : fieldSchema(resolved, `${key}`), child);
+      at.pop();
     }
-  }
+  };
+  visit(root, data);
+  return found;
 }
+
+/** What a part of a schema says, the same for every record. */
+const partsOf = remember((root: JsonSchema) =>
+  remember((schema: JsonSchema) => {
+    const resolved = resolveSchema(schema, root);
+    const isUnion = branchesOf(resolved) !== undefined;
+    return { name: sharedNameOf(schema), resolved, isUnion };
+  }),
+);
 
 function fieldSchema(schema: JsonSchema, key: string): unknown {
   const properties = propertiesOf(schema);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TextField, TextVersion } from '../../cli/context/context.ts';
+import type { TextField } from '../../cli/context/context.ts';
 import { readProse } from '../../cli/context/prose.ts';
+import type { TextVersion } from '../../cli/context/text-version.ts';
 import { figureEchoes } from '../../cli/language/figure-echoes.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { Units } from '../../schema/figures/units.ts';

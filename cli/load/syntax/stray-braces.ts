@@ -1,7 +1,7 @@
 import { remember } from '../../../schema/remember.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
-import type { TextVersion } from '../../context/context.ts';
 import { problemOf, type Surroundings } from '../../context/figure-references.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 
 /** Braces of a text that hold no reference to a figure: visitors would see them as they are. */
 export interface StrayBraces {

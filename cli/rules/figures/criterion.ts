@@ -69,7 +69,9 @@ function statedFigures({ figures }: Context): Stated {
   for (const { entry, at, id, parsed } of figures) {
     const isStated = entry.kind === 'product' && at[0] !== 'tabs' && id !== undefined;
     if (!isStated) continue;
-    stated.set(id, [...(stated.get(id) ?? []), ...(parsed.figure ? [parsed.figure] : [])]);
+    const known = stated.get(id) ?? [];
+    if (parsed.figure) known.push(parsed.figure);
+    stated.set(id, known);
   }
   return stated;
 }

@@ -1,10 +1,11 @@
-import { dimensionOf } from '../../../schema/figures/figure.ts';
+import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
-import { parseFigureReference } from '../../../schema/text.ts';
+import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
-import { dimensionIn, type FigureValues } from '../../context/ids.ts';
+import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
 import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -33,7 +34,9 @@ export const unknownFigure = {
   isBinding: true,
   *check(context) {
     yield* undefinedFigures(context);
-    yield* mergeLanguages(context.texts.flatMap((text) => [...inText(text, context)]));
+    for (const text of textsToLookAt(context, mayBeUnknown, this.id)) {
+      yield* mergeLanguages(inText(text, context));
+    }
     for (const product of context.of('product')) yield* inTables(product, context);
     for (const page of context.of('page')) yield* inHighlights(page, context);
     for (const entry of context.of('connections')) yield* inPorts(entry, context);
@@ -44,9 +47,10 @@ export const unknownFigure = {
 function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
-  const measured = new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
+  let measured: Map<string, Figure | undefined> | undefined;
   for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
     if (dictionary.has(id) || isSpoilt(id)) continue;
+    measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
     const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
     const help = helpForId(id, dictionary, figure && dimensionOf(figure, units), units);
@@ -115,6 +119,22 @@ function* figureIds(of: Context['of']): Generator<Named> {
   }
 }
 
+/** Whether a text has braces without a figure, or one that its own product does not have for sure. */
+function mayBeUnknown({ entry, versions }: TextField): boolean {
+  return versions.some(
+    (version) =>
+      version.text.includes('{') &&
+      (strayBraces(version).length > 0 ||
+        version.marks.some((mark) => mark.kind === 'figure' && !isOwn(mark.reference, entry))),
+  );
+}
+
+function isOwn({ product, component, figure }: FigureReference, entry: Entry): boolean {
+  if (product !== undefined || entry.kind !== 'product') return false;
+  const figures = figuresOf(entry, component);
+  return figures?.has(figure) === true && !Array.isArray(figures.get(figure));
+}
+
 function* inText({ entry, at, versions }: TextField, { ids }: Context): Generator<Finding> {
   const surroundings = { entry, ids, use: 'prose' } as const;
   for (const version of versions) {
@@ -136,11 +156,16 @@ function* inText({ entry, at, versions }: TextField, { ids }: Context): Generato
   }
 }
 
+/** An id that is no reference to a part or to another product. */
+const figureId = /^[a-z0-9-]+$/;
+
 /** Rows of specification tables, and the figures shown large. */
 function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   const rows = selectStrings(entry.data, 'tabs', '*', 'tables', '*', 'rows', '*');
   const large = selectStrings(entry.data, 'keyFigures', '*');
+  const own = figuresOf(entry);
   for (const { value, at } of [...rows, ...large]) {
+    if (own?.has(value) && figureId.test(value)) continue;
     if (isSpoilt(value)) continue;
     const reference = parseFigureReference(value);
     const problem = reference

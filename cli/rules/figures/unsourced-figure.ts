@@ -1,9 +1,10 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context/own-figures.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';

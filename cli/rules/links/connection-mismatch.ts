@@ -41,7 +41,7 @@ connections:
     for (const entry of context.of('connections')) yield* inPorts(entry, context);
     const connections = connectionsIn(context);
     for (const entry of context.of('solution')) yield* inDiagram(entry, connections, context);
-    for (const entry of context.of('product')) yield* inRelated(entry, connections, context);
+    yield* inRelated(context, connections);
   },
 } satisfies Rule;
 
@@ -135,30 +135,37 @@ function* inDiagram(
   }
 }
 
+/** Links to a product that a connection leads to as well. */
 function* inRelated(
-  entry: Entry,
+  { of, paths }: Context,
   connections: ReadonlyMap<string, Known>,
-  { paths }: Context,
 ): Generator<Finding> {
-  const id = textOf(entry.data, 'id');
+  if (connections.size === 0) return;
   const pages = new Map(paths.owners.map((owner) => [owner.path, owner.entry]));
-  for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
-    const other = textOf(pages.get(paths.pageAt(value) ?? '')?.data, 'id');
-    const known = [...connections.values()].find(
-      ({ products }) =>
-        id !== undefined &&
-        other !== undefined &&
-        other !== id &&
-        products.includes(id) &&
-        products.includes(other),
-    );
-    if (!known) continue;
-    yield {
-      entry,
-      at,
-      message: `The page of "${id}" lists its connection with "${other}" already.`,
-      help: 'Remove it from "related", which is for siblings and alternatives.',
-      related: [{ entry: known.entry, at: [...known.at, 'id'], message: 'the connection' }],
-    };
+  const connectionsOf = new Map<string, Known[]>();
+  for (const known of connections.values()) {
+    for (const id of new Set(known.products)) {
+      const own = connectionsOf.get(id) ?? [];
+      own.push(known);
+      connectionsOf.set(id, own);
+    }
+  }
+  for (const entry of of('product')) {
+    const id = textOf(entry.data, 'id');
+    const own = id === undefined ? undefined : connectionsOf.get(id);
+    if (!own) continue;
+    for (const { value, at } of selectStrings(entry.data, 'related', '*', 'path')) {
+      const other = textOf(pages.get(paths.pageAt(value) ?? '')?.data, 'id');
+      if (other === undefined || other === id) continue;
+      const known = own.find(({ products }) => products.includes(other));
+      if (!known) continue;
+      yield {
+        entry,
+        at,
+        message: `The page of "${id}" lists its connection with "${other}" already.`,
+        help: 'Remove it from "related", which is for siblings and alternatives.',
+        related: [{ entry: known.entry, at: [...known.at, 'id'], message: 'the connection' }],
+      };
+    }
   }
 }

@@ -109,7 +109,8 @@ function* requestedFamilies({ of }: Context): Generator<Finding> {
 function* inTexts({ texts, ids }: Context): Generator<Finding> {
   const problem = createProblem('product', ids.all('product'));
   for (const { entry, at, versions } of texts) {
-    for (const { language, marks } of versions) {
+    // A reference to another product has a slash.
+    for (const { language, marks } of versions.filter(({ text }) => text.includes('/'))) {
       for (const mark of marks) {
         const product = mark.kind === 'figure' ? mark.reference.product : undefined;
         const found = product === undefined ? undefined : problem(product);

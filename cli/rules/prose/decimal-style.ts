@@ -1,6 +1,7 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { numberSlips } from '../../language/number-style.ts';
 import type { Rule } from '../rule.ts';

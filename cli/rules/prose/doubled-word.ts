@@ -1,5 +1,6 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';

@@ -1,5 +1,6 @@
-import type { TextVersion } from '../../context/context.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { textsByEntry } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
+import { type FindSlips, findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
@@ -26,13 +27,15 @@ export const endPunctuation = {
   },
   hasFix: true,
   check(context) {
-    const expected = expectedEndings(context);
-    return findSlips(context, (version, field) => {
+    const textsOf = textsByEntry(context);
+    const [original = ''] = context.languages;
+    const find: FindSlips = (version, field) => {
       const piled = piledMarks(version.prose.text);
       if (piled.length > 0) return piled;
-      const ending = expected.get(field);
-      return ending ? compare(version, ending, context.languages[0] ?? '') : noSlips;
-    });
+      const ending = expectedEndings(textsOf.get(field.entry) ?? [field])(original).get(field);
+      return ending ? compare(version, ending, original) : noSlips;
+    };
+    return findSlips(context, find, this.id);
   },
 } satisfies Rule;
 

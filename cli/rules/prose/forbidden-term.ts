@@ -1,5 +1,6 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';

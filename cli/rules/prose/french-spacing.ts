@@ -1,4 +1,4 @@
-import type { TextVersion } from '../../context/context.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spacedMarkSlips } from '../../language/spaced-marks.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,5 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
 import type { Rule } from '../rule.ts';

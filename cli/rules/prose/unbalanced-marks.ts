@@ -1,5 +1,5 @@
-import type { TextVersion } from '../../context/context.ts';
 import { foreignMarkup } from '../../context/foreign-markup.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
 import type { Rule } from '../rule.ts';

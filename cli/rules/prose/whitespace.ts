@@ -1,4 +1,4 @@
-import type { TextVersion } from '../../context/context.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { spaceSlips } from '../../language/spaces.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context.ts';
+import { findInFiles } from '../../context/text-findings.ts';
 import { children } from '../../load/data.ts';
-import type { Source } from '../../load/source.ts';
+import type { Entry, Source } from '../../load/source.ts';
 import {
   accentsForApostrophes,
   denormalized,
@@ -33,19 +34,24 @@ export const encoding = {
   },
   isBinding: true,
   hasFix: true,
-  *check({ entries, unreadable }: Context) {
-    for (const source of [...entries, ...unreadable]) {
-      if (source.encoding) yield inOtherEncoding(source, source.encoding);
-      for (const find of [strayCharacters, lookalikes, accentsForApostrophes]) {
-        for (const stray of find(source.text)) yield toFinding(source, stray);
-      }
-      yield* notNormal(source);
-    }
-    for (const entry of entries) {
-      for (const stray of escaped(entry.text, entry.data)) yield toFinding(entry, stray);
-    }
+  *check(context: Context) {
+    yield* findInFiles(context, inRecord, this.id);
+    for (const source of context.unreadable) yield* inSource(source);
   },
 } satisfies Rule;
+
+function* inRecord(entry: Entry): Generator<Finding> {
+  yield* inSource(entry);
+  for (const stray of escaped(entry.text, entry.data)) yield toFinding(entry, stray);
+}
+
+function* inSource(source: Source): Generator<Finding> {
+  if (source.encoding) yield inOtherEncoding(source, source.encoding);
+  for (const find of [strayCharacters, lookalikes, accentsForApostrophes]) {
+    for (const stray of find(source.text)) yield toFinding(source, stray);
+  }
+  yield* notNormal(source);
+}
 
 /** The text itself was read as it was meant, so saving it is all there is to do. */
 function inOtherEncoding(entry: Source, encoding: string): Finding {

@@ -1,10 +1,11 @@
-import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import type { Context, TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import {
   isReservedMailbox,
   isReservedPhone,
   isReservedUrl,
 } from '../../context/reserved-ranges.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
 import { field, select, selectStrings } from '../../load/data.ts';

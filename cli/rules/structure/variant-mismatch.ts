@@ -1,5 +1,8 @@
-import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import { remember } from '../../../schema/remember.ts';
+import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
+import { textsByEntry, textsToLookAt } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { field, isFields, textOf } from '../../load/data.ts';
@@ -41,7 +44,9 @@ export const variantMismatch = {
   },
   *check(context) {
     yield* copiedRecords(context);
-    for (const siblings of siblingsOf(context)) {
+    const ofAny = () => true;
+    const texts = [...textsToLookAt(context, mayBeCopied(context), this.id, ofAny)];
+    for (const siblings of siblingsOf(texts)) {
       // By language and text: only those with the same translation have to be compared.
       const before = new Map<string, TextField[]>();
       for (const text of siblings) {
@@ -60,15 +65,20 @@ export const variantMismatch = {
 
 /** Records that were copied and not yet rewritten, and products that kept the name of another one. */
 function* copiedRecords({ entries }: Context): Generator<Finding> {
+  // Only records with the same title can be the same.
+  const titles = new Map<string, number>();
+  const titleOf = ({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]);
+  for (const title of entries.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
   const records = new Map<string, Entry>();
   const names = new Map<string, Entry>();
   for (const entry of entries) {
     const { data, kind } = entry;
     const id = textOf(data, 'id');
     if (id === undefined) continue;
-    const content = JSON.stringify([kind, withoutOwn(data)]);
-    const original = records.get(content);
-    records.set(content, original ?? entry);
+    const isAlone = titles.get(titleOf(entry)) === 1;
+    const content = isAlone ? '' : JSON.stringify([kind, withoutOwn(data)]);
+    const original = isAlone ? undefined : records.get(content);
+    if (!isAlone) records.set(content, original ?? entry);
     if (original) {
       // `duplicate-id` and `duplicate-path` report copies that took one of these along.
       const isUnfinished = ['id', 'path'].some((name) => isSame(name, original, entry));
@@ -117,8 +127,42 @@ function explainName(entry: Entry, owner: Entry, name: string): Finding {
   };
 }
 
+/**
+ * Takes the texts whose translation another item of their list has as well, and all of products in a
+ * portfolio: only these may be copies.
+ */
+function mayBeCopied(context: Context): (text: TextField) => boolean {
+  const textsOf = textsByEntry(context);
+  return (text) => {
+    const { entry } = text;
+    return parentOf(entry) !== undefined || repeatedIn(textsOf.get(entry) ?? []).has(text);
+  };
+}
+
+const repeatedIn = remember((texts: readonly TextField[]): ReadonlySet<TextField> => {
+  const repeated = new Set<TextField>();
+  const seen = new Map<string, TextField>();
+  for (const text of texts) {
+    const list = listOf(text);
+    if (list === undefined) continue;
+    for (const { language, prose } of text.versions) {
+      const key = `${list} ${language} ${prose.text}`;
+      const first = seen.get(key);
+      if (first) repeated.add(first).add(text);
+      else seen.set(key, text);
+    }
+  }
+  return repeated;
+});
+
+/** The list that a text is in an item of, if it is. */
+function listOf({ at }: TextField): string | undefined {
+  const index = at.findLastIndex((step) => typeof step === 'number');
+  return index < 0 ? undefined : at.map((step, depth) => (depth === index ? '*' : step)).join('/');
+}
+
 /** Texts at the same place of siblings: of the items of a list, or of a portfolio's products. */
-function siblingsOf({ texts }: Context): Iterable<readonly TextField[]> {
+function siblingsOf(texts: readonly TextField[]): Iterable<readonly TextField[]> {
   const groups = new Map<string, TextField[]>();
   const add = (key: string, text: TextField) => {
     const group = groups.get(key);
@@ -127,14 +171,10 @@ function siblingsOf({ texts }: Context): Iterable<readonly TextField[]> {
   };
   for (const text of texts) {
     const { entry, at } = text;
-    const index = at.findLastIndex((step) => typeof step === 'number');
-    const place = at.join('/');
-    if (index >= 0) {
-      const list = at.map((step, depth) => (depth === index ? '*' : step)).join('/');
-      add(`${entry.path} ${list}`, text);
-    }
+    const list = listOf(text);
+    if (list !== undefined) add(`${entry.path} ${list}`, text);
     const parent = parentOf(entry);
-    if (parent !== undefined) add(`${parent} ${place}`, text);
+    if (parent !== undefined) add(`${parent} ${at.join('/')}`, text);
   }
   return [...groups.values()].filter(({ length }) => length > 1);
 }

@@ -1,10 +1,11 @@
 import { remember } from '../../../schema/remember.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';

@@ -1,8 +1,9 @@
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { monthsIn } from '../../language/months.ts';
 import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';

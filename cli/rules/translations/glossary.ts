@@ -1,9 +1,10 @@
 import type { SiteLanguages } from '../../../schema/languages/languages.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { Glossary, GlossaryWord, Notion } from '../../context/glossary.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import { contains, type Stems, stem, stemProse } from '../../language/phrases.ts';

@@ -1,5 +1,6 @@
 import { remember } from '../../../schema/remember.ts';
-import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { foldText, isSameText } from '../../language/language-of-text.ts';
 import type { Finding } from '../../report/finding.ts';
 import { shorten } from '../../report/suggest.ts';
@@ -36,7 +37,8 @@ export const inconsistentTranslation = {
 `,
   },
   *check(context) {
-    for (const same of sameTexts(context).values()) {
+    for (const alike of sameTexts(context).values()) {
+      const same = alike.length < 2 ? [] : alike.filter(hasWords);
       if (same.length < 2) continue;
       for (const language of context.languages.slice(1)) {
         yield* severalIn(language, same);
@@ -55,7 +57,7 @@ function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   const groups = new Map<string, Same[]>();
   for (const text of texts) {
     const original = text.versions.find(({ language }) => language === languages[0]);
-    if (!original || !/[^\W\d_]{2}|[À-ɏ]/.test(original.prose.text)) continue;
+    if (!original) continue;
     const key = wordingOf(original);
     const group = groups.get(key);
     if (group) group.push({ text, original });
@@ -69,10 +71,19 @@ const wordingOf = remember(({ text }: TextVersion) =>
   foldText(text.replaceAll('**', '').replace(/\]\([^)]*\)/g, ']')),
 );
 
+function hasWords({ original }: Same): boolean {
+  return /[^\W\d_]{2}|[À-ɏ]/.test(original.prose.text);
+}
+
 /** One finding: where a translation first differs from that of the first place. */
 function* severalIn(language: string, same: readonly Same[]): Generator<Finding> {
+  const versionOf = ({ versions }: TextField) =>
+    versions.find((each) => each.language === language);
+  // Most are the same to the letter.
+  const [model, ...rest] = same.map(({ text }) => versionOf(text)?.text);
+  if (rest.every((each) => each === model)) return;
   const [first, ...others] = same.flatMap(({ text, original }) => {
-    const version = text.versions.find((each) => each.language === language);
+    const version = versionOf(text);
     const isThere = version && version.prose.text.trim() !== '' && !isSameText(version, original);
     return isThere ? [{ text, version }] : [];
   });

@@ -1,7 +1,8 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { figureSign } from '../../context/prose.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { sentenceGap } from '../../language/sentences.ts';
 import type { Finding } from '../../report/finding.ts';

@@ -1,7 +1,9 @@
 import { isExternal } from '../../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../../context/anchors.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { Context, TextVersion } from '../../context/context.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { addressesIn } from '../../language/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,11 +33,8 @@ export const linkMismatch = {
   },
   *check(context) {
     const anchors = indexAnchors(context);
-    for (const text of context.texts) {
+    for (const text of textsToLookAt(context, hasLinks, this.id)) {
       const { versions } = text;
-      const isOfInterest = ({ marks, prose }: TextVersion) =>
-        marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0;
-      if (!versions.some(isOfInterest)) continue;
       if (versions.some(({ prose }) => halfLink.test(prose.text))) continue;
       const held = new Map<TextVersion, readonly Held[]>();
       for (const version of versions) {
@@ -52,6 +51,13 @@ export const linkMismatch = {
     }
   },
 } satisfies Rule;
+
+function hasLinks({ versions }: TextField): boolean {
+  return versions.some(
+    ({ marks, prose }) =>
+      marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,
+  );
+}
 
 /** A link that lost one of its brackets is reported as that. */
 const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;

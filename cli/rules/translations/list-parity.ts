@@ -1,6 +1,7 @@
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { mayHaveThree, sentenceGap } from '../../language/sentences.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';

@@ -1,8 +1,9 @@
 import { oddVersions } from '../../context/compare-versions.ts';
-import type { TextField, TextVersion } from '../../context/context.ts';
+import type { TextField } from '../../context/context.ts';
 import { hasBoldTags } from '../../context/foreign-markup.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,9 @@
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import type { Context, TextField } from '../../context/context.ts';
 import { problemOf } from '../../context/figure-references.ts';
+import { haveSameReferences } from '../../context/references.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { strayBraces } from '../../load/syntax/stray-braces.ts';
 import type { Rule } from '../rule.ts';
 
@@ -29,9 +32,9 @@ export const referenceMismatch = {
 `,
   },
   *check(context) {
-    for (const text of context.texts) {
-      const hasMarks = text.versions.some(({ marks }) => marks.length > 0);
-      if (!hasMarks || !isKnown(text, context)) continue;
+    const differs = (text: TextField) => !haveSameReferences(text);
+    for (const text of textsToLookAt(context, differs, this.id)) {
+      if (!isKnown(text, context)) continue;
       const held = new Map(text.versions.map((version) => [version, referencesIn(version)]));
       yield* compareHeld(
         text,

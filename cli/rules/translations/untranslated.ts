@@ -1,4 +1,6 @@
-import type { Context, TextField, TextVersion } from '../../context/context.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
+import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
@@ -32,7 +34,6 @@ export const untranslated = {
     const accepts = acceptsUnchanged(context);
     const { readsAs } = judgeOf(context.siteLanguages);
     const whole = function* (text: TextField): Generator<Finding> {
-      if (!mayHaveCopies(text)) return;
       for (const [one, copy] of copiesOf(text, context, accepts)) {
         // No one copies the default language from another; of two others, it is the misread one.
         const isOriginal = one.language === context.languages[0];
@@ -40,7 +41,7 @@ export const untranslated = {
         yield findingOf(text, odd, other);
       }
     };
-    for (const text of context.texts) {
+    for (const text of textsToLookAt(context, mayBeCopied, this.id)) {
       const copies = [...whole(text)];
       const findings =
         copies.length > 0 ? copies : [...copiedRuns(text, context, { accepts, readsAs })];
@@ -65,10 +66,19 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
   }
 }
 
-/** The test that all but a few texts fail, and so the quick one. */
-function mayHaveCopies({ versions }: TextField): boolean {
-  const beginnings = versions.map(({ prose }) => prose.text.slice(0, 3).toLowerCase());
-  return beginnings.some((each, index) => beginnings.indexOf(each) < index);
+/** Whether versions of a text, or runs of them, are the same: few are, and most of these may be. */
+function mayBeCopied({ versions }: TextField): boolean {
+  return versions.some((version, index) => {
+    const others = versions.slice(0, index);
+    if (others.some((other) => isSameText(other, version))) return true;
+    if (!/\*\*|\]\(/.test(version.text)) return false;
+    const runs = new Set(longRunsOf(version));
+    return runs.size > 0 && others.some((other) => longRunsOf(other).some((run) => runs.has(run)));
+  });
+}
+
+function longRunsOf(version: TextVersion): string[] {
+  return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));
 }
 
 /** Each version that has the words of one before it, in the order of the site's languages. */
