@@ -276,6 +276,8 @@ test('the mobile menu leads to products, to the request and to other languages',
     await request.click();
     await expect(page).toHaveURL(atRoot.url('/information_required', 'es'));
     await expect(menu(page)).toBeHidden();
+    // The address changes first, and the page that arrives closes a menu that is open.
+    await expect(page.locator('#main')).toBeFocused();
   });
 
   await test.step('leads to the page in every language at its foot, and remembers the choice', async () => {
