@@ -22,6 +22,18 @@ export function rememberByName<Name extends string, Value>(
   return rememberIn(new Map<Name, Known<Value>>(), make);
 }
 
+/**
+ * Keeps what was made of the last text alone: for a large text that is asked about at each of its places.
+ * `make` reads nothing but the text.
+ */
+export function rememberLast<Value>(make: (text: string) => Value): (text: string) => Value {
+  let last: { readonly text: string; readonly value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) };
+    return last.value;
+  };
+}
+
 interface Memory<Key, Value> {
   get(key: Key): Known<Value> | undefined;
   set(key: Key, known: Known<Value>): unknown;

@@ -6,8 +6,8 @@ import { foldText } from './language-of-text.ts';
 /** Whether a text may be the same in two languages. Takes it as visitors read it. */
 export type Unchanged = (prose: string, one: string, other: string) => boolean;
 
-/** A mail address or a web address. */
-const address = /\S*(?:@|:\/\/|www\.)\S*/g;
+/** What a word has that is a mail address or a web address. */
+const inAddress = /@|:\/\/|www\./;
 const wordPattern = /[\p{L}\p{N}]+(?:[-/.'’&][\p{L}\p{N}]+)*/gu;
 const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 
@@ -30,11 +30,17 @@ export function acceptsUnchanged(context: Context): Unchanged {
     return phrases;
   };
   return (prose, one, other) => {
-    let left = wordsOf(prose.replace(address, ' '));
+    let left = wordsOf(withoutAddresses(prose));
     if (!hasWord(left)) return true;
     for (const phrase of phrasesOf(one, other)) left = left.replaceAll(phrase, '  ');
     return !hasWord(left);
   };
+}
+
+/** Word by word: one pattern for all would try each letter of a long word as a beginning. */
+function withoutAddresses(prose: string): string {
+  if (!inAddress.test(prose)) return prose;
+  return prose.replace(/\S+/g, (word) => (inAddress.test(word) ? ' ' : word));
 }
 
 /** The words of a text in small letters, each with a space on both sides. */

@@ -1,16 +1,21 @@
+import { rememberLast } from '../../schema/remember.ts';
+
 const sign = /:\/\/|@|\bwww\.|\b(?:mailto|tel|urn):/i;
 const word = /\S+/g;
 
 /** A stretch of a text; offsets in UTF-16 units. */
 export type Stretch = readonly [start: number, end: number];
 
-/** Web and mail addresses in a text: what is in them is no punctuation of a language. */
-export function addressesIn(text: string): readonly Stretch[] {
+/**
+ * Web and mail addresses in a text, in their order: what is in them is no punctuation of a language.
+ * Several rules ask, and some at each mark of a text.
+ */
+export const addressesIn = rememberLast((text): readonly Stretch[] => {
   if (!sign.test(text)) return [];
   return [...text.matchAll(word)]
     .filter(([all]) => sign.test(all))
     .map(({ 0: all, index }) => [index, index + withoutClosing(all).length]);
-}
+});
 
 /** A stop or bracket after an address belongs to the sentence. */
 function withoutClosing(address: string): string {
@@ -19,7 +24,15 @@ function withoutClosing(address: string): string {
   return address.slice(0, end);
 }
 
-/** Whether an offset is within one of the stretches. */
+/** Whether an offset is within one of the stretches, which come in their order and do not overlap. */
 export function isWithin(offset: number, stretches: readonly Stretch[]): boolean {
-  return stretches.some(([start, end]) => start <= offset && offset < end);
+  let [from, to] = [0, stretches.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const [start = 0, end = 0] = stretches[middle] ?? [];
+    if (offset < start) to = middle;
+    else if (offset >= end) from = middle + 1;
+    else return true;
+  }
+  return false;
 }

@@ -15,7 +15,7 @@ const fewestWordsOfSwapped = 3;
 const clearLeadOfSwapped = 1.2;
 
 /** What is quoted may be in any language, and the path of a link that lacks a bracket is in none. */
-const noProse = /“[^”]*”|«[^»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|https?:)[^\s()]*/g;
+const noProse = /“[^“”]*”|«[^«»]*»|"[^"]*"|(?<=\]\(?|\()(?:\/|#|https?:)[^\s()]*/g;
 const mayHaveNoProse = /[“«"\](]/;
 
 /** Two versions of one text, each in the other's language. */

@@ -1,7 +1,7 @@
 import type { LanguagePack, Typography } from '../../schema/languages/language-pack.ts';
 import { noSlips, type Slip } from '../context/writing-mistakes.ts';
 import { addressesIn, isWithin } from './addresses.ts';
-import { sentencesOf } from './sentences.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
 
 type Opened = NonNullable<Typography['opened']>;
 
@@ -15,6 +15,7 @@ export function openingMarkSlips(prose: string, pack: LanguagePack | undefined):
   if (!opened || !anyMark.test(prose)) return noSlips;
   const addresses = addressesIn(prose);
   const slips: Slip[] = [];
+  const startOf = sentenceStarts(prose, pack);
   let open: RegExpExecArray | undefined;
   for (const match of prose.matchAll(marks)) {
     if (isWithin(match.index, addresses) || isNoMark(prose, match)) continue;
@@ -24,7 +25,7 @@ export function openingMarkSlips(prose: string, pack: LanguagePack | undefined):
       continue;
     }
     // What opens as a question may close as an exclamation, and the reverse.
-    if (!open) slips.push(unopened(prose, match, opened, pack));
+    if (!open) slips.push(unopened(prose, match, opened, startOf(match.index)));
     open = undefined;
   }
   if (open) slips.push(unclosed(open));
@@ -51,13 +52,11 @@ function unopened(
   prose: string,
   { 0: found, index }: RegExpExecArray,
   opened: Opened,
-  pack: LanguagePack,
+  start: number,
 ): Slip {
   const opening = [...new Set(found)]
     .map((mark) => opened.marks[mark === '?' ? '?' : '!'])
     .join('');
-  const sentence = sentencesOf(prose, pack).findLast(({ start }) => start <= index);
-  const start = sentence?.start ?? 0;
   const isCertain = isWholeSentence(prose.slice(start, index), opened);
   const text = opening + prose.charAt(start);
   return {
@@ -68,6 +67,17 @@ function unopened(
       ? `Add “${opening}” at the start of the sentence.`
       : `Add “${opening}” where the question or exclamation begins, which may be within the sentence.`,
     ...(isCertain && { edits: [{ start, end: start + 1, text }] }),
+  };
+}
+
+/** Where the sentence around a place begins; asked for one place after the other. */
+function sentenceStarts(prose: string, pack: LanguagePack): (index: number) => number {
+  let sentences: readonly Sentence[] | undefined;
+  let at = 0;
+  return (index) => {
+    sentences ??= sentencesOf(prose, pack);
+    while ((sentences[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= index) at++;
+    return sentences[at]?.start ?? 0;
   };
 }
 

@@ -57,11 +57,11 @@ export function pairSlips(
   const pairs = pack ? pairsOf(pack) : onlyBrackets;
   const { any, foreign, closingOf } = pairs;
   const slips = foreign ? [...prose.matchAll(foreign)].map((match) => ofAnother(match, pairs)) : [];
-  const passed = [...links, ...slips.map(({ start, end }): Stretch => [start, end])];
+  const told = slips.map(({ start, end }): Stretch => [start, end]);
   const state: State = { open: [], crossed: new Set() };
   const isPaired = prose.split('"').length % 2 === 1;
   for (const { 0: sign, index: at } of prose.matchAll(any)) {
-    if (isWithin(at, passed)) continue;
+    if (isWithin(at, links) || isWithin(at, told)) continue;
     if (closingOf.has(sign) || (sign === '"' && !closesStraight(state.open, isPaired))) {
       state.open.push({ sign, at });
       continue;

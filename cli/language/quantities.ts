@@ -73,9 +73,8 @@ export function quantitiesIn(
   const pieces = /\d/.test(prose) ? [...piecesIn(prose, measures), ...words] : words;
   pieces.sort((one, other) => one.start - other.start);
   const { sharing } = wordsOf(measures.siteLanguages);
-  return pieces.map((piece, index) =>
-    quantityOf(prose, piece, unitsFrom(prose, pieces, index, sharing)),
-  );
+  const units = unitsOf(prose, pieces, sharing);
+  return pieces.map((piece, index) => quantityOf(prose, piece, units[index] ?? []));
 }
 
 /** Codes and idioms are hidden: their digits are not numbers. */
@@ -118,9 +117,12 @@ function withUnit(
   return found ? { start, end: found.end, unit: found.unit } : { start, end };
 }
 
+/** Longer than the longest word for minus, and what must be before it. */
+const signLength = 40;
+
 /** Where the sign of a number starts, or the number itself: a hyphen may be one of a range. */
 function signBefore(text: string, index: number, pattern: RegExp): number {
-  const [sign = ''] = pattern.exec(text.slice(0, index)) ?? [];
+  const [sign = ''] = pattern.exec(text.slice(Math.max(0, index - signLength), index)) ?? [];
   return index - sign.length;
 }
 
@@ -143,18 +145,21 @@ function valuesOf(digits: string): number[] {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? [plain, decimal] : [decimal];
 }
 
-/** The unit of a number, and that of the next one where they share it: 10 to 20 m. */
-function unitsFrom(
+/** The units of each number: its own, or none and those of the next one where they share it: 10 to 20 m. */
+function unitsOf(
   prose: string,
   pieces: readonly Piece[],
-  index: number,
   sharing: RegExp,
-): (UnitReading | undefined)[] {
-  const piece = pieces[index];
-  if (piece?.unit) return piece.unit.isDoubtful ? [piece.unit, undefined] : [piece.unit];
-  const next = pieces[index + 1];
-  if (!piece || !next || !sharing.test(prose.slice(piece.end, next.start))) return [undefined];
-  return [undefined, ...unitsFrom(prose, pieces, index + 1, sharing)];
+): (readonly (UnitReading | undefined)[])[] {
+  const units: (readonly (UnitReading | undefined)[])[] = [];
+  // From the end, so that a long row of numbers is read once.
+  for (const [index, piece] of [...pieces.entries()].reverse()) {
+    const next = pieces[index + 1];
+    if (piece.unit) units[index] = piece.unit.isDoubtful ? [piece.unit, undefined] : [piece.unit];
+    else if (!next || !sharing.test(prose.slice(piece.end, next.start))) units[index] = [undefined];
+    else units[index] = [undefined, ...(units[index + 1] ?? []).filter((unit) => unit)];
+  }
+  return units;
 }
 
 function quantityOf(

@@ -126,6 +126,12 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       help: ([text]) => `Begin with "${boundBehind.get(fold(text)) ?? fold(text)}".`,
     },
     {
+      pattern: /^\s*(?<wrong>±|\+ ?\/? ?[-−–]) ?(?<value>\d.*)$/dgu,
+      message: 'A tolerance comes after the value that it is of.',
+      help: ({ groups }) =>
+        `Write "max ${groups?.value}" for a deviation, or the value first, as in "24 V ±2 V".`,
+    },
+    {
       pattern: /(?<wrong>\+ ?\/? ?[-−–] ?|± )(?<value>\d+(?:\.\d+)?)/dgu,
       message: 'A tolerance is written with "±" right before its number.',
       help: ({ groups }) => `Write "±${groups?.value}".`,
@@ -183,6 +189,11 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       pattern: /\d(?<wrong> ?(?:\.\.) ?-?\d+(?:\.\d+)?\/|\/\d+(?:\.\d+)?(?:\.\.| x ))/dgu,
       message: 'Alternatives are single numbers.',
       help: () => 'Write whole figures with " / " between them: "0..10 V / 24 V".',
+    },
+    {
+      pattern: /(?<!\p{L})(?:Rp|Rc|[GR]) ?(?:\d+ ?)?\d\/\d+|(?:\d+ ?)?\d\/\d+ ?NPT/gu,
+      message: 'The notation has no threads.',
+      help: ([text]) => `Put it in a table in words: a row with the specification "${text}".`,
     },
     {
       pattern:

@@ -8,6 +8,9 @@ import type { Dimension, Units } from './units.ts';
 
 const noWords: readonly FigureWords[] = [];
 
+/** In characters. The longest figures of a catalogue have fifty. */
+const longest = 1000;
+
 /** What is known of a figure that can't be read, so that its error can say what is meant. */
 export interface FigureHints {
   /** What it measures: then only the units of this dimension are suggested. */
@@ -44,6 +47,10 @@ function parse(
   const text = String(source);
   const errors: FigureError[] = [];
   const whole = { source: text, start: 0, end: text.length };
+  if (text.length > longest) {
+    const message = `This figure has ${text.length} characters, and may have ${longest}.`;
+    return { error: problem(whole, message, 'Write what it says as the text of a table.') };
+  }
   const figure = readFigure(whole, {
     units,
     dimension,

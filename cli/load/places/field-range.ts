@@ -1,3 +1,4 @@
+import { rememberLast } from '../../../schema/remember.ts';
 import type { Offsets } from './text-range.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Offsets } from './text-range.ts';
  * several documents, anchors or aliases, or the key more than once at the start of a line.
  */
 export function fieldStretch(text: string, key: string): Offsets | undefined {
-  if (/^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m.test(text)) return undefined;
+  if (!isSimple(text)) return undefined;
   const name = key.replace(/[^\w-]/g, '\\$&');
   const found = [...text.matchAll(new RegExp(`^(["']?)${name}\\1[ \\t]*:(?=\\s|$)`, 'gm'))];
   const [match] = found;
@@ -16,3 +17,7 @@ export function fieldStretch(text: string, key: string): Offsets | undefined {
   const next = text.slice(afterKey).search(/(?<=\n)(?![\s#}\]]|-\s)/);
   return [match.index, next < 0 ? text.length : afterKey + next];
 }
+
+const notSimple = /^(?:---|\.\.\.|[%{[?])|(?:^|[\s,[{])(?:[&*][^\s*&]|<<:)/m;
+/** Asked for one key of a file after the other. */
+const isSimple = rememberLast((text) => !notSimple.test(text));

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { Place, Source } from '../source.ts';
 import { fieldStretch } from './field-range.ts';
@@ -75,12 +76,19 @@ interface Step {
 
 /** The lines that are neither empty nor comments. */
 function linesOf(text: string, [from, to]: Offsets): Line[] {
-  return [...text.slice(from, to).matchAll(/^([ ]*)([^\s#].*?)[ \t]*\r?$/gm)].map(
+  return [...text.slice(from, to).matchAll(/^([ ]*)([^\s#].*)\r?$/gm)].map(
     ({ index, 1: spaces = '', 2: content = '' }) => {
       const start = from + index + spaces.length;
-      return { text: content, start, indent: spaces.length };
+      return { text: withoutEndSpace(content), start, indent: spaces.length };
     },
   );
+}
+
+/** Counted from the end: a pattern would try each of a thousand spaces inside of a line. */
+function withoutEndSpace(line: string): string {
+  let { length } = line;
+  while (length > 0 && ' \t'.includes(line.charAt(length - 1))) length--;
+  return line.slice(0, length);
 }
 
 /** The key that the first of some lines begins with, if it is the one that is wanted. */
@@ -98,16 +106,27 @@ const blockBelow = remember(({ key, below }: Step): readonly Line[] | undefined 
 });
 
 /** The fields of a mapping, by their keys: the lines from each to the next one. */
-const fieldsOf = remember((lines: readonly Line[]) =>
-  rememberByName((key): Step | undefined => {
-    const indent = lines[0]?.indent;
-    const isKey = (line: Line) => line.text.startsWith(`${key}:`) && line.indent === indent;
-    const index = lines.findIndex(isKey);
-    if (index < 0 || lines.filter(isKey).length > 1) return undefined;
-    const next = lines.findIndex((line, each) => each > index && line.indent === indent);
-    return headOf(lines.slice(index, next < 0 ? undefined : next), key);
-  }),
-);
+const fieldsOf = remember((lines: readonly Line[]) => {
+  const indent = lines[0]?.indent;
+  const starts = lines.flatMap((line, each) => (line.indent === indent ? each : []));
+  // By what is before the first colon, which is the key, or how a key begins that has a colon.
+  const byBeginning = groupBy([...starts.entries()], ([, at]) =>
+    keyBeginning(lines[at]?.text ?? ''),
+  );
+  return rememberByName((key): Step | undefined => {
+    const own = (byBeginning.get(keyBeginning(key)) ?? []).filter(([, at]) =>
+      lines[at]?.text.startsWith(`${key}:`),
+    );
+    const [found, ...others] = own;
+    if (!found || others.length > 0) return undefined;
+    const [index, at] = found;
+    return headOf(lines.slice(at, starts[index + 1]), key);
+  });
+});
+
+function keyBeginning(text: string): string {
+  return text.split(':', 1)[0] ?? '';
+}
 
 /** The lines of each item of a list, as if there were a space in the place of its dash. */
 const itemsOf = remember((lines: readonly Line[]): readonly Step[] | undefined => {

@@ -82,7 +82,7 @@ export function rewriteScalar(
     const [from, to] = place;
     const written = write(value, quoting);
     const scalar = text.slice(start, from) + written + text.slice(to, end);
-    if (readsAs(scalar, wanted, isInFlow)) return { start: from, end: to, text: written };
+    if (isReadAs(scalar, wanted, isInFlow)) return { start: from, end: to, text: written };
   }
   return quoting === 'block' ? undefined : { start, end, text: JSON.stringify(wanted) };
 }
@@ -92,8 +92,8 @@ function write(value: string, quoting: Quoting): string {
   return quoting === 'double' ? JSON.stringify(value).slice(1, -1) : value;
 }
 
-/** Whether a parser reads the scalar as the value. */
-function readsAs(scalar: string, value: string, isInFlow: boolean): boolean {
+/** Whether a parser reads a scalar, as it is written in a file, as the value. */
+export function isReadAs(scalar: string, value: string, isInFlow: boolean): boolean {
   const document = isInFlow ? `[${scalar}]` : `- ${scalar}`;
   try {
     return isOnly(load(document, { schema: CORE_SCHEMA }), value);

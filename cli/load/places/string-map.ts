@@ -44,11 +44,37 @@ export function mapStretch(
   quoting: Quoting,
   [start, end]: readonly [number, number],
 ): [number, number] | undefined {
-  const pieces = align(text.slice(0, to), from, value.slice(0, end), quoting);
+  const pieces = piecesUpTo(end, { text, from, to, value, quoting });
   const first = pieces?.[start];
   const last = pieces?.[Math.max(start, end - 1)];
   if (!first || !last) return undefined;
   return [first.at, end > start ? last.at + last.length : first.at];
+}
+
+interface Written {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly value: string;
+  readonly quoting: Quoting;
+}
+
+/** The texts read last, by their places: one with many findings is read once for all of them. */
+const known = new Map<string, { readonly written: Written; readonly pieces: readonly Piece[] }>();
+/** The languages of a text, and a few texts beside it. */
+const knownCount = 32;
+
+/** The pieces of a value, up to an end at least. */
+function piecesUpTo(end: number, written: Written): readonly Piece[] | undefined {
+  const { text, from, to, value, quoting } = written;
+  const place = `${from} ${to} ${quoting}`;
+  const before = known.get(place);
+  if (before?.written.value === value && before.written.text === text) return before.pieces;
+  const pieces = align(text.slice(0, to), from, value, quoting);
+  if (!pieces) return align(text.slice(0, to), from, value.slice(0, end), quoting);
+  if (known.size >= knownCount) known.clear();
+  known.set(place, { written, pieces });
+  return pieces;
 }
 
 /** For each UTF-16 unit of the value, the piece of the text that stands for it. */

@@ -7,17 +7,23 @@ import type { Finding } from '../../report/finding.ts';
  * with the first ones of the others. Findings without language stay as they are.
  */
 export function* mergeLanguages(findings: Iterable<Finding>): Generator<Finding> {
-  const groups = new Map<string | Finding, Map<string | undefined, Finding>>();
+  const groups = new Map<string | Finding, Finding[]>();
+  const counts = new Map<string, number>();
   for (const finding of findings) {
-    const { language } = finding;
     const key = keyOf(finding);
-    let count = 0;
-    while (key !== undefined && groups.get(`${count} ${key}`)?.has(language)) count++;
-    const name = key === undefined ? finding : `${count} ${key}`;
-    const group = groups.get(name) ?? new Map();
-    groups.set(name, group.set(language, finding));
+    if (key === undefined) {
+      groups.set(finding, [finding]);
+      continue;
+    }
+    const own = `${finding.language} ${key}`;
+    const count = counts.get(own) ?? 0;
+    counts.set(own, count + 1);
+    const name = `${count} ${key}`;
+    const group = groups.get(name);
+    if (group) group.push(finding);
+    else groups.set(name, [finding]);
   }
-  for (const group of groups.values()) yield* merged([...group.values()]);
+  for (const group of groups.values()) yield* merged(group);
 }
 
 function* merged([first, ...others]: readonly Finding[]): Generator<Finding> {

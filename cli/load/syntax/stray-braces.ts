@@ -2,6 +2,7 @@ import { remember } from '../../../schema/remember.ts';
 import { parseFigureReference } from '../../../schema/text.ts';
 import { problemOf, type Surroundings } from '../../context/figure-references.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import { isWithin, type Stretch } from '../../language/addresses.ts';
 
 /** Braces of a text that hold no reference to a figure: visitors would see them as they are. */
 export interface StrayBraces {
@@ -13,13 +14,15 @@ export interface StrayBraces {
 /** Every stray brace of a text, with what is in it; several of one pair are one. */
 export const strayBraces = remember(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
-  const known = marks.flatMap((mark): [number, number][] => {
+  const known = marks.flatMap((mark): Stretch[] => {
     if (mark.kind === 'figure') return [[mark.start, mark.end]];
     return mark.kind === 'link' ? [[mark.end - mark.path.length - 1, mark.end - 1]] : [];
   });
+  // A figure in the label of a link is behind the link in the marks.
+  known.sort(([one], [other]) => one - other);
   return [...text.matchAll(/\{\{[^{}]*\}\}|\$?\{[^{}]*\}|[{}]/g)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
-    .filter(({ start, end }) => !known.some(([from, to]) => from <= start && end <= to));
+    .filter(({ start, end }) => !(isWithin(start, known) && isWithin(end - 1, known)));
 });
 
 /** What was most likely meant, if there is such a figure; else how a reference is written. */

@@ -1,0 +1,42 @@
+import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
+import type { Glossary, GlossaryWord, Notion } from '../context/glossary.ts';
+import { type Stems, stem } from './phrases.ts';
+import { createTermFinder } from './terms.ts';
+
+/** A notion with its words ready to be looked for, by language. */
+export interface NotionInStems {
+  readonly notion: Notion;
+  readonly accepted: ReadonlyMap<string, readonly Stems[]>;
+  /** A word to be avoided, too: that is reported by itself. */
+  readonly known: ReadonlyMap<string, readonly Stems[]>;
+}
+
+/** Finds the terms of a language in texts. */
+export const termFinders = remember(({ notions }: Glossary) =>
+  remember(({ packOf }: SiteLanguages) => {
+    const all = notions.map((notion) => inStems(notion, packOf));
+    return rememberByName((language) =>
+      createTermFinder(
+        all.flatMap((each) =>
+          (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
+        ),
+      ),
+    );
+  }),
+);
+
+function inStems(notion: Notion, packOf: SiteLanguages['packOf']): NotionInStems {
+  const all = (choose: (word: GlossaryWord) => readonly string[]) =>
+    new Map(
+      [...notion].map(([language, word]) => [
+        language,
+        choose(word).map((phrase) => stem(phrase, packOf(language)).stems),
+      ]),
+    );
+  return {
+    notion,
+    accepted: all(({ accepted }) => accepted),
+    known: all(({ accepted, avoid }) => [...accepted, ...avoid]),
+  };
+}
