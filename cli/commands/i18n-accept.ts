@@ -3,12 +3,13 @@ import { openProject } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
 import {
   formatLock,
+  type LockedFile,
   lockFile,
   requireLock,
   type TranslationLock,
   writeLock,
 } from '../i18n/translation-lock.ts';
-import { acceptTexts, type TranslatedText, translatedTexts } from '../i18n/translations.ts';
+import { acceptTexts, lockOf, type TranslatedText, translatedTexts } from '../i18n/translations.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { prepareCatalogue } from '../load/read-catalogue.ts';
 import type { AcceptOptions } from './options.ts';
@@ -28,20 +29,23 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   const old = requireLock(folder);
   const texts = translatedTexts(context.texts, context.languages);
   const unreadable = new Set(loaded.unreadable.map(({ file }) => file));
-  const kept = [...old].filter(([file]) => texts.has(file) || unreadable.has(file));
+  const kept = [...old].flatMap(([file, { accepted }]) =>
+    texts.has(file) || unreadable.has(file) ? [[file, accepted] as const] : [],
+  );
   const fresh = [...texts].map(([file, byLanguage]) => {
     const accepts = (language: string) => isChosen(file) && wanted.includes(language);
-    return [file, merge(old.get(file) ?? {}, byLanguage, accepts)] as const;
+    return [file, merge(old.get(file)?.accepted ?? {}, byLanguage, accepts)] as const;
   });
-  const lock: TranslationLock = new Map([...kept, ...fresh]);
-  if (formatLock(lock) === formatLock(old)) {
+  const accepted = new Map([...kept, ...fresh]);
+  const lock = lockOf(accepted, texts, (file) => old.get(file)?.originals);
+  const changed = [...lock.keys(), ...old.keys()].filter(
+    (file) => linesOf(lock, file) !== linesOf(old, file),
+  );
+  if (changed.length === 0 && (options.check || formatLock(lock) === formatLock(old))) {
     io.stderr.write('Every translation is accepted already.\n');
     return 0;
   }
   if (options.check) {
-    const changed = [...lock.keys(), ...old.keys()].filter(
-      (file) => linesOf(lock, file) !== linesOf(old, file),
-    );
     const list = [...new Set(changed)].map((file) => `  ${file}\n`).join('');
     io.stderr.write(
       `milepost: ${lockFile} is out of date. Look at the translations of these files, then run ` +
@@ -54,14 +58,14 @@ export async function run(options: AcceptOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
-/** What the lock says of one file. */
+/** What the lock accepts of one file. Originals that it lacks are no reason to look at translations. */
 function linesOf(lock: TranslationLock, file: string): string {
-  const languages = lock.get(file);
-  return languages ? formatLock(new Map([[file, languages]])) : '';
+  const { accepted } = lock.get(file) ?? {};
+  return accepted ? formatLock(new Map([[file, { accepted, originals: {} }]])) : '';
 }
 
 function merge(
-  old: NonNullable<ReturnType<TranslationLock['get']>>,
+  old: LockedFile['accepted'],
   byLanguage: ReadonlyMap<string, TranslatedText[]>,
   accepts: (language: string) => boolean,
 ) {

@@ -1,21 +1,59 @@
 import { openProject } from '../config/open-project.ts';
 import { defaultSettings } from '../config/settings.ts';
+import { Failure } from '../failure.ts';
 import { coverageOf } from '../i18n/coverage.ts';
 import { jsonStatus } from '../i18n/json-status.ts';
 import { markdownStatus } from '../i18n/markdown-status.ts';
 import { pageReadiness } from '../i18n/page-readiness.ts';
 import { prettyStatus } from '../i18n/pretty-status.ts';
+import { readinessOf } from '../i18n/readiness.ts';
+import { readinessPage } from '../i18n/readiness-page.ts';
+import { type StaleOriginal, staleOriginals } from '../i18n/stale-originals.ts';
+import { staleReports } from '../i18n/stale-report.ts';
 import type { LanguageStatus } from '../i18n/status.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { locate } from '../load/places/exact-locator.ts';
 import { assemble, examine, prepareCatalogue } from '../load/read-catalogue.ts';
+import { nameFrom } from '../report/create-report.ts';
+import { writeTo } from '../report/write-reports.ts';
 import type { StatusOptions } from './options.ts';
+import { refuseDefaultLanguage, refuseUnknownLanguages } from './refuse-unknown-languages.ts';
 
-/** Says how much of the catalogue, and which pages, are there in each language. */
+/**
+ * Says how much of the catalogue, and which pages, are there in each language; with `stale`, which
+ * originals have changed since; as HTML, which texts of each record are missing or stale.
+ */
 export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
   // React reads this as it is loaded, by a theme too; its development version is three times slower.
   process.env.NODE_ENV = 'production';
+  const { format, output, stale } = options;
+  if (stale && format === 'html') {
+    throw new Failure(
+      'milepost: the HTML page lists stale texts together with missing ones, so --stale does not go ' +
+        'with --format html: leave out one of the two.',
+    );
+  }
+  const report = await createStatus(options, io);
+  if (output === undefined) io.stdout.write(report);
+  else {
+    await writeTo(output, report, io);
+    io.stderr.write(`Wrote the state of the translations to ${output}.\n`);
+  }
+  return 0;
+}
+
+async function createStatus(options: StatusOptions, io: Io): Promise<string> {
+  const { format, output, stale } = options;
   const { folder, extensions } = await openProject(options, io.cwd, 'render');
   const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
+  const languages = [...new Set(options.locale ?? context.languages.slice(1))];
+  refuseUnknownLanguages(languages, context.languages);
+  refuseDefaultLanguage(languages, context.languages);
+  if (format === 'html') return readinessPage(readinessOf(context, languages, io.cwd));
+  const color = output === undefined ? showsColors(io, options.color) : false;
+  if (stale) {
+    return staleReports[format](staleOriginals(context, languages), placesFrom(io.cwd), { color });
+  }
   // Whatever a language lacks is what is measured here, and no error.
   const minCoverage = new Map(context.languages.map((language) => [language, 0]));
   const settings = { ...defaultSettings, minCoverage };
@@ -23,13 +61,21 @@ export async function run(options: StatusOptions, io: Io): Promise<ExitCode> {
   const isSound = diagnostics.every(({ severity }) => severity !== 'error');
   const statuses: LanguageStatus[] = [];
   for (const coverage of coverageOf(context)) {
+    if (!languages.includes(coverage.language)) continue;
     const pages = isSound
       ? await pageReadiness(context, assemble, { folder, extensions }, coverage.language)
       : undefined;
     statuses.push({ ...coverage, pages });
   }
-  const color = showsColors(io, options.color);
   const reporters = { pretty: prettyStatus, json: jsonStatus, markdown: markdownStatus };
-  io.stdout.write(reporters[options.format](statuses, { color }));
-  return 0;
+  return reporters[format](statuses, { color });
+}
+
+/** Says where a text is: `catalogue/products/P-100.yaml:6:3`. */
+function placesFrom(cwd: string): (stale: StaleOriginal) => string {
+  const nameOf = nameFrom(cwd);
+  return ({ field: { entry, at } }) => {
+    const { start } = locate(entry).range({ entry, at });
+    return `${nameOf(entry)}:${start.line}:${start.column}`;
+  };
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
-import { staleTexts, translatedTexts } from './translations.ts';
+import { staleTexts } from './translations.ts';
 
 /** How much of some texts is there in a language. */
 export interface Coverage {
@@ -55,10 +55,8 @@ function groupOf({ kind, data }: Entry): string {
   return isOfFamily && typeof family === 'string' ? family : kind;
 }
 
-function staleFields({ texts, languages, lock }: Context, language: string): Set<TextField> {
-  const stale = [...translatedTexts(texts, languages)].flatMap(([file, byLanguage]) =>
-    staleTexts(byLanguage.get(language) ?? [], lock.get(file)?.[language] ?? {}),
-  );
+function staleFields(context: Context, language: string): Set<TextField> {
+  const stale = staleTexts(context).filter(({ translation }) => translation.language === language);
   return new Set(stale.map((text) => text.field));
 }
 

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import { noClient } from '../../site/build/client-files.ts';
 import type { SiteSources } from '../../site/build/prepare-site.ts';
 import type { Context } from '../context/context.ts';
-import { isFields } from '../load/data.ts';
-import type { DataPath, Entry } from '../load/source.ts';
+import type { Entry } from '../load/source.ts';
 import { tool } from '../running-tool.ts';
+import { markTexts, textsIn } from './marked-texts.ts';
 
 /** A page and the texts that it shows, of which a language lacks some. */
 export interface PageReadiness {
@@ -27,36 +27,15 @@ export async function pageReadiness(
   place: Pick<SiteSources, 'folder' | 'extensions'>,
   language: string,
 ): Promise<PageReadiness[]> {
-  const copies = new Map(
-    entries.map((entry) => [entry.path, { ...entry, data: structuredClone(entry.data) }]),
+  const missing = texts.filter(
+    ({ versions }) => !versions.some((version) => version.language === language),
   );
-  const places: string[] = [];
-  for (const { entry, at, versions } of texts) {
-    if (versions.some((version) => version.language === language)) continue;
-    const text = valueAt(copies.get(entry.path)?.data, at);
-    if (isFields(text)) Object.assign(text, { [language]: markOf(places.length) });
-    places.push(`${entry.file}#/${at.join('/')}`);
-  }
-  const pages = await renderPages(
-    { ...place, catalogue: assemble([...copies.values()]) },
-    language,
-  );
-  return pages.map(({ page, html }) => {
-    const shown = new Set([...html.matchAll(anyMark)].map(([, index]) => Number(index)));
-    return { page, missing: [...shown].flatMap((index) => places[index] ?? []) };
-  });
-}
-
-/** Characters for private use, which no text holds. */
-const markOf = (index: number) => `\uE000${index}\uE001`;
-const anyMark = /\uE000(\d+)\uE001/g;
-
-function valueAt(data: unknown, at: DataPath): unknown {
-  return at.reduce<unknown>(
-    (value, key) =>
-      Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[key] : undefined,
-    data,
-  );
+  const marked = assemble(markTexts(entries, missing, [language]));
+  const pages = await renderPages({ ...place, catalogue: marked }, language);
+  return pages.map(({ page, html }) => ({
+    page,
+    missing: textsIn(html, missing).map(({ entry, at }) => `${entry.file}#/${at.join('/')}`),
+  }));
 }
 
 async function renderPages(sources: Omit<SiteSources, 'root' | 'store'>, language: string) {

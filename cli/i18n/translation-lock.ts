@@ -3,7 +3,7 @@ import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { Failure, reasonOf } from '../failure.ts';
-import { field, isFields } from '../load/data.ts';
+import { type Fields, isFields } from '../load/data.ts';
 import { createSource } from '../load/read-source.ts';
 import type { TextPlace } from '../load/source.ts';
 import { describeConflict, findConflict, finishMerge } from '../load/syntax/conflict-markers.ts';
@@ -17,11 +17,19 @@ export const lockFile = 'translations.lock';
  */
 export type AcceptedTexts = Readonly<Record<string, string>>;
 
+/** What the lock says of the texts of one file. */
+export interface LockedFile {
+  /** The accepted translations, by language. */
+  readonly accepted: Readonly<Record<string, AcceptedTexts>>;
+  /** What the originals said for which they were accepted, by hash, as far as it is known. */
+  readonly originals: Readonly<Record<string, string>>;
+}
+
 /**
- * Which translations somebody has looked at, and for which original: by file, then by language. A
- * text is known by its hash and not by its place, so that lists can be reordered.
+ * Which translations somebody has looked at, and for which original, by file. A text is known by its
+ * hash and not by its place, so that lists can be reordered.
  */
-export type TranslationLock = ReadonlyMap<string, Readonly<Record<string, AcceptedTexts>>>;
+export type TranslationLock = ReadonlyMap<string, LockedFile>;
 
 /** What a catalogue has of a lock. */
 export interface FoundLock {
@@ -38,10 +46,9 @@ export function readLock(folder: string): FoundLock {
   try {
     const text = readInside(folder, lockFile).toString('utf8');
     const data = parseLock(text);
-    if (field(data, 'version') !== 1 || !isFields(data)) return broken(path, text);
+    if (!isFields(data) || !isKnownVersion(data.version)) return broken(path, text);
     const files = Object.entries(data).filter(([name]) => name !== 'version');
-    const lock = files.map(([file, found]) => [file, isLanguages(found) ? found : {}] as const);
-    return { lock: new Map(lock) };
+    return { lock: new Map(files.map(([file, found]) => [file, readFile(found)])) };
   } catch (error) {
     if (!(error instanceof UnsafeFile)) throw error;
     const message = `This file can't be read: ${error.message}.`;
@@ -86,23 +93,51 @@ function parseLock(text: string): unknown {
   }
 }
 
-function isLanguages(value: unknown): value is Readonly<Record<string, AcceptedTexts>> {
-  const isAccepted = (texts: unknown) =>
-    isFields(texts) && Object.values(texts).every((hashes) => typeof hashes === 'string');
-  return isFields(value) && Object.values(value).every(isAccepted);
+/** The first version had no originals. */
+function isKnownVersion(version: unknown): boolean {
+  return version === 1 || version === 2;
 }
 
-/** The lock as it is written: sorted, a line for each translation, so that changes can be reviewed. */
+/** Language codes are shorter than this name. */
+const originalsKey = 'originals';
+
+function readFile(found: unknown): LockedFile {
+  if (!isFields(found) || !Object.values(found).every(isTexts)) {
+    return { accepted: {}, originals: {} };
+  }
+  const { [originalsKey]: originals, ...accepted } = found;
+  return { accepted: textsBelow(accepted), originals: isTexts(originals) ? originals : {} };
+}
+
+function textsBelow(fields: Fields): Record<string, AcceptedTexts> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([language, texts]) =>
+      isTexts(texts) ? [[language, texts] as const] : [],
+    ),
+  );
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isFields(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+/** The lock as it is written: sorted, a line for each text, so that changes can be reviewed. */
 export function formatLock(lock: TranslationLock): string {
   const sorted = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
   const files = Object.fromEntries(
-    [...lock].map(([file, languages]) => {
-      const texts = Object.entries(languages).map(([code, each]) => [code, sorted(each)] as const);
-      return [file, sorted(Object.fromEntries(texts))];
+    [...lock].map(([file, { accepted, originals }]) => {
+      const parts = Object.entries({ ...accepted, [originalsKey]: originals });
+      const filled = parts.filter(
+        ([name, texts]) => name !== originalsKey || Object.keys(texts).length > 0,
+      );
+      return [
+        file,
+        sorted(Object.fromEntries(filled.map(([name, texts]) => [name, sorted(texts)]))),
+      ];
     }),
   );
-  return `${JSON.stringify({ version: 1, ...sorted(files) }, null, 1)}\n`;
+  return `${JSON.stringify({ version: 2, ...sorted(files) }, null, 1)}\n`;
 }
 
 /** Writes the lock of a catalogue. What is at its place is replaced: a link is not followed. */

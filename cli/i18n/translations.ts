@@ -1,7 +1,12 @@
 import { remember } from '../../schema/remember.ts';
-import type { TextField } from '../context/context.ts';
+import type { Context, TextField } from '../context/context.ts';
 import type { TextVersion } from '../context/text-version.ts';
-import { type AcceptedTexts, hashText } from './translation-lock.ts';
+import {
+  type AcceptedTexts,
+  hashText,
+  type LockedFile,
+  type TranslationLock,
+} from './translation-lock.ts';
 
 /** A translation with its original. */
 export interface TranslatedText {
@@ -37,10 +42,18 @@ export function translatedTexts(
 
 /** What the lock says of a file and language once everything in it is accepted. */
 export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
+  return acceptPairs(
+    texts.map(({ original, translation }) => [hashOf(translation), hashOf(original)]),
+  );
+}
+
+/** What the lock says of some translations and the originals for which they were accepted, by hash. */
+export function acceptPairs(
+  pairs: readonly (readonly [translation: string, original: string])[],
+): AcceptedTexts {
   const accepted = new Map<string, string[]>();
-  for (const { original, translation } of texts) {
-    const hash = hashOf(translation);
-    accepted.set(hash, [...(accepted.get(hash) ?? []), hashOf(original)]);
+  for (const [translation, original] of pairs) {
+    accepted.set(translation, [...(accepted.get(translation) ?? []), original]);
   }
   return Object.fromEntries(
     [...accepted].map(([hash, originals]) => [hash, originals.sort().join(' ')]),
@@ -48,24 +61,86 @@ export function acceptTexts(texts: readonly TranslatedText[]): AcceptedTexts {
 }
 
 /**
- * The translations whose original has changed since they were accepted. One that the lock does not
- * know was written later: somebody has looked at it. The same holds where every accepted pair is
- * still there, and a new text shares its translation.
+ * The hashes of the originals for which translations were accepted. One that the lock does not know
+ * was written later: somebody has looked at it, and it is not among them. The same holds where every
+ * accepted pair is still there, and a new text shares its translation.
  */
-export function staleTexts(
+export function acceptedOriginals(
   texts: readonly TranslatedText[],
   accepted: AcceptedTexts,
-): TranslatedText[] {
+): ReadonlyMap<TranslatedText, string> {
   const vanished = new Map<string, string[]>();
   const unknown: TranslatedText[] = [];
+  const found = new Map<TranslatedText, string>();
   for (const text of texts) {
     const hash = hashOf(text.translation);
     if (!Object.hasOwn(accepted, hash)) continue;
     const left = vanished.get(hash) ?? accepted[hash]?.split(' ') ?? [];
     vanished.set(hash, left);
-    const index = left.indexOf(hashOf(text.original));
-    if (index >= 0) left.splice(index, 1);
-    else unknown.push(text);
+    const original = hashOf(text.original);
+    const index = left.indexOf(original);
+    if (index < 0) unknown.push(text);
+    else {
+      left.splice(index, 1);
+      found.set(text, original);
+    }
   }
-  return unknown.filter(({ translation }) => vanished.get(hashOf(translation))?.length);
+  for (const text of unknown) {
+    const left = vanished.get(hashOf(text.translation)) ?? [];
+    const original = left.length > 1 ? left.shift() : left[0];
+    if (original !== undefined) found.set(text, original);
+  }
+  return found;
+}
+
+/** A translation whose original has changed since it was accepted. */
+export interface StaleText extends TranslatedText {
+  /** What the original said then, if the lock has it. */
+  readonly former?: string;
+}
+
+/** The stale translations of a catalogue in all languages, in the order of its texts. */
+export const staleTexts = remember(
+  ({ texts, languages, lock }: Pick<Context, 'texts' | 'languages' | 'lock'>): StaleText[] => {
+    if (lock.size === 0) return [];
+    return [...translatedTexts(texts, languages)].flatMap(([file, byLanguage]) => {
+      const { accepted = {}, originals = {} } = lock.get(file) ?? {};
+      return [...byLanguage].flatMap(([language, all]) => {
+        const known = acceptedOriginals(all, accepted[language] ?? {});
+        return all.flatMap((text): StaleText[] => {
+          const hash = known.get(text);
+          if (hash === undefined || hash === hashOf(text.original)) return [];
+          const former = originals[hash];
+          return [{ ...text, ...(former !== undefined && { former }) }];
+        });
+      });
+    });
+  },
+);
+
+/** What a lock accepts, by file and language. */
+type Accepted = Iterable<readonly [file: string, LockedFile['accepted']]>;
+
+/**
+ * A lock with the originals that it names: from the texts of the catalogue, or as `known` from before.
+ */
+export function lockOf(
+  accepted: Accepted,
+  texts: ReturnType<typeof translatedTexts>,
+  known: (file: string) => LockedFile['originals'] | undefined,
+): TranslationLock {
+  const files = [...accepted].map(([file, languages]) => {
+    const own = [...(texts.get(file)?.values() ?? [])].flat();
+    const now = new Map(own.map(({ original }) => [hashOf(original), original.text]));
+    const before = known(file) ?? {};
+    const hashes = Object.values(languages).flatMap((each) =>
+      Object.values(each).flatMap((list) => list.split(' ')),
+    );
+    const originals = [...new Set(hashes)].flatMap((hash) => {
+      const text = now.get(hash) ?? before[hash];
+      return text === undefined ? [] : [[hash, text] as const];
+    });
+    return [file, { accepted: languages, originals: Object.fromEntries(originals) }] as const;
+  });
+  return new Map(files);
 }

@@ -99,6 +99,98 @@ describe('i18n status', () => {
   });
 });
 
+describe('i18n status --stale', () => {
+  /** A catalogue in which two originals have changed, one of them with its French translation. */
+  async function changed(): Promise<string> {
+    const folder = workspace.written({});
+    await i18n(folder, 'accept');
+    change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
+    change(folder, 'products/sensors/S1.yaml', 'en: Grey, fr: Gris', 'en: Red|blue, fr: Rouge');
+    return folder;
+  }
+
+  test('shows each original as it was and as it is, with its stale translations', async () => {
+    const { code, stdout } = await status(await changed(), '--stale');
+    expect([code, stdout]).toEqual([
+      0,
+      `families/sensors.yaml#/subtitle  catalogue/families/sensors.yaml:4:11
+  was  They detect.
+  is   They detect well.
+  fr   Ils détectent.
+  es   Detectan.
+
+products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/products/sensors/S1.yaml:31:28
+  was  Grey
+  is   Red|blue
+  es   Gris
+`,
+    ]);
+  });
+
+  test('in the chosen languages, and as JSON and Markdown', async () => {
+    const folder = await changed();
+    const json = await status(folder, '--stale', '--locale', 'fr', '--format', 'json');
+    expect(JSON.parse(json.stdout)).toEqual({
+      version: 1,
+      stale: [
+        {
+          id: 'families/sensors.yaml#/subtitle',
+          place: 'catalogue/families/sensors.yaml:4:11',
+          former: 'They detect.',
+          original: 'They detect well.',
+          translations: { fr: 'Ils détectent.' },
+        },
+      ],
+    });
+    const { stdout } = await status(folder, '--stale', '--format', 'markdown');
+    expect(stdout).toContain(
+      '| catalogue/products/sensors/S1.yaml:31:28 | Grey | Red\\|blue | es |\n',
+    );
+    const none = await status(workspace.written({}), '--stale');
+    expect([none.code, none.stdout]).toEqual([0, 'No translation is stale.\n']);
+  });
+
+  test('a lock of the first version is read, and accepting makes it one of the second', async () => {
+    const folder = await changed();
+    const path = join(folder, lock);
+    const asFirstVersion = () => {
+      const { version: _, ...files } = JSON.parse(readFileSync(path, 'utf8'));
+      for (const file of Object.values<Record<string, unknown>>(files)) delete file.originals;
+      writeFileSync(path, JSON.stringify({ version: 1, ...files }));
+    };
+    asFirstVersion();
+    const { stdout } = await status(folder, '--stale', '--locale', 'es');
+    expect(stdout.match(/was {2}not known: an earlier version of Milepost/g)).toHaveLength(2);
+    await i18n(folder, 'accept');
+    const accepted = readFileSync(path, 'utf8');
+    const { version, 'families/sensors.yaml': family } = JSON.parse(accepted);
+    expect([version, Object.values(family.originals)]).toEqual([
+      2,
+      expect.arrayContaining(['Sensors', 'They detect well.']),
+    ]);
+    // That originals are missing is no reason to look at translations.
+    asFirstVersion();
+    expect((await i18n(folder, 'accept', '--check')).code).toBe(0);
+    await i18n(folder, 'accept');
+    expect(readFileSync(path, 'utf8')).toBe(accepted);
+  });
+
+  test.each([
+    ['de', /no language "de"/],
+    ['en', /translated from "en", the default language/],
+  ])('the language %s is refused', async (language, expected) => {
+    const { code, stderr } = await status(workspace.written({}), '--locale', language);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+  });
+
+  test('the status can be limited to a language', async () => {
+    const { stdout } = await status(workspace.written({}), '--locale', 'es', '--format', 'json');
+    expect(JSON.parse(stdout).languages.map((each: { language: string }) => each.language)).toEqual(
+      ['es'],
+    );
+  });
+});
+
 describe('i18n accept', () => {
   test('takes the translations as they are, so that a changed original makes them stale', async () => {
     const folder = workspace.written({});
@@ -107,7 +199,10 @@ describe('i18n accept', () => {
     change(folder, 'families/sensors.yaml', 'en: They detect.', 'en: They detect well.');
     const rule = ['validate', '--rule', 'stale-translation', '--format', 'concise'];
     const { stdout } = await runMain(dirname(folder), ...rule);
-    expect(stdout.match(/stale-translation/g)).toHaveLength(2);
+    expect(stdout).toMatch(
+      /^\S+sensors\.yaml.*its French and Spanish translations were accepted\. It said “They detect\.”/,
+    );
+    expect(stdout.match(/stale-translation/g)).toHaveLength(1);
     await i18n(folder, 'accept', 'catalogue/families', '--locale', 'fr');
     expect((await runMain(dirname(folder), ...rule)).stdout).toMatch(/^\S+sensors\.yaml.*Spanish/);
     await i18n(folder, 'accept');
@@ -148,10 +243,10 @@ describe('i18n accept', () => {
   });
 
   test('a broken lock is refused, and never overwritten', async () => {
-    const folder = workspace.written({ [lock]: '{ "version": 2 }\n' });
+    const folder = workspace.written({ [lock]: '{ "version": 3 }\n' });
     const { code, stderr } = await i18n(folder, 'accept');
     expect([code, stderr]).toEqual([2, expect.stringMatching(/can't read .*translations\.lock/)]);
-    expect(readFileSync(join(folder, lock), 'utf8')).toBe('{ "version": 2 }\n');
+    expect(readFileSync(join(folder, lock), 'utf8')).toBe('{ "version": 3 }\n');
   });
 
   test('a lock with the markers of a merge is refused as that', async () => {

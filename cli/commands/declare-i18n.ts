@@ -1,0 +1,158 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { exchangeFormats, type TextState, textStates } from '../i18n/exchange/exchange-names.ts';
+import type { Io } from '../io.ts';
+import { didYouMean, listOf } from '../report/suggest.ts';
+import type { ExportOptions, ImportOptions } from './i18n-options.ts';
+import {
+  catalogueOption,
+  configOption,
+  examples,
+  listOption,
+  localeOption,
+} from './option-parsers.ts';
+import { type AcceptOptions, type Choose, type StatusOptions, statusFormats } from './options.ts';
+
+/** The commands for translations. */
+export function declareI18n(program: Command, io: Io, choose: Choose): void {
+  const group = program
+    .command('i18n')
+    .summary('see the state of the translations, send texts to translators and get them back');
+  declareStatus(group, io, choose);
+  declareAccept(group, io, choose);
+  declareExport(group, io, choose);
+  declareImport(group, io, choose);
+}
+
+function declareStatus(group: Command, io: Io, choose: Choose): void {
+  group
+    .command('status')
+    .summary('show how much is translated')
+    .description(
+      'Shows for each language how many texts and words it has, by family, and which pages are ' +
+        'ready: a page is ready when everything that it shows is there. As HTML, shows for each ' +
+        'record and language which texts are missing or stale, with links that open them in VS Code.',
+    )
+    .addOption(catalogueOption())
+    .addOption(
+      new Option('--format <name>', 'how it is written').choices(statusFormats).default('pretty'),
+    )
+    .option('-o, --output <file>', 'write to this file instead of stdout')
+    .addOption(localeOption('only this language; can be repeated'))
+    .option('--stale', 'show each changed original as it was and as it is, with its translations')
+    .option('--color', 'use colours even if the output is not a terminal')
+    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
+    .addHelpText(
+      'after',
+      examples(
+        'milepost i18n status',
+        'milepost i18n status --format markdown',
+        'milepost i18n status --format html --output readiness.html',
+        'milepost i18n status --stale --locale fr',
+      ),
+    )
+    .action((options: StatusOptions) => {
+      choose(async () => (await import('./i18n-status.ts')).run(options, io));
+    });
+}
+
+function declareAccept(group: Command, io: Io, choose: Choose): void {
+  group
+    .command('accept')
+    .summary('record that translations match their originals')
+    .description(
+      'Records in translations.lock, which you commit, that the translations match their ' +
+        'originals. When an original changes, its translations count as stale.',
+    )
+    .argument('[paths...]', 'only these files or folders')
+    .addOption(catalogueOption())
+    .addOption(localeOption('only this language; can be repeated'))
+    .option('--check', 'write nothing; exit code 1 if there is something to accept')
+    .addHelpText(
+      'after',
+      examples(
+        'milepost i18n accept',
+        'milepost i18n accept catalogue/products/sensors --locale fr',
+      ),
+    )
+    .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
+      choose(async () => (await import('./i18n-accept.ts')).run({ ...options, paths }, io));
+    });
+}
+
+function declareExport(group: Command, io: Io, choose: Choose): void {
+  group
+    .command('export')
+    .summary('write texts to a file for translators')
+    .description(
+      'Writes texts, their translations and what helps to translate them to a file that the tools of ' +
+        'translators read. Bold type, links and figures are protected where the format can do that.',
+    )
+    .requiredOption('--to <code>', 'the language that they are translated to')
+    .addOption(
+      new Option(
+        '--only <states>',
+        `only texts that are ${textStates.join(', ')}; with commas between (default: all)`,
+      ).argParser(readStates),
+    )
+    .addOption(
+      new Option('--format <name>', 'how the file is written')
+        .choices(exchangeFormats)
+        .default('xliff'),
+    )
+    .option('-o, --output <file>', 'the file (default: "texts.fr.xlf" and alike)')
+    .addOption(catalogueOption())
+    .addOption(configOption())
+    .addHelpText(
+      'after',
+      examples(
+        'milepost i18n export --to fr --only missing,stale',
+        'milepost i18n export --to fr --format csv --output texts.csv',
+      ),
+    )
+    .action((options: ExportOptions) => {
+      choose(async () => (await import('./i18n-export.ts')).run(options, io));
+    });
+}
+
+function readStates(text: string): TextState[] {
+  return text.split(',').map((word) => {
+    const state = textStates.find((each) => each === word.trim());
+    if (state) return state;
+    const fallback = `Write one or more of ${listOf(textStates, 'and')}, with commas between.`;
+    throw new InvalidArgumentError(didYouMean(word.trim(), textStates, fallback));
+  });
+}
+
+function declareImport(group: Command, io: Io, choose: Choose): void {
+  group
+    .command('import')
+    .summary('take the translations of a file that came back')
+    .description(
+      'Writes the translations of a file that "milepost i18n export" wrote into the records, and ' +
+        'changes nothing else. A text is refused if its marks are damaged, if it is unknown, if its ' +
+        'original has changed since the export, or if validation finds an error in it.\n' +
+        'Exit code: 0 imported, 1 some texts are refused, 2 the tool could not do its work.',
+    )
+    .argument('<file>', 'the file that came back')
+    .addOption(
+      listOption(
+        '--force <id>',
+        'take this text although its original has changed; can be repeated',
+      ),
+    )
+    .option('--dry-run', 'show the changes without making them')
+    .option('--color', 'use colours even if the output is not a terminal')
+    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
+    .addOption(catalogueOption())
+    .addOption(configOption())
+    .addHelpText(
+      'after',
+      examples(
+        'milepost i18n import texts.fr.xlf --dry-run',
+        'milepost i18n import texts.fr.xlf --force "products/P-100.yaml#/title"',
+      ),
+    )
+    .action((file: string, options: Omit<ImportOptions, 'file'>) => {
+      choose(async () => (await import('./i18n-import.ts')).run({ ...options, file }, io));
+    });
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openProject } from '../config/open-project.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import { textStates } from '../i18n/exchange/exchange-names.ts';
+import { formats } from '../i18n/exchange/formats.ts';
+import { type TextsToTranslate, textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
+import { languageName } from '../i18n/language-name.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { prepareCatalogue } from '../load/read-catalogue.ts';
+import { plural } from '../report/diagnostic.ts';
+import { joined } from '../report/suggest.ts';
+import type { ExportOptions } from './i18n-options.ts';
+import { refuseDefaultLanguage, refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+
+/** Writes texts of the catalogue to a file for translators. */
+export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
+  const { to, only = textStates, format } = options;
+  const { folder, extensions } = await openProject(options, io.cwd, 'check');
+  const { loaded, context } = await prepareCatalogue(folder, { cwd: io.cwd, extensions });
+  refuseUnknownLanguages([to], context.languages);
+  refuseDefaultLanguage([to], context.languages);
+  const all = textsToTranslate(context, to);
+  const texts = all.texts.filter(({ state }) => only.includes(state));
+  for (const { file } of [...loaded.unreadable, ...loaded.unplaced]) {
+    io.stderr.write(`${file} can't be read, so its texts are not exported: "milepost validate".\n`);
+  }
+  if (texts.length === 0) {
+    io.stderr.write(
+      `No text is ${joined(only, 'or')} in ${languageName(to)}, so no file was written.\n`,
+    );
+    return 0;
+  }
+  const { ending, write } = formats[format];
+  const file = options.output ?? `texts.${to}.${ending}`;
+  writeNew(resolve(io.cwd, file), file, await write({ ...all, texts }));
+  io.stderr.write(`Wrote ${plural(texts.length, 'text')} to ${file}: ${countsOf(texts)}.\n`);
+  return 0;
+}
+
+/** Never overwrites: the file may be one that came back. */
+function writeNew(path: string, name: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content, { flag: 'wx' });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new Failure(
+      isThere
+        ? `milepost: ${name} is there already, and it is not overwritten.\n` +
+            'Remove it, or name another file: --output.'
+        : `milepost: can't write ${name}: ${reasonOf(error)}.`,
+    );
+  }
+}
+
+/** `200 missing, 12 stale`. */
+function countsOf(texts: TextsToTranslate['texts']): string {
+  const counts = textStates.map((state) => {
+    return [texts.filter((text) => text.state === state).length, state] as const;
+  });
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, state]) => `${count} ${state}`)
+    .join(', ');
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
+import { Failure, reasonOf } from '../failure.ts';
+import { FormatError, type ReturnedTexts } from '../i18n/exchange/exchange-format.ts';
+import { formatOf, formats } from '../i18n/exchange/formats.ts';
+import { type Import, planImport } from '../i18n/exchange/make-import.ts';
+import {
+  type RefusedText,
+  type SortedTexts,
+  sortReturned,
+} from '../i18n/exchange/sort-returned.ts';
+import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
+import { languageName } from '../i18n/language-name.ts';
+import { requireLock } from '../i18n/translation-lock.ts';
+import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { locate } from '../load/places/exact-locator.ts';
+import { plural } from '../report/diagnostic.ts';
+import { joined, listOf } from '../report/suggest.ts';
+import type { ImportOptions } from './i18n-options.ts';
+
+/** Takes the translations of a file that came back: gives 1 if some of them are refused. */
+export async function run(options: ImportOptions, io: Io): Promise<ExitCode> {
+  const { file, dryRun, force = [] } = options;
+  const returned = await readReturned(file, io);
+  const catalogue = await openCatalogue(options, io);
+  const language = languageOf(returned, catalogue.context.languages, file);
+  requireLock(catalogue.project.folder);
+  refuseUnknownForce(force, returned, file);
+  const { texts } = textsToTranslate(catalogue.context, language);
+  const sorted = sortReturned(returned.texts, texts, new Set(force));
+  const plan = await planImport(catalogue, language, sorted.changed, sorted.confirmed);
+  if (dryRun) {
+    const { showChanges } = await import('../fix/show-changes.ts');
+    io.stdout.write(showChanges(plan.files, showsColors(io, options.color)));
+  } else plan.make();
+  const refused = [...sorted.refused, ...plan.refused];
+  io.stderr.write(summaryOf(plan, sorted, language, options));
+  io.stderr.write(findingsOf(plan));
+  io.stderr.write(refusalsOf(refused, catalogue, file));
+  return refused.length > 0 ? 1 : 0;
+}
+
+async function readReturned(file: string, { cwd }: Io): Promise<ReturnedTexts> {
+  const format = formatOf(file);
+  if (!format) {
+    const endings = Object.values(formats).map(({ ending }) => `.${ending}`);
+    throw new Failure(
+      `milepost: ${file} has a name that tells no format.\n` +
+        `The name ends with ${joined(endings, 'or')}, as in the export.`,
+    );
+  }
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(resolve(cwd, file));
+  } catch (error) {
+    throw new Failure(`milepost: can't read ${file}: ${reasonOf(error)}.`);
+  }
+  try {
+    return await format.read(bytes);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
+  }
+}
+
+/** The language of the catalogue that a file is in. Throws a Failure where the file has others. */
+function languageOf(
+  { source, target }: ReturnedTexts,
+  languages: readonly string[],
+  file: string,
+): string {
+  const [original = '', ...others] = languages;
+  if (source !== '' && matching(source, [original]) === undefined) {
+    throw new Failure(
+      `milepost: ${file} has texts that are translated from "${source}", and those of the catalogue ` +
+        `are in "${original}".`,
+    );
+  }
+  const language = matching(target, others);
+  if (language !== undefined) return language;
+  throw new Failure(
+    `milepost: ${file} has translations to "${target}". This catalogue is translated to ` +
+      `${listOf(others, 'and')}.`,
+  );
+}
+
+/** Tools add a country: "fr_FR" is "fr" where the catalogue has no other French. */
+function matching(code: string, languages: readonly string[]): string | undefined {
+  const wanted = code.replaceAll('_', '-').toLowerCase();
+  const isSame = (language: string) => language.toLowerCase() === wanted;
+  return languages.find(isSame) ?? languages.find((language) => wanted.split('-')[0] === language);
+}
+
+function refuseUnknownForce(force: readonly string[], { texts }: ReturnedTexts, file: string) {
+  const unknown = force.find((id) => !texts.some((text) => text.id === id));
+  if (unknown === undefined) return;
+  throw new Failure(
+    `milepost: --force "${unknown}" names no text of ${file}.\n` +
+      'Write the id as the list of refused texts has it.',
+  );
+}
+
+function summaryOf(
+  { taken, files }: Import,
+  { confirmed, same, empty }: SortedTexts,
+  language: string,
+  { file, dryRun }: ImportOptions,
+): string {
+  const what = `${plural(taken.length, 'text')} in ${languageName(language)} from ${file}`;
+  const where = files.length > 0 ? `: ${plural(files.length, 'file')}` : '';
+  const counts = [
+    ...(confirmed.length > 0 ? [`${confirmed.length} confirmed as they are`] : []),
+    ...(same > 0 ? [`${same} unchanged`] : []),
+    ...(empty > 0 ? [`${empty} not translated yet`] : []),
+  ];
+  return [
+    dryRun
+      ? `This would import ${what}${where}. Nothing was changed.\n`
+      : `Imported ${what}${where}.\n`,
+    ...(counts.length > 0 ? [`Others: ${counts.join(', ')}.\n`] : []),
+  ].join('');
+}
+
+/** More would hide what was refused. */
+const shownFindings = 30;
+
+function findingsOf({ findings }: Import): string {
+  if (findings.length === 0) return '';
+  const lines = findings
+    .slice(0, shownFindings)
+    .map(({ file, start, message }) => `  ${file}:${start.line}:${start.column}  ${message}\n`);
+  const more = findings.length - lines.length;
+  const rest = more > 0 ? `  and ${more} more: "milepost validate" shows them all\n` : '';
+  return `Look at these again:\n${lines.join('')}${rest}`;
+}
+
+function refusalsOf(
+  refused: readonly RefusedText[],
+  { nameOf }: EditedCatalogue,
+  file: string,
+): string {
+  if (refused.length === 0) return '';
+  const lines = refused.map(({ id, text, line, reason }) => {
+    const from = line === undefined ? '' : ` (${file}, line ${line})`;
+    return `  ${text ? placeOf(text.field, nameOf) : id}${from}\n    ${reason}\n`;
+  });
+  return `Refused ${plural(refused.length, 'text')}:\n${lines.join('')}`;
+}
+
+function placeOf({ entry, at }: RefusedField, nameOf: EditedCatalogue['nameOf']): string {
+  const { start } = locate(entry).range({ entry, at });
+  return `${nameOf(entry)}:${start.line}:${start.column} /${at.join('/')}`;
+}
+
+type RefusedField = NonNullable<RefusedText['text']>['field'];

@@ -1,0 +1,103 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { remember } from '../../schema/remember.ts';
+import { locate } from '../load/places/exact-locator.ts';
+import { isReadAs } from '../load/places/scalar-source.ts';
+import type { DataPath, Entry, Source } from '../load/source.ts';
+import { addLines, columnOf, endOf, startOf, type TextChange } from './list-edits.ts';
+
+/** A text of a record in one language. */
+interface Translation {
+  readonly entry: Entry;
+  /** Where the text with all its languages is. */
+  readonly at: DataPath;
+  readonly language: string;
+  readonly text: string;
+}
+
+/**
+ * The change of a file that gives a text in a language, whether the record has it in that language or
+ * not; a new one follows those that come before it in `languages`. Undefined where the text is written
+ * with an anchor, or in another way that can't be changed safely.
+ */
+export function setTranslation(
+  { entry, at, language, text }: Translation,
+  languages: readonly string[],
+): TextChange | undefined {
+  const map = mapAt(documentOf(entry), at);
+  if (!map) return undefined;
+  const pair = pairOf(map, language);
+  if (!pair) return addLanguage(entry, map, { language, text }, languages);
+  const { value } = pair;
+  if (isScalar(value) && !value.anchor && value.range?.[0] === value.range?.[1]) {
+    const end = endOf(pair.key);
+    const isKeyed = end !== undefined && entry.text.charAt(end) === ':';
+    return isKeyed ? { start: end + 1, end: end + 1, text: ` ${quoted(text)}` } : undefined;
+  }
+  if (!isScalar(value) || value.anchor || value.tag?.startsWith('!')) return undefined;
+  return (
+    locate(entry).edit({ entry, at: [...at, language], text }) ?? rewriteBlock(entry, value, text)
+  );
+}
+
+const documentOf = remember(
+  ({ text }: Source): Document =>
+    parseDocument(text, { uniqueKeys: false, logLevel: 'silent', keepSourceTokens: false }),
+);
+
+/** The mapping at a path, unless something on the way is shared by an anchor. */
+function mapAt({ contents }: Document, at: DataPath): YAMLMap | undefined {
+  let node: unknown = contents;
+  for (const key of at) {
+    if (isMap(node)) node = node.anchor ? undefined : pairOf(node, String(key))?.value;
+    else if (isSeq(node)) node = node.anchor ? undefined : node.items[Number(key)];
+    else return undefined;
+  }
+  return isMap(node) && !node.anchor && !isAlias(node) ? node : undefined;
+}
+
+function pairOf(map: YAMLMap, name: string) {
+  return map.items.findLast(({ key }) => isScalar(key) && String(key.value) === name);
+}
+
+/** A block of several lines becomes one text between quotes. */
+function rewriteBlock({ text: file }: Source, node: Node, text: string): TextChange | undefined {
+  const [start, end] = node.range ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  const eol = /\r?\n$/.exec(file.slice(start, end))?.[0] ?? '';
+  return { start, end, text: quoted(text) + eol };
+}
+
+function addLanguage(
+  entry: Entry,
+  map: YAMLMap,
+  { language, text }: { readonly language: string; readonly text: string },
+  languages: readonly string[],
+): TextChange | undefined {
+  const earlier = languages.slice(0, languages.indexOf(language)).toReversed();
+  const before = earlier.map((each) => pairOf(map, each)).find((pair) => pair !== undefined);
+  const sibling = before ?? map.items.at(-1);
+  const [start, end] = [startOf(sibling?.key), endOf(sibling?.value) ?? endOf(sibling?.key)];
+  if (start === undefined || end === undefined) return undefined;
+  const isPlain = isScalar(sibling?.value) && sibling.value.type === 'PLAIN';
+  const value = isPlain && isReadAs(text, text, map.flow === true) ? text : quoted(text);
+  if (map.flow) {
+    const indent = /\n[ \t]*$/.exec(entry.text.slice(0, start))?.[0] ?? ' ';
+    const key = entry.format === 'json' ? JSON.stringify(language) : language;
+    const written = entry.format === 'json' ? JSON.stringify(text) : value;
+    return { start: end, end, text: `,${indent}${key}: ${written}` };
+  }
+  const indent = ' '.repeat(columnOf(entry.text, start));
+  return addLines(entry, end, [`${indent}${language}: ${value}`]);
+}
+
+/** Between quotes that YAML and JSON read alike. */
+const quoted = (text: string) => JSON.stringify(text);

@@ -1,0 +1,75 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decode } from '../../load/decode.ts';
+import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import { fromCell, toCell } from './formula.ts';
+import { fromTable, type TableRow, toTable } from './text-table.ts';
+import type { TextsToTranslate } from './texts-to-translate.ts';
+
+/**
+ * Writes a table that spreadsheet programs open with a double click: in UTF-8 with a byte order mark,
+ * and with the separator that they expect where the target language is at home.
+ */
+export function writeCsv(texts: TextsToTranslate): string {
+  const separator = separatorFor(texts.target);
+  const rows = toTable(texts).map((row) => row.map(toCell).map(quoted).join(separator));
+  return `\uFEFF${rows.map((row) => `${row}\r\n`).join('')}`;
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** Where a comma is the decimal sign, a semicolon separates. */
+function separatorFor(language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ';' : ',';
+}
+
+/** Reads such a table with any usual separator and encoding. Throws a FormatError for anything else. */
+export function readCsv(bytes: Buffer): ReturnedTexts {
+  const { text, encoding } = decode(bytes);
+  const table = withoutSeparatorLine(text);
+  const separator = /^"?id"?\s*([;,\t])/.exec(table)?.[1] ?? ',';
+  const returned = fromTable(readRows(table, separator));
+  if (encoding !== 'Windows-1252') return returned;
+  return { ...returned, texts: returned.texts.map(withoutLostCharacters) };
+}
+
+/** What Excel writes first to name the separator is no row of the table. */
+export function withoutSeparatorLine(text: string): string {
+  return text.replace(/^sep=.\r?\n/i, '');
+}
+
+/** The rows of a table, with the lines where they begin. Throws a FormatError for what is no table. */
+export function readRows(table: string, delimiter: string): TableRow[] {
+  const rows: TableRow[] = [];
+  let line = 1;
+  try {
+    parse(table, {
+      delimiter,
+      relax_column_count: true,
+      onRecord: (cells: string[], { lines }) => {
+        rows.push({ cells: cells.map(readCell), line });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FormatError(`This is no CSV file that can be read: ${error.message}.`);
+  }
+  return rows;
+}
+
+/** Spreadsheet programs write line ends as Windows has them. */
+function readCell(cell: string): string {
+  return fromCell(cell.replaceAll('\r\n', '\n'));
+}
+
+/** Programs write “?” for each character that an encoding lacks, such as a narrow no-break space. */
+function withoutLostCharacters(text: ReturnedText): ReturnedText {
+  const count = (each: string) => each.split('?').length;
+  if (count(text.target) <= count(text.source)) return text;
+  const problem =
+    'The file is in Windows-1252, which lacks characters, and this text has “?” in their place. ' +
+    'Save it as “CSV UTF-8”.';
+  return { ...text, problem };
+}

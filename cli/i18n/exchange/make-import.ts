@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
+import {
+  bytesOf,
+  type EditedCatalogue,
+  newFindings,
+  type Snapshot,
+  withMark,
+} from '../../edit/edited-catalogue.ts';
+import { setTranslation } from '../../edit/set-translation.ts';
+import { type FileChange, writeFiles } from '../../edit/write-files.ts';
+import type { ChangedFile } from '../../fix/fix-report.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { formatLock, lockFile, requireLock } from '../translation-lock.ts';
+import { lockWithImport } from './lock-with-import.ts';
+import type { ImportedText, RefusedText } from './sort-returned.ts';
+import { idOf } from './texts-to-translate.ts';
+
+/** The import of some texts, worked out and not yet made. */
+export interface Import {
+  readonly taken: readonly ImportedText[];
+  readonly refused: readonly RefusedText[];
+  /** The records that change, as a diff shows them. */
+  readonly files: readonly ChangedFile[];
+  /** What validation finds in the new texts, errors apart: a text with one is refused. */
+  readonly findings: readonly Diagnostic[];
+  /** Makes it. Throws a Failure where that is impossible, and then nothing has changed. */
+  readonly make: () => void;
+}
+
+/** Works out what the import of texts in a language changes: their files, and the lock. */
+export async function planImport(
+  catalogue: EditedCatalogue,
+  language: string,
+  changed: readonly ImportedText[],
+  confirmed: readonly ImportedText[],
+): Promise<Import> {
+  const placed = changed.map((imported) => place(catalogue, language, imported));
+  const refused = placed.flatMap((each) => ('reason' in each ? each : []));
+  const sound = placed.flatMap((each) => ('reason' in each ? [] : each));
+  const first = await change(catalogue, language, sound);
+  const wrong = errorsIn(first.findings, sound, language, catalogue);
+  const taken = sound.filter(({ imported }) => !wrong.has(imported));
+  const { texts, after, findings } =
+    wrong.size === 0 ? first : await change(catalogue, language, taken);
+  const all = taken.map(({ imported }) => imported);
+  return {
+    taken: all,
+    refused: [
+      ...refused,
+      ...[...wrong].map(([{ text }, reason]) => ({ id: text.id, text, reason })),
+    ],
+    files: [...texts].map(([path, text]) => {
+      const before = catalogue.loaded.sources.find((source) => source.path === path)?.text ?? '';
+      return { file: catalogue.nameOf({ path }), before, after: text };
+    }),
+    findings: findings.filter(isIn(all, language, catalogue)),
+    make: () => {
+      const files = [...texts].map(([path, text]): FileChange => {
+        const before = bytesOf(catalogue, path);
+        return { path, before, after: withMark(text, before) };
+      });
+      writeFiles([...files, ...changeOfLock(catalogue, after, language, [...all, ...confirmed])]);
+    },
+  };
+}
+
+interface PlacedText {
+  readonly imported: ImportedText;
+  readonly change: PlacedChange;
+}
+
+function place(
+  catalogue: EditedCatalogue,
+  language: string,
+  imported: ImportedText,
+): PlacedText | RefusedText {
+  const { text, translation } = imported;
+  const { entry, at } = text.field;
+  const refuse = (reason: string) => ({ id: text.id, text, reason });
+  const bytes = bytesOf(catalogue, entry.path);
+  if (!bytes?.equals(Buffer.from(withMark(entry.text, bytes)))) {
+    return refuse('Its file is not in UTF-8. Save it as UTF-8: "milepost validate --fix".');
+  }
+  const { languages } = catalogue.context;
+  const found = setTranslation({ entry, at, language, text: translation }, languages);
+  if (!found) {
+    return refuse(
+      'It is written in a way that can’t be changed safely, such as by an anchor. Write it as a ' +
+        'plain value.',
+    );
+  }
+  return { imported, change: { ...found, source: entry } };
+}
+
+/** The catalogue with some texts changed, and what validation finds in it that is new. */
+async function change(catalogue: EditedCatalogue, language: string, placed: readonly PlacedText[]) {
+  const texts = applyChanges(placed.map((each) => each.change));
+  if (!texts) throw new Error('Two texts have the same place in a file.');
+  const after = texts.size === 0 ? catalogue : await catalogue.withTexts(texts);
+  requireOnly(catalogue, after, language, placed);
+  const findings =
+    texts.size === 0 ? [] : newFindings(await catalogue.report(), await after.report());
+  return { texts, after, findings };
+}
+
+/** Throws if anything has changed but the texts concerned: that would be a mistake of this program. */
+function requireOnly(
+  before: Snapshot,
+  after: Snapshot,
+  language: string,
+  placed: readonly PlacedText[],
+): void {
+  const wanted = new Map(placed.map(({ imported }) => [imported.text.id, imported.translation]));
+  const now = new Map(after.context.texts.map((text) => [idOf(text), text.value]));
+  const isRight = before.context.texts.every((text) => {
+    const id = idOf(text);
+    const value = wanted.has(id) ? { ...text.value, [language]: wanted.get(id) } : text.value;
+    const found = now.get(id) ?? {};
+    const keys = Object.keys(value);
+    return (
+      keys.length === Object.keys(found).length && keys.every((key) => found[key] === value[key])
+    );
+  });
+  if (!isRight || now.size !== before.context.texts.length) {
+    throw new Error('The import would have changed other texts, so nothing was written.');
+  }
+}
+
+/** The texts in which validation finds an error, with the reason. */
+function errorsIn(
+  findings: readonly Diagnostic[],
+  placed: readonly PlacedText[],
+  language: string,
+  catalogue: EditedCatalogue,
+): ReadonlyMap<ImportedText, string> {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const wrong = placed.flatMap(({ imported }) => {
+    const found = errors.find(isIn([imported], language, catalogue));
+    if (!found) return [];
+    return [[imported, [found.message, found.help].filter(Boolean).join(' ')] as const];
+  });
+  return new Map(wrong);
+}
+
+/** Whether a finding is in one of some texts. */
+function isIn(
+  imported: readonly ImportedText[],
+  language: string,
+  { nameOf }: EditedCatalogue,
+): (finding: Diagnostic) => boolean {
+  const places = new Set(
+    imported.map(({ text: { id, field } }) => {
+      const pointer = id.slice(id.indexOf('#') + 1);
+      return `${nameOf(field.entry)}#${pointer}/${language}`;
+    }),
+  );
+  return ({ file, pointer }) => places.has(`${file}#${pointer}`);
+}
+
+function changeOfLock(
+  { context, project }: EditedCatalogue,
+  after: Snapshot,
+  language: string,
+  imported: readonly ImportedText[],
+): FileChange[] {
+  const lock = requireLock(project.folder);
+  if (lock.size === 0) return [];
+  const text = formatLock(lockWithImport(lock, context, after.context, language, imported));
+  const path = join(project.folder, lockFile);
+  const before = readFileSync(path);
+  return before.toString('utf8') === text ? [] : [{ path, before, after: text }];
+}

@@ -1,0 +1,74 @@
+import { type GetTextTranslations, po } from 'gettext-parser';
+import { version } from '../../../package.json';
+import { reasonOf } from '../../failure.ts';
+import { decode } from '../../load/decode.ts';
+import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
+
+const sourceHeader = 'X-Source-Language';
+
+/** Writes a PO file: the id of a text is its context, and what is stale is fuzzy. */
+export function writePo({ source, target, texts }: TextsToTranslate): Uint8Array {
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'MIME-Version': '1.0',
+    Language: target,
+    [sourceHeader]: source,
+    'X-Generator': `Milepost ${version}`,
+  };
+  const translations: GetTextTranslations['translations'] = {};
+  for (const text of texts) {
+    const { id, original, translation } = text;
+    const msgstr = [translation ?? ''];
+    const comments = commentsOf(text);
+    translations[id] = { [original]: { msgctxt: id, msgid: original, msgstr, comments } };
+  }
+  return po.compile({ charset: 'utf-8', headers, translations });
+}
+
+function commentsOf({ notes, state, former, field }: TextToTranslate) {
+  const extracted = [
+    notes.record,
+    notes.field,
+    ...(notes.page === undefined ? [] : [notes.page]),
+    ...notes.terms.map((term) => `glossary: ${term}`),
+    ...notes.figures.map((figure) => `figure: ${figure}`),
+  ];
+  return {
+    extracted: extracted.join('\n'),
+    reference: field.entry.file,
+    ...(state === 'stale' && { flag: 'fuzzy' }),
+    ...(former !== undefined && { previous: `msgid ${quoted(former)}` }),
+  };
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}
+
+/** Reads a PO file. Throws a FormatError for anything else. */
+export function readPo(bytes: Buffer): ReturnedTexts {
+  const { headers, translations } = parse(decode(bytes).text);
+  const found = Object.entries(translations).flatMap(([id, messages]) =>
+    Object.values(messages).map((message) => ({ id, message })),
+  );
+  // Without a context it is the header, or no text of ours.
+  const texts = found.flatMap(({ id, message }): ReturnedText[] => {
+    if (id === '' && message.msgid === '') return [];
+    const isFuzzy = (message.comments?.flag ?? '').split(/[\s,]+/).includes('fuzzy');
+    const target = isFuzzy ? '' : message.msgstr.join('');
+    return [{ id, source: message.msgid, target, isDone: target !== '' }];
+  });
+  return { source: headers[sourceHeader] ?? '', target: headers.Language ?? '', texts };
+}
+
+function parse(text: string): GetTextTranslations {
+  try {
+    const table = po.parse(text, { validation: true });
+    if (table.headers) return table;
+  } catch (error) {
+    throw new FormatError(`This is no PO file that can be read: ${reasonOf(error)}`);
+  }
+  throw new FormatError('This is no PO file: it has no header.');
+}

@@ -1,0 +1,125 @@
+import { decode } from '../../load/decode.ts';
+import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import { elementsOf, readXml, type XmlElement } from './read-xml.ts';
+import { fromXliffId } from './xliff-ids.ts';
+
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+
+/** Reads XLIFF 2.0 and 2.1. Throws a FormatError for anything else. */
+export function readXliff(bytes: Buffer): ReturnedTexts {
+  const root = readXml(decode(bytes).text);
+  if (root.name !== 'xliff')
+    throw new FormatError(`This is no XLIFF: it begins with <${root.name}>.`);
+  if (root.uri !== namespace) {
+    const version = root.attributes.get('version') ?? 'another version';
+    throw new FormatError(
+      `This is XLIFF ${version}, and Milepost reads 2.0 and 2.1. Save the file as XLIFF 2.1.`,
+    );
+  }
+  const [source, target] = ['srcLang', 'trgLang'].map((name) => root.attributes.get(name) ?? '');
+  const texts = elementsOf(root, 'file').flatMap((file) => {
+    const name = fromXliffId(file.attributes.get('id') ?? '');
+    return unitsIn(file).map((unit) => readUnit(unit, name));
+  });
+  return { source: source ?? '', target: target ?? '', texts };
+}
+
+/** A tool may put units into groups. */
+function unitsIn(element: XmlElement): XmlElement[] {
+  return elementsOf(element).flatMap((child) => {
+    if (child.name === 'group') return unitsIn(child);
+    return child.name === 'unit' ? [child] : [];
+  });
+}
+
+function readUnit(unit: XmlElement, file: string): ReturnedText {
+  const pointer = fromXliffId(unit.attributes.get('id') ?? '');
+  const parts = elementsOf(unit).filter(({ name }) => name === 'segment' || name === 'ignorable');
+  const codes = new CodesOfUnit(unit, parts);
+  const sources = parts.map((part) => elementsOf(part, 'source')[0]);
+  const source = sources.map((each) => (each ? codes.textOf(each) : '')).join('');
+  const segments = parts.filter(({ name }) => name === 'segment');
+  const hasTarget = (part: XmlElement) => elementsOf(part, 'target').length > 0;
+  const isDone = segments.every(({ attributes }) => doneStates.has(attributes.get('state') ?? ''));
+  const known = { id: `${file}#/${pointer}`, source, isDone, line: unit.line };
+  if (!segments.some(hasTarget)) return { ...known, target: '', isDone: false };
+  const target = inOrder(parts)
+    .map((each) => codes.textOf(each))
+    .join('');
+  const problem = segments.every(hasTarget)
+    ? codes.problem
+    : 'Only some of its segments are translated.';
+  return { ...known, target, ...(problem !== undefined && { problem }) };
+}
+
+const doneStates = new Set(['translated', 'reviewed', 'final']);
+
+/** The targets in the order of the translation; what is between segments may have none of its own. */
+function inOrder(parts: readonly XmlElement[]): XmlElement[] {
+  const targets = parts.flatMap((part, index) => {
+    const target = elementsOf(part, 'target')[0] ?? elementsOf(part, 'source')[0];
+    if (!target) return [];
+    return { target, order: Number(target.attributes.get('order') ?? index + 1) };
+  });
+  return targets.toSorted((one, other) => one.order - other.order).map(({ target }) => target);
+}
+
+interface Code {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What the codes of a unit are in the notation of the catalogue. */
+class CodesOfUnit {
+  readonly #data: ReadonlyMap<string, string>;
+  /** Those of the source, by id: a tool may leave out what a code of the target refers to. */
+  readonly #known = new Map<string, Code>();
+  problem: string | undefined;
+
+  constructor(unit: XmlElement, parts: readonly XmlElement[]) {
+    const data = elementsOf(unit, 'originalData').flatMap((each) => elementsOf(each, 'data'));
+    this.#data = new Map(
+      data.map((each) => [each.attributes.get('id') ?? '', this.textOf(each)] as const),
+    );
+    for (const part of parts) {
+      for (const source of elementsOf(part, 'source')) this.#learn(source);
+    }
+  }
+
+  /** The text of an element with its codes written out. */
+  textOf({ children }: XmlElement): string {
+    return children
+      .map((child) => (typeof child === 'string' ? child : this.#write(child)))
+      .join('');
+  }
+
+  #learn(element: XmlElement): void {
+    for (const child of elementsOf(element)) {
+      const id = child.attributes.get('id');
+      if (id !== undefined) this.#known.set(id, this.#codeOf(child));
+      this.#learn(child);
+    }
+  }
+
+  #write(element: XmlElement): string {
+    const { name, attributes } = element;
+    if (name === 'cp') return String.fromCharCode(Number.parseInt(attributes.get('hex') ?? '', 16));
+    if (name === 'mrk') return this.textOf(element);
+    if (name === 'sm' || name === 'em') return '';
+    const code = this.#codeOf(element);
+    if (name === 'ph' || name === 'sc') return code.start;
+    if (name === 'ec') return code.end;
+    if (name === 'pc') return code.start + this.textOf(element) + code.end;
+    this.problem ??= `<${name}> on line ${element.line} is no inline code of XLIFF 2.1.`;
+    return this.textOf(element);
+  }
+
+  #codeOf({ name, attributes }: XmlElement): Code {
+    const ids = ['id', 'copyOf', 'startRef'].map((key) => attributes.get(key) ?? '');
+    const known = ids.map((id) => this.#known.get(id)).find((each) => each !== undefined);
+    const dataOf = (key: string) => this.#data.get(attributes.get(key) ?? '');
+    const end = dataOf(name === 'ec' ? 'dataRef' : 'dataRefEnd') ?? known?.end ?? '';
+    const start = dataOf(name === 'pc' ? 'dataRefStart' : 'dataRef') ?? known?.start ?? '';
+    return { start, end };
+  }
+}

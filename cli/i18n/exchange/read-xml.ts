@@ -1,0 +1,67 @@
+import { SaxesParser } from 'saxes';
+import { FormatError } from './exchange-format.ts';
+
+/** An element of an XML file. */
+export interface XmlElement {
+  /** Without a prefix. */
+  readonly name: string;
+  /** The namespace. */
+  readonly uri: string;
+  /** Those without a namespace. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: (XmlElement | string)[];
+  /** The line on which it begins. */
+  readonly line: number;
+}
+
+/** The root of an XML file. Throws a FormatError for one that is not well-formed. */
+export function readXml(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let line = 1;
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    throw new FormatError(`Line ${parser.line}: this is no well-formed XML: ${reason}.`);
+  });
+  // Entities of a document type could stand for anything.
+  parser.on('doctype', () => {
+    throw new FormatError(`Line ${parser.line}: XLIFF has no document type.`);
+  });
+  parser.on('opentagstart', () => {
+    line = parser.line;
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    const own = Object.values(attributes).filter((each) => each.uri === '');
+    const element: XmlElement = {
+      name: local,
+      uri,
+      attributes: new Map(own.map((each) => [each.local, each.value])),
+      children: [],
+      line,
+    };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('closetag', () => open.pop());
+  const addText = (found: string) => open.at(-1)?.children.push(found);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.write(text).close();
+  if (!root) throw new FormatError('The file has no element.');
+  return root;
+}
+
+/** The elements that an element holds, of one name. */
+export function elementsOf({ children, uri }: XmlElement, name?: string): XmlElement[] {
+  return children.filter(
+    (child): child is XmlElement =>
+      typeof child !== 'string' && child.uri === uri && (name === undefined || child.name === name),
+  );
+}
+
+/** All text that an element holds. */
+export function textIn({ children }: XmlElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+}

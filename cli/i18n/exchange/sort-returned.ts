@@ -1,0 +1,129 @@
+import { groupBy } from '../../../schema/group-by.ts';
+import { shorten } from '../../report/suggest.ts';
+import type { ReturnedText } from './exchange-format.ts';
+import { damageOf } from './inline-codes.ts';
+import type { TextToTranslate } from './texts-to-translate.ts';
+
+/** A translation that came back and can be taken. */
+export interface ImportedText {
+  readonly text: TextToTranslate;
+  /** The original that it was made from: not that of the catalogue if it was taken by force. */
+  readonly source: string;
+  readonly translation: string;
+}
+
+/** A translation that can't be taken. */
+export interface RefusedText {
+  readonly id: string;
+  /** The text of the catalogue, if there is one. */
+  readonly text?: TextToTranslate;
+  /** The line of the file that came back, where it is known. */
+  readonly line?: number;
+  /** Why, and what to do. */
+  readonly reason: string;
+}
+
+/** What a file that came back means for a catalogue. */
+export interface SortedTexts {
+  /** Those that the catalogue gets. */
+  readonly changed: readonly ImportedText[];
+  /** Stale translations that are right as they are. */
+  readonly confirmed: readonly ImportedText[];
+  readonly refused: readonly RefusedText[];
+  /** How many are in the catalogue already. */
+  readonly same: number;
+  /** How many are not translated yet. */
+  readonly empty: number;
+}
+
+/** Sorts what came back. `forced` are the ids of texts whose original may have changed meanwhile. */
+export function sortReturned(
+  returned: readonly ReturnedText[],
+  texts: readonly TextToTranslate[],
+  forced: ReadonlySet<string>,
+): SortedTexts {
+  const find = createFinder(returned, texts, forced);
+  const seen = new Set<string>();
+  const changed: ImportedText[] = [];
+  const confirmed: ImportedText[] = [];
+  const refused: RefusedText[] = [];
+  let [same, empty] = [0, 0];
+  for (const each of returned) {
+    const text = find(each);
+    // Two texts that were at other places can't both be the same one now.
+    const names = [`returned ${each.id}`];
+    const isMeant = text?.original === each.source || forced.has(each.id);
+    if (text && isMeant) names.push(`text ${text.id}`);
+    const reason = names.some((name) => seen.has(name))
+      ? 'The file has this text twice. Remove one of them.'
+      : reasonAgainst(each, text, forced);
+    for (const name of names) seen.add(name);
+    if (reason !== undefined) {
+      const { id, line } = each;
+      refused.push({ id, ...(text && { text }), ...(line !== undefined && { line }), reason });
+    } else if (each.target.trim() === '') empty++;
+    else if (text) {
+      const translation = translationIn(each, text);
+      const imported = { text, source: each.source, translation };
+      if (translation !== text.translation) changed.push(imported);
+      else if (text.state === 'stale' && each.isDone) confirmed.push(imported);
+      else same++;
+    }
+  }
+  return { changed, confirmed, refused, same, empty };
+}
+
+/**
+ * Finds the text that a returned one is: the one at its place, or, where that says something else, the
+ * only one of the file that says the same and that no other returned text is. So a list can be reordered.
+ */
+function createFinder(
+  returned: readonly ReturnedText[],
+  texts: readonly TextToTranslate[],
+  forced: ReadonlySet<string>,
+): (each: ReturnedText) => TextToTranslate | undefined {
+  const byId = new Map(texts.map((text) => [text.id, text]));
+  const isInPlace = ({ id, source }: ReturnedText) => byId.get(id)?.original === source;
+  const found = new Set(returned.filter(isInPlace).map(({ id }) => id));
+  const keyOf = (id: string, original: string) => `${id.slice(0, id.indexOf('#'))}#${original}`;
+  const free = texts.filter(({ id }) => !found.has(id));
+  const alike = groupBy(free, ({ id, original }) => keyOf(id, original));
+  return (each) => {
+    const [moved, ...others] = alike.get(keyOf(each.id, each.source)) ?? [];
+    const isMoved = !isInPlace(each) && !forced.has(each.id) && others.length === 0;
+    return isMoved && moved ? moved : byId.get(each.id);
+  };
+}
+
+/** Tools put spaces around texts; those of the catalogue itself stay. */
+function translationIn({ target }: ReturnedText, { original, translation }: TextToTranslate) {
+  const isBare = original === original.trim();
+  return target === translation || !isBare ? target : target.trim();
+}
+
+function reasonAgainst(
+  returned: ReturnedText,
+  text: TextToTranslate | undefined,
+  forced: ReadonlySet<string>,
+): string | undefined {
+  const { id, source, target, problem } = returned;
+  if (!text) {
+    return (
+      'The catalogue has no such text: since the export, its record was renamed or removed, or ' +
+      'the text was. Export the texts again.'
+    );
+  }
+  if (problem !== undefined) return problem;
+  if (target.trim() === '' || (target === text.translation && source !== text.original)) {
+    return undefined;
+  }
+  if (source !== text.original && !forced.has(id)) {
+    return (
+      `The original has changed since the export: it was “${shorten(source)}” and is ` +
+      `“${shorten(text.original)}”. Have it translated again, or take the translation as it is: ` +
+      `--force "${id}".`
+    );
+  }
+  const damage = damageOf(target, text.original, text.translation);
+  return damage && `${damage} Bold type, links and figures have to stay: correct it in the file.`;
+}

@@ -1,0 +1,96 @@
+import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
+import { localHref } from '../../../site/locale.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { glossaryOf } from '../../context/glossary.ts';
+import { ownFigures } from '../../context/own-figures.ts';
+import { isRedirect } from '../../context/paths.ts';
+import type { TextVersion } from '../../context/text-version.ts';
+import { termFinders } from '../../language/glossary-terms.ts';
+import { stemProse } from '../../language/phrases.ts';
+import { textOf } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+
+/** What helps to translate a text. */
+export interface TextNotes {
+  /** `product P-100`. */
+  readonly record: string;
+  /** `tabs/0/title`. */
+  readonly field: string;
+  /** The address of the page of the record, if it has one. */
+  readonly page?: string;
+  /** Terms of the glossary: `pump = pompe`. */
+  readonly terms: readonly string[];
+  /** What the page shows for the figures that the text names: `{range} = jusqu’à 30 m`. */
+  readonly figures: readonly string[];
+}
+
+/** What helps to translate a text to a language. */
+export function notesOf(
+  { entry, at }: TextField,
+  original: TextVersion,
+  target: string,
+  context: Context,
+): TextNotes {
+  const id = textOf(entry.data, 'id');
+  const page = pagesOf(context).get(entry);
+  return {
+    record: id === undefined ? entry.kind : `${entry.kind} ${id}`,
+    field: at.join('/'),
+    ...(page !== undefined && { page }),
+    terms: termsIn(original, target, context),
+    figures: figuresIn(entry, original, target, context),
+  };
+}
+
+/** The address of the page of each record, in the default language. */
+const pagesOf = remember(({ paths, of, languages }: Context): ReadonlyMap<Entry, string> => {
+  const [site] = of('site');
+  const url = textOf(site?.data, 'url')?.replace(/\/$/, '') ?? '';
+  const [defaultLanguage = ''] = languages;
+  const space = { base: textOf(site?.data, 'base') ?? '/', defaultLanguage };
+  const pages = paths.owners.filter((owner) => !isRedirect(owner));
+  return new Map(
+    pages.map(({ entry, path }) => [entry, url + localHref(space, defaultLanguage, path)]),
+  );
+});
+
+function termsIn(original: TextVersion, target: string, context: Context): string[] {
+  const find = termFinders(glossaryOf(context))(context.siteLanguages)(original.language);
+  const terms = find(stemProse(original)).flatMap(({ value: { notion } }) => {
+    const [from, to] = [notion.get(original.language), notion.get(target)];
+    return from && to ? [`${from.term} = ${to.term}`] : [];
+  });
+  return [...new Set(terms)];
+}
+
+function figuresIn(
+  entry: Entry,
+  { marks }: TextVersion,
+  target: string,
+  context: Context,
+): string[] {
+  const locale = localesOf(context)(target);
+  const figures = marks.flatMap((mark) => {
+    if (mark.kind !== 'figure') return [];
+    const { product, component, figure: id, style } = mark.reference;
+    const owner = product === undefined ? entry : productsOf(context).get(product);
+    const reference = component === undefined ? id : `${component}.${id}`;
+    const own = owner && figuresOf(context)(owner).find((each) => each.reference === reference);
+    return own ? [`{${mark.source}} = ${formatFigure(own.figure, locale, style)}`] : [];
+  });
+  return [...new Set(figures)];
+}
+
+const localesOf = remember(({ siteLanguages, units }: Context) =>
+  rememberByName((language) => ({ language, pack: siteLanguages.packOf(language), units })),
+);
+
+const figuresOf = remember(({ units }: Context) =>
+  remember((entry: Entry) => ownFigures(entry, units)),
+);
+
+const productsOf = remember(
+  ({ of }: Context): ReadonlyMap<string | undefined, Entry> =>
+    new Map(of('product').map((entry) => [textOf(entry.data, 'id'), entry])),
+);

@@ -1,0 +1,60 @@
+import { FormatError, type ReturnedText, type ReturnedTexts } from './exchange-format.ts';
+import type { TextsToTranslate } from './texts-to-translate.ts';
+
+/** The first columns; a language is the heading of the texts in it. */
+const [idColumn, stateColumn] = ['id', 'state'];
+
+/** Texts as rows of a table, the headings first. */
+export function toTable({ source, target, texts }: TextsToTranslate): string[][] {
+  const headings = [
+    idColumn,
+    stateColumn,
+    source,
+    target,
+    `${source} before`,
+    'record',
+    'field',
+    'page',
+    'glossary',
+    'figures',
+  ];
+  const rows = texts.map(({ id, state, original, translation = '', former = '', notes }) => [
+    id,
+    state,
+    original,
+    translation,
+    former,
+    notes.record,
+    notes.field,
+    notes.page ?? '',
+    notes.terms.join('\n'),
+    notes.figures.join('\n'),
+  ]);
+  return [headings, ...rows];
+}
+
+/** A row as it came back, with the line on which it begins. */
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+/** Reads rows that {@link toTable} made. Throws a FormatError where a column is missing. */
+export function fromTable(rows: readonly TableRow[]): ReturnedTexts {
+  const [first, ...others] = rows;
+  const headings = (first?.cells ?? []).map((cell) => cell.trim());
+  const [idAt, stateAt] = [idColumn, stateColumn].map((name) => headings.indexOf(name));
+  const [source, target] = headings.slice(2, 4);
+  if (idAt !== 0 || stateAt !== 1 || !source || !target) {
+    throw new FormatError(
+      'The first row has to have the headings of the export: "id", "state" and both languages.',
+    );
+  }
+  const texts = others.flatMap(({ cells, line }): ReturnedText[] => {
+    const [id = '', state = '', original = '', translation = ''] = cells;
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const isDone = state.trim().toLowerCase() === 'translated' && translation !== '';
+    return [{ id: id.trim(), source: original, target: translation, isDone, line }];
+  });
+  return { source, target, texts };
+}

@@ -1,0 +1,151 @@
+import { groupBy } from '../../../schema/group-by.ts';
+import { parseText, type TextNode } from '../../../schema/text.ts';
+import { codeOf, type InlineCode } from './inline-codes.ts';
+import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
+import { toXliffId } from './xliff-ids.ts';
+
+/** Writes XLIFF 2.1: a file for each record, a unit for each text, and codes for its marks. */
+export function writeXliff({ source, target, texts }: TextsToTranslate): string {
+  const files = groupBy(texts, ({ field }) => field.entry.file);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(source)}" trgLang="${attribute(target)}">`,
+    ...[...files].flatMap(([file, own]) => [
+      ` <file id="${toXliffId(file)}" original="${attribute(file)}" canResegment="no" xml:space="preserve">`,
+      ...own.flatMap(unit),
+      ' </file>',
+    ]),
+    '</xliff>',
+    '',
+  ].join('\n');
+}
+
+function unit(text: TextToTranslate): string[] {
+  const { original, translation, state } = text;
+  const name = text.notes.field;
+  const codes = new Codes();
+  const source = codes.write(original);
+  codes.reuse();
+  const target = translation === undefined ? undefined : codes.write(translation);
+  const stateOf = {
+    missing: 'state="initial"',
+    stale: 'state="initial" subState="milepost:stale"',
+    translated: 'state="translated"',
+  };
+  return [
+    `  <unit id="${toXliffId(name)}" name="${attribute(name)}">`,
+    '   <notes>',
+    ...notesOf(text).map(
+      ([category, note], index) =>
+        `    <note id="n${index + 1}" category="${category}">${escaped(note)}</note>`,
+    ),
+    '   </notes>',
+    ...codes.originalData(),
+    `   <segment id="s1" ${stateOf[state]}>`,
+    `    <source>${source}</source>`,
+    ...(target === undefined ? [] : [`    <target>${target}</target>`]),
+    '   </segment>',
+    '  </unit>',
+  ];
+}
+
+function notesOf({ notes, former }: TextToTranslate): [category: string, note: string][] {
+  return [
+    ['record', notes.record],
+    ['field', notes.field],
+    ...(notes.page === undefined ? [] : [['page', notes.page] as [string, string]]),
+    ...notes.terms.map((term): [string, string] => ['glossary', term]),
+    ...notes.figures.map((figure): [string, string] => ['figure', figure]),
+    ...(former === undefined ? [] : [['former-source', former] as [string, string]]),
+  ];
+}
+
+interface WrittenCode {
+  readonly id: number;
+  readonly code: InlineCode;
+}
+
+/** The codes of one unit. A code of the target has the id of the same code of the source. */
+class Codes {
+  readonly #all: WrittenCode[] = [];
+  readonly #data = new Map<string, string>();
+  #free: WrittenCode[] = [];
+
+  /** From now on, codes are those that are already there, each once. */
+  reuse(): void {
+    this.#free = [...this.#all];
+  }
+
+  write(text: string): string {
+    return parseText(text)
+      .map((node) => this.#writeNode(node))
+      .join('');
+  }
+
+  originalData(): string[] {
+    if (this.#data.size === 0) return [];
+    const data = [...this.#data].map(
+      ([text, id]) => `    <data id="${id}">${escaped(text)}</data>`,
+    );
+    return ['   <originalData>', ...data, '   </originalData>'];
+  }
+
+  #writeNode(node: TextNode): string {
+    if (node.kind === 'plain') return escaped(node.text);
+    const code = codeOf(node);
+    if (!code) return '';
+    const id = this.#idOf(code);
+    const start = this.#dataOf(code.start);
+    if (!('children' in node)) {
+      return `<ph id="${id}" canCopy="no" canDelete="no" dataRef="${start}" disp="${attribute(code.start)}" type="other"/>`;
+    }
+    const type = code.kind === 'bold' ? 'type="fmt" subType="xlf:b"' : 'type="link"';
+    const end = this.#dataOf(code.end ?? '');
+    const content = node.children.map((child) => this.#writeNode(child)).join('');
+    return `<pc id="${id}" canCopy="no" canDelete="no" dataRefEnd="${end}" dataRefStart="${start}" ${type}>${content}</pc>`;
+  }
+
+  #idOf(code: InlineCode): number {
+    const isSame = (other: InlineCode) => other.start === code.start && other.end === code.end;
+    const index = this.#free.findIndex((each) => isSame(each.code));
+    const [known] = index < 0 ? [] : this.#free.splice(index, 1);
+    if (known) return known.id;
+    const id = this.#all.length + 1;
+    this.#all.push({ id, code });
+    return id;
+  }
+
+  #dataOf(text: string): string {
+    const id = this.#data.get(text) ?? `d${this.#data.size + 1}`;
+    this.#data.set(text, id);
+    return id;
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // A parser reads these as spaces, or not at all.
+  '\r': '&#13;',
+};
+
+/** The text of an element. What XML can't hold is an element of XLIFF. */
+function escaped(text: string): string {
+  return text
+    .replace(/[&<>\r]/g, (character) => entities[character] ?? character)
+    .replace(
+      notInXml,
+      (character) => `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, '0')}"/>`,
+    );
+}
+
+function attribute(text: string): string {
+  return text
+    .replace(notInXml, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character)
+    .replace(/[\t\n\r]/g, ' ');
+}
+
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -1,0 +1,59 @@
+import { type CellValue, readSheet } from 'read-excel-file/universal';
+import writeExcelFile, { type CellObject } from 'write-excel-file/node';
+import { reasonOf } from '../../failure.ts';
+import { FormatError, type ReturnedTexts } from './exchange-format.ts';
+import { fromTable, type TableRow, toTable } from './text-table.ts';
+import type { TextsToTranslate } from './texts-to-translate.ts';
+
+/** How wide the columns are, in characters. */
+const widths = [30, 12, 60, 60, 40, 20, 24, 40, 30, 30];
+
+/** Writes a workbook of one sheet. Every cell is a text, also once somebody has edited it. */
+export function writeXlsx(texts: TextsToTranslate): Promise<Buffer> {
+  const rows = toTable(texts).map((row, index) => row.map((text) => cellOf(text, index === 0)));
+  return writeExcelFile(rows, {
+    sheet: texts.target,
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+function cellOf(value: string, isHeading: boolean): CellObject | null {
+  if (value === '') return null;
+  const style = { wrap: true, alignVertical: 'top' } as const;
+  return {
+    value,
+    type: String,
+    format: '@',
+    ...style,
+    ...(isHeading && { fontWeight: 'bold' }),
+  };
+}
+
+/** Reads the first sheet of a workbook. Throws a FormatError for anything else. */
+export async function readXlsx(bytes: Buffer): Promise<ReturnedTexts> {
+  return fromTable(await readRows(bytes));
+}
+
+/** The rows of the first sheet as texts. Throws a FormatError for what is no workbook. */
+export async function readRows(bytes: Buffer): Promise<TableRow[]> {
+  const rows = await readCells(bytes);
+  return rows.map((row, index) => ({ cells: row.map(textOfCell), line: index + 1 }));
+}
+
+async function readCells(bytes: Buffer) {
+  try {
+    return await readSheet(Uint8Array.from(bytes).buffer, {
+      trim: false,
+      parseNumber: (text: string) => text,
+    });
+  } catch (error) {
+    throw new FormatError(`This is no XLSX file that can be read: ${reasonOf(error)}.`);
+  }
+}
+
+function textOfCell(cell: CellValue<string> | null): string {
+  if (cell === null) return '';
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return text.replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,164 @@
+import { pathToFileURL } from 'node:url';
+import type { Kind } from '../../schema/catalogue.ts';
+import { groupBy } from '../../schema/group-by.ts';
+import type { Context, TextField } from '../context/context.ts';
+import { locate } from '../load/places/exact-locator.ts';
+import type { DataPath, Entry } from '../load/source.ts';
+import { nameFrom } from '../report/create-report.ts';
+import type { Share } from './coverage.ts';
+import { idOf } from './exchange/texts-to-translate.ts';
+import { staleTexts } from './translations.ts';
+
+/** A text that a translator has to look at. */
+export interface OpenText {
+  readonly state: 'missing' | 'stale';
+  /** Its place in the record, a JSON pointer: `/tabs/1/title`. */
+  readonly pointer: string;
+  /** Where it is, as messages name it: `catalogue/products/P-100.yaml:6:3`. */
+  readonly place: string;
+  /** Opens the file there, in VS Code. */
+  readonly link: string;
+  /** What the original says; empty if there is none. */
+  readonly original: string;
+}
+
+/** How far the texts of a record are in a language. */
+export interface LanguageReadiness {
+  readonly language: string;
+  /** The texts that are neither missing nor stale, of all. */
+  readonly share: Share;
+  readonly missing: number;
+  readonly stale: number;
+  /** The missing and stale texts, at most `shownTexts` of them. */
+  readonly open: readonly OpenText[];
+}
+
+export interface RecordReadiness {
+  readonly kind: Kind;
+  /** The title in the default language, or the name of the file below the catalogue. */
+  readonly name: string;
+  /** The file as messages name it. */
+  readonly file: string;
+  /** Opens the file in VS Code. */
+  readonly link: string;
+  /** One for each language of the readiness, in the same order. */
+  readonly languages: readonly LanguageReadiness[];
+}
+
+export interface Readiness {
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  /** By kind, those with most open texts first. Records without texts are left out. */
+  readonly records: readonly RecordReadiness[];
+  /** The files that can't be read, so that their texts are not counted. */
+  readonly unreadable: readonly string[];
+}
+
+/** So many open texts of a record are listed in each language; all are counted. */
+export const shownTexts = 100;
+
+/**
+ * Says of each record which of its texts are missing or stale in each language. `cwd` is an absolute
+ * path, from which files are named.
+ */
+export function readinessOf(
+  context: Pick<Context, 'texts' | 'languages' | 'lock' | 'unreadable'>,
+  languages: readonly string[],
+  cwd: string,
+): Readiness {
+  const nameOf = nameFrom(cwd);
+  const [defaultLanguage = ''] = context.languages;
+  const stale = staleByLanguage(context);
+  const measure = (entry: Entry, texts: readonly TextField[], language: string) => {
+    const open = texts.flatMap((field) => {
+      const state = stateOf(field, language, stale.get(language));
+      return state ? [{ field, state }] : [];
+    });
+    const missing = open.filter(({ state }) => state === 'missing').length;
+    const describe = ({ field, state }: (typeof open)[number]): OpenText => {
+      // Someone adds a missing translation to the text, and changes a stale one.
+      const at = state === 'stale' ? [...field.at, language] : field.at;
+      const { start } = locate(entry).range({ entry, at });
+      return {
+        state,
+        pointer: idOf(field).slice(entry.file.length + 1),
+        place: `${nameOf(entry)}:${start.line}:${start.column}`,
+        link: linkTo(entry, start),
+        original: textIn(field, defaultLanguage) ?? '',
+      };
+    };
+    return {
+      language,
+      share: { done: texts.length - open.length, total: texts.length },
+      missing,
+      stale: open.length - missing,
+      open: open.slice(0, shownTexts).map(describe),
+    };
+  };
+  const records = [...groupBy(context.texts, ({ entry }) => entry.path).values()].flatMap(
+    (texts): RecordReadiness[] => {
+      const [entry] = texts.map((text) => text.entry);
+      if (!entry) return [];
+      return [
+        {
+          kind: entry.kind,
+          name: titleOf(texts, defaultLanguage) ?? entry.file,
+          file: nameOf(entry),
+          link: linkTo(entry, { line: 1, column: 1 }),
+          languages: languages.map((language) => measure(entry, texts, language)),
+        },
+      ];
+    },
+  );
+  const unreadable = context.unreadable.map(nameOf);
+  return { defaultLanguage, languages, records: mostWorkFirst(records), unreadable };
+}
+
+/** Products first, then the other kinds as they come. */
+function mostWorkFirst(records: readonly RecordReadiness[]): RecordReadiness[] {
+  const work = ({ languages }: RecordReadiness) =>
+    languages.reduce((sum, { missing, stale }) => sum + missing + stale, 0);
+  const kinds = [...groupBy(records, ({ kind }) => kind)].map(([kind, some]) => ({
+    isProducts: kind === 'product',
+    some: some.toSorted((one, other) => work(other) - work(one)),
+  }));
+  return kinds
+    .toSorted((one, other) => Number(other.isProducts) - Number(one.isProducts))
+    .flatMap(({ some }) => some);
+}
+
+/** Whether a text is missing or stale in a language; `stale` are those that are stale in it. */
+export function stateOf(
+  field: TextField,
+  language: string,
+  stale: ReadonlySet<TextField> | undefined,
+): OpenText['state'] | undefined {
+  if (textIn(field, language) === undefined) return 'missing';
+  return stale?.has(field) ? 'stale' : undefined;
+}
+
+/** The stale texts of each language that has some. */
+export function staleByLanguage(context: Pick<Context, 'texts' | 'languages' | 'lock'>) {
+  const byLanguage = groupBy(staleTexts(context), ({ translation }) => translation.language);
+  return new Map(
+    [...byLanguage].map(([language, all]) => [language, new Set(all.map(({ field }) => field))]),
+  );
+}
+
+/** The text in a language; undefined where it is missing or says nothing. */
+function textIn({ versions }: TextField, language: string): string | undefined {
+  const version = versions.find((each) => each.language === language);
+  return version?.text.trim() ? version.text : undefined;
+}
+
+function titleOf(texts: readonly TextField[], language: string): string | undefined {
+  const isTitle = (at: DataPath) =>
+    at.length === 1 && /^(?:title|pageTitle|name)$/.test(`${at[0]}`);
+  const title = texts.find(({ at }) => isTitle(at));
+  return title && textIn(title, language);
+}
+
+/** The address that VS Code registers with the system. Lines and columns count from 1. */
+function linkTo({ path }: Pick<Entry, 'path'>, { line, column }: { line: number; column: number }) {
+  return `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;
+}

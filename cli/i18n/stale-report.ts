@@ -1,0 +1,64 @@
+import { createPainter } from '../report/reporters/paint.ts';
+import { idOf } from './exchange/texts-to-translate.ts';
+import type { StaleOriginal } from './stale-originals.ts';
+
+/** Gives the place of a text as messages name it: `catalogue/products/P-100.yaml:6:3`. */
+type PlaceOf = (stale: StaleOriginal) => string;
+
+interface Style {
+  readonly color: boolean;
+}
+
+/** What `milepost i18n status --stale` shows: each changed original, as it was and as it is. */
+export type StaleReport = (all: readonly StaleOriginal[], placeOf: PlaceOf, style: Style) => string;
+
+const unknownFormer = 'not known: an earlier version of Milepost has accepted the translation';
+
+/** For people. */
+const pretty: StaleReport = (all, placeOf, { color }) => {
+  if (all.length === 0) return 'No translation is stale.\n';
+  const painter = createPainter(color);
+  return all
+    .map((stale) => {
+      const { original, former = unknownFormer, translations } = stale;
+      const versions = translations.map(({ language, text }) => [language, text] as const);
+      const lines = [['was', former] as const, ['is', original.text] as const, ...versions];
+      const width = Math.max(...lines.map(([name]) => name.length));
+      return [
+        `${painter('bold')(idOf(stale.field))}  ${placeOf(stale)}\n`,
+        ...lines.map(([name, text]) => `  ${painter('dim')(name.padEnd(width))}  ${text}\n`),
+      ].join('');
+    })
+    .join('\n');
+};
+
+/** For programs. A former text that is not known is null. */
+const json: StaleReport = (all, placeOf) => {
+  const stale = all.map((each) => ({
+    id: idOf(each.field),
+    place: placeOf(each),
+    former: each.former ?? null,
+    original: each.original.text,
+    translations: Object.fromEntries(
+      each.translations.map(({ language, text }) => [language, text]),
+    ),
+  }));
+  return `${JSON.stringify({ version: 1, stale }, null, 2)}\n`;
+};
+
+/** For merge requests: one table. */
+const markdown: StaleReport = (all, placeOf) => {
+  if (all.length === 0) return 'No translation is stale.\n';
+  const rows = all.map((each) => [
+    placeOf(each),
+    each.former ?? unknownFormer,
+    each.original.text,
+    each.translations.map(({ language }) => language).join(', '),
+  ]);
+  const lines = [['place', 'was', 'is', 'stale in'], ['---', '---', '---', '---'], ...rows];
+  return lines.map((cells) => `| ${cells.map(cell).join(' | ')} |\n`).join('');
+};
+
+const cell = (text: string) => text.replaceAll('\n', ' ').replace(/[\\|*[\]<{]/g, '\\$&');
+
+export const staleReports = { pretty, json, markdown };

@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { family, openSite, product, wholeProduct } from './exchange-site.ts';
+
+describe('i18n import', () => {
+  /** The texts as an agency gets them, and the same catalogue with them. */
+  async function exported(format: string, files: Readonly<Record<string, string>> = {}) {
+    const site = openSite(files);
+    await site.i18n('export', '--to', 'fr', '--format', format);
+    return site;
+  }
+
+  test('changes the text and nothing else of the file', async () => {
+    const { i18n, change, read } = await exported('xliff');
+    change('texts.fr.xlf', '<target>Gris</target>', '<target>Gris : clair</target>');
+    const { code, stderr } = await i18n('import', 'texts.fr.xlf');
+    expect(stderr).toMatch(/^Imported 1 text in French from texts\.fr\.xlf: 1 file\.\n/);
+    expect(code).toBe(0);
+    expect(read(product)).toBe(wholeProduct.replace('fr: Gris,', 'fr: "Gris : clair",'));
+  });
+
+  test('adds what was missing after the languages before it', async () => {
+    const block = wholeProduct.replace(/ {2}fr: Il détecte.*\n/, '').replace('fr: Couleur, ', '');
+    const { i18n, read, write } = await exported('po', { [product]: block });
+    const translated = read('texts.fr.po')
+      .replace(/(msgid "Colour"\nmsgstr ")"/, '$1Couleur"')
+      .replace(
+        /(msgid "(?:"\n")?It detects[\s\S]*?msgstr )""/,
+        '$1"Il détecte à {measuring-range}, voir [le radar](/products/R2)."',
+      );
+    write('texts.fr.po', translated);
+    const { code, stderr } = await i18n('import', 'texts.fr.po');
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Imported 2 texts/)]);
+    expect(read(product)).toBe(wholeProduct);
+  });
+
+  test('a dry run shows the diff and writes nothing', async () => {
+    const { i18n, change, read } = await exported('csv');
+    change('texts.fr.csv', '"Gris"', '"Gris clair"');
+    const { code, stdout, stderr } = await i18n('import', 'texts.fr.csv', '--dry-run');
+    expect(stdout).toContain('-            specification: { en: Grey, fr: Gris, es: Gris }\n');
+    expect(stdout).toContain(
+      '+            specification: { en: Grey, fr: Gris clair, es: Gris }\n',
+    );
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^This would import 1 text/)]);
+    expect(read(product)).toBe(wholeProduct);
+  });
+
+  test('refuses damaged codes with their place, and takes the other texts', async () => {
+    const { i18n, change, read } = await exported('xliff');
+    change(
+      'texts.fr.xlf',
+      /<target>Il détecte à <ph [^>]*>/.exec(read('texts.fr.xlf'))?.[0] ?? '',
+      '<target>Il détecte',
+    );
+    change('texts.fr.xlf', '<target>Gris</target>', '<target>Gris clair</target>');
+    const { code, stderr } = await i18n('import', 'texts.fr.xlf');
+    expect(code).toBe(1);
+    expect(stderr).toContain('Imported 1 text');
+    expect(stderr).toMatch(
+      /Refused 1 text:\n {2}catalogue\/products\/sensors\/S1\.yaml:6:3 \/subtitle \(texts\.fr\.xlf, line \d+\)\n.*lacks \{measuring-range\}/,
+    );
+    expect(read(product)).toBe(wholeProduct.replace('fr: Gris', 'fr: Gris clair'));
+  });
+
+  test.each([
+    ['a figure', '{measuring-range}', '{accuracy}', 'lacks {measuring-range} and adds {accuracy}'],
+    ['a link', '(/products/R2)', '(/products/S1)', 'adds […](/products/S1)'],
+    ['bold type', 'Il détecte', '**Il détecte**', 'adds **bold**'],
+  ])('refuses another %s in a table', async (_, from, to, reason) => {
+    const { i18n, read, write } = await exported('csv');
+    const at = read('texts.fr.csv').indexOf('Il détecte');
+    const [before, after] = [read('texts.fr.csv').slice(0, at), read('texts.fr.csv').slice(at)];
+    write('texts.fr.csv', before + after.replace(from, to));
+    const { code, stderr } = await i18n('import', 'texts.fr.csv');
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  test('refuses a text whose original has changed, unless it is forced, and then it is stale', async () => {
+    const { i18n, change, read } = await exported('po');
+    await i18n('accept');
+    change(product, 'en: Grey', 'en: Dark grey');
+    change('texts.fr.po', 'msgstr "Gris"', 'msgstr "Gris clair"');
+    const id = `${product}#/tabs/1/tables/0/rows/3/specification`;
+    const { code, stderr } = await i18n('import', 'texts.fr.po');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`it was “Grey” and is “Dark grey”.`);
+    expect(stderr).toContain(`--force "${id}"`);
+    expect(read(product)).toContain('fr: Gris,');
+    expect((await i18n('import', 'texts.fr.po', '--force', id)).code).toBe(0);
+    expect(read(product)).toContain('fr: Gris clair,');
+    const { stdout } = await i18n('status', '--format', 'json');
+    expect(JSON.parse(stdout).languages[0].stale).toBe(1);
+  });
+
+  test('finds a text at its new place, as long as it is the only one that says the same', async () => {
+    const items = (...list: string[]) =>
+      wholeProduct.replace(
+        '      - { en: Simple, fr: Simple, es: Sencillo }\n',
+        list.map((item) => `      - { en: ${item}, es: ${item} }\n`).join(''),
+      );
+    const before = items('Strong', 'Light', 'Small', 'Small');
+    const { i18n, read, write } = await exported('csv', { [product]: before });
+    const french = { Strong: 'Solide', Light: 'Léger', Small: 'Petit' };
+    let table = read('texts.fr.csv');
+    for (const [from, to] of Object.entries(french)) {
+      table = table.replaceAll(`"missing";"${from}";""`, `"missing";"${from}";"${to}"`);
+    }
+    write('texts.fr.csv', table);
+    write(product, items('Small', 'Small', 'Light', 'Strong'));
+    const { code, stderr } = await i18n('import', 'texts.fr.csv');
+    expect(stderr).toMatch(/^Imported 2 texts/);
+    expect(stderr).toMatch(/Refused 2 texts:\n.*items\/2.*\n.*it was “Small” and is “Light”/);
+    const force = ['--force', `${product}#/tabs/0/items/2`];
+    const forced = await i18n('import', 'texts.fr.csv', ...force, '--dry-run');
+    expect(forced.stderr).toMatch(/items\/2.*\n.*has this text twice/);
+    expect(code).toBe(1);
+    expect(read(product)).toContain(
+      '      - { en: Small, es: Small }\n      - { en: Small, es: Small }\n' +
+        '      - { en: Light, fr: Léger, es: Light }\n      - { en: Strong, fr: Solide, es: Strong }\n',
+    );
+  });
+
+  test('refuses what the catalogue does not have, and what the file has twice', async () => {
+    const { i18n, read, write } = await exported('csv');
+    const [head = '', row = '', ...rows] = read('texts.fr.csv').split('\r\n');
+    const renamed = row.replace('families/', 'former/');
+    write('texts.fr.csv', [head, renamed, ...rows.slice(0, 2), rows[0], ''].join('\r\n'));
+    const { code, stderr } = await i18n('import', 'texts.fr.csv');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/former\/.* \(texts\.fr\.csv, line 2\)\n.*has no such text/);
+    expect(stderr).toMatch(/line 5\)\n.*has this text twice/);
+  });
+
+  test('refuses a text in which validation finds an error, and names what else it finds', async () => {
+    const { i18n, change, read } = await exported('csv', {
+      [product]: wholeProduct.replace(
+        '{ en: Simple, fr: Simple, es: Sencillo }',
+        '{ en: Weighs 5 kg, fr: Pèse 5 kg, es: Pesa 5 kg }',
+      ),
+    });
+    change('texts.fr.csv', '"Pèse 5 kg"', '"Pèse 6 kg"');
+    change('texts.fr.csv', '"Capteur un"', '"Capteur  un"');
+    const { code, stderr } = await i18n('import', 'texts.fr.csv');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /Look at these again:\n {2}catalogue\/products\/sensors\/S1\.yaml:4:\d+ /,
+    );
+    expect(stderr).toMatch(/Refused 1 text:\n.*\/tabs\/0\/items\/0.*\n.*6 kg/);
+    expect(read(product)).toContain('fr: Pèse 5 kg');
+  });
+
+  test('refuses a text that is written with an anchor, and one in another encoding', async () => {
+    const anchored = wholeProduct.replace(
+      'title: { en: Sensor one',
+      'title: &name { en: Sensor one',
+    );
+    const { i18n, read, write } = await exported('csv', { [product]: anchored });
+    write(family, Buffer.from(`\uFEFF${read(family)}`, 'utf16le'));
+    const table = read('texts.fr.csv').replace('Capteur un', 'Capteur 1');
+    write('texts.fr.csv', table.replace('"Capteurs"', '"Capteur"'));
+    const { code, stderr } = await i18n('import', 'texts.fr.csv');
+    expect(code).toBe(1);
+    expect(stderr).toContain('by an anchor');
+    expect(stderr).toContain('not in UTF-8');
+    expect(stderr).toContain('Imported 0 texts');
+  });
+
+  test('what was translated is accepted, and a stale one as soon as it is confirmed', async () => {
+    const { i18n, change, read } = openSite();
+    await i18n('accept');
+    change(product, 'en: Grey', 'en: Light grey');
+    change(family, 'en: They detect.', 'en: They all detect.');
+    await i18n('export', '--to', 'fr', '--only', 'stale', '--format', 'csv');
+    change('texts.fr.csv', '"stale";"Light grey"', '"translated";"Light grey"');
+    change('texts.fr.csv', '"Ils détectent."', '"Tous détectent."');
+    const { code, stderr } = await i18n('import', 'texts.fr.csv');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('1 confirmed as they are')]);
+    expect(read(family)).toContain('fr: Tous détectent.');
+    const { stdout } = await i18n('status', '--format', 'json');
+    const stale = JSON.parse(stdout).languages.map((each: { stale: number }) => each.stale);
+    expect(stale).toEqual([0, 2]);
+  });
+
+  test('takes tables as spreadsheet programs save them', async () => {
+    const { i18n, read, write } = await exported('csv');
+    const table = read('texts.fr.csv').slice(1).replace('"Gris"', '"Gris clair"');
+    const saved = {
+      'utf-16': Buffer.from(`\uFEFF${table.replaceAll('";"', '"\t"')}`, 'utf16le'),
+      'no-mark': Buffer.from(table.replaceAll('";"', '","')),
+      windows: Buffer.from(table.replaceAll('’', "'"), 'latin1'),
+      separator: Buffer.from(`sep=;\r\n${table}`),
+    };
+    for (const [name, bytes] of Object.entries(saved)) {
+      write(`${name}.csv`, bytes);
+      const { code, stderr } = await i18n('import', `${name}.csv`, '--dry-run');
+      expect([name, code, stderr]).toEqual([name, 0, expect.stringContaining('import 1 text')]);
+    }
+  });
+
+  test('refuses a text that lost characters to an encoding', async () => {
+    const { i18n, read, write } = await exported('csv');
+    const table = read('texts.fr.csv').slice(1).replace('"Gris"', '"Gris?: clair"');
+    write('lost.csv', Buffer.from(table, 'latin1'));
+    const { code, stderr } = await i18n('import', 'lost.csv');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Save it as “CSV UTF-8”')]);
+  });
+
+  test('takes a workbook in which a cell has become a number or a date', async () => {
+    const { i18n, read, write } = openSite({
+      [product]: wholeProduct.replace('en: Simple, fr: Simple', 'en: "=2", fr: "=2"'),
+    });
+    const id = (pointer: string) => `${product}#/tabs/${pointer}`;
+    const cell = (value: string) => ({ value, type: String });
+    const rows = [
+      ['id', 'state', 'en', 'fr'].map(cell),
+      [cell(id('0/items/0')), null, cell('=2'), { value: 2, type: Number }],
+      [],
+      [
+        cell(id('1/tables/0/rows/3/parameter')),
+        null,
+        cell('Colour'),
+        { value: new Date('2026-03-31'), type: Date, format: 'yyyy-mm-dd' },
+      ],
+    ];
+    write('back.xlsx', await writeExcelFile(rows).toBuffer());
+    const { stderr } = await i18n('import', 'back.xlsx');
+    expect(stderr).toMatch(/^Imported 1 text in French/);
+    expect(stderr).toMatch(/Refused 1 text:\n.*parameter\n.*2026/);
+    expect(read(product)).toContain('{ en: "=2", fr: "2", es: Sencillo }');
+  });
+
+  const xliff = (content: string) =>
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" ${content}</xliff>`;
+  test.each([
+    ['a.docx', '', /name that tells no format/],
+    ['a.xlf', '<xliff', /can't read a\.xlf\. Line 1: this is no well-formed XML/],
+    ['a.xlf', '<!DOCTYPE xliff><xliff/>', /has no document type/],
+    ['a.xlf', '<html/>', /is no XLIFF: it begins with <html>/],
+    [
+      'a.xlf',
+      '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>',
+      /This is XLIFF 1\.2.*Save the file as XLIFF 2\.1/,
+    ],
+    ['a.xlf', xliff('trgLang="de">'), /translations to "de".*translated to "fr" and "es"/],
+    ['a.xlf', xliff('trgLang="en">'), /translations to "en"/],
+    ['a.xlf', xliff('trgLang="fr">').replace('"en"', '"es"'), /translated from "es"/],
+    ['a.po', 'msgid "a"\nmsgstr "b"\n', /is no PO file: it has no header/],
+    ['a.po', 'msgid "a\n', /can't read a\.po/],
+    ['a.xlsx', 'a,b', /can't read a\.xlsx\. This is no XLSX file that can be read/],
+    ['a.csv', 'a,b\n', /has to have the headings of the export/],
+    ['a.csv', '"id","state","en","fr"\n"a"b"\n', /no CSV file that can be read/],
+  ])('%s with %j is refused with exit code 2', async (file, content, expected) => {
+    const { i18n, write } = openSite();
+    write(file, content);
+    const { code, stderr } = await i18n('import', file);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(expected)]);
+  });
+
+  test('a missing file and a text that can not be forced are refused with exit code 2', async () => {
+    const { i18n } = await exported('csv');
+    expect(await i18n('import', 'b.csv')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("can't read b.csv"),
+    });
+    expect(await i18n('import', 'texts.fr.csv', '--force', 'x')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--force "x" names no text of texts.fr.csv'),
+    });
+  });
+
+  test('takes the country that a tool has added to a language', async () => {
+    const { i18n, change } = await exported('xliff');
+    change('texts.fr.xlf', 'trgLang="fr"', 'trgLang="fr-FR"');
+    expect((await i18n('import', 'texts.fr.xlf')).code).toBe(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+/** A catalogue that lacks a French text, and in which an original with angle brackets has changed. */
+async function catalogue(): Promise<string> {
+  const folder = workspace.written({});
+  await runMain(dirname(folder), 'i18n', 'accept');
+  change(folder, 'families/sensors.yaml', 'fr: Capteurs, ', '');
+  change(folder, 'products/sensors/S1.yaml', 'en: Grey', 'en: "<b>Red & \\"blue\\"</b>"');
+  return folder;
+}
+
+function change(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`"${from}" is not in ${file}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+function status(folder: string, ...args: string[]) {
+  return runMain(dirname(folder), 'i18n', 'status', ...args);
+}
+
+/** The cells of the row of a record, or of all of them. */
+function rowOf(page: ElementNode, name: string): ElementNode[] {
+  const row = elementsNamed(page, 'tr').find((each) => textOf(each).includes(name));
+  if (!row) throw new Error(`no row of ${name}`);
+  return elementsNamed(row, 'td');
+}
+
+test('the page lists the missing and stale texts of each record by language', async () => {
+  const folder = await catalogue();
+  const { code, stdout } = await status(folder, '--format', 'html');
+  expect(code).toBe(0);
+  const page = parseHtml(stdout);
+  const [fr, es] = rowOf(page, 'Sensors').map(textOf);
+  expect(fr).toMatch(/^French \d\d % 1 missing/);
+  expect(fr).toContain('missing catalogue/families/sensors.yaml:3:12 /pageTitleSensors');
+  expect(es).toBe('Spanish 100 % complete');
+  const [stale] = rowOf(page, 'S1.yaml').map(textOf);
+  expect(stale).toMatch(/^French \d\d % 1 stale/);
+  expect(rowOf(page, 'All records').map(textOf)).toEqual([
+    expect.stringMatching(/^French \d\d % 1 missing, 1 stale$/),
+    expect.stringMatching(/^Spanish \d\d % 1 stale$/),
+  ]);
+});
+
+test('links open VS Code at the text: at the record’s text or at its stale translation', async () => {
+  const folder = await catalogue();
+  const page = parseHtml((await status(folder, '--format', 'html')).stdout);
+  const links = elementsNamed(page, 'a').map((each) => each.attributes.get('href'));
+  expect(links).toContain(`vscode://file${folder}/families/sensors.yaml:3:12`);
+  const product = join(folder, 'products/sensors/S1.yaml');
+  const lines = readFileSync(product, 'utf8').split('\n');
+  const line = lines.findIndex((each) => each.includes('<b>Red'));
+  const column = (lines[line]?.indexOf('Gris') ?? -1) + 1;
+  expect(links).toContain(`vscode://file${product}:${line + 1}:${column}`);
+});
+
+test('texts are escaped, and the page needs no script and no other file', async () => {
+  const { stdout } = await status(await catalogue(), '--format', 'html');
+  expect(stdout).toContain('&lt;b&gt;Red &amp; &quot;blue&quot;&lt;/b&gt;</q>');
+  expect(stdout).not.toMatch(/<script|<link|<b>|src=|url\(|@import/);
+});
+
+test('a file is written, with its folder, and nothing to stdout', async () => {
+  const folder = await catalogue();
+  const file = 'reports/readiness.html';
+  const args = ['--format', 'html', '--locale', 'es', '--output', file];
+  const { code, stdout, stderr } = await status(folder, ...args);
+  expect([code, stdout]).toEqual([0, '']);
+  expect(stderr).toContain(`Wrote the state of the translations to ${file}.\n`);
+  const html = readFileSync(join(dirname(folder), file), 'utf8');
+  const heads = elementsNamed(parseHtml(html), 'th').slice(0, 2);
+  expect(heads.map(textOf)).toEqual(['Record', 'Spanish']);
+});
+
+test('any format can be written to a file; a file that can’t be written is an error', async () => {
+  const folder = await catalogue();
+  await status(folder, '--format', 'json', '--output', 'status.json');
+  const written = readFileSync(join(dirname(folder), 'status.json'), 'utf8');
+  expect(JSON.parse(written).languages).toHaveLength(2);
+  const { code, stderr } = await status(folder, '--format', 'html', '--output', 'catalogue');
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("can't write the report to catalogue"),
+  ]);
+});
+
+test('--stale has no HTML of its own, and says so', async () => {
+  const folder = await catalogue();
+  const args = ['--stale', '--format', 'html', '-o', 'stale.html'];
+  const { code, stderr } = await status(folder, ...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('leave out one of the two')]);
+  expect(existsSync(join(dirname(folder), 'stale.html'))).toBe(false);
+});
+
+test('files that can’t be read are named, and the others are counted', async () => {
+  const folder = await catalogue();
+  writeFileSync(join(folder, 'families/broken.yaml'), 'id: [x\n');
+  const { code, stdout } = await status(folder, '--format', 'html');
+  expect(code).toBe(0);
+  expect(stdout).toContain("1 file can't be read");
+  expect(stdout).toContain('<li>catalogue/families/broken.yaml</li>');
+  expect(rowOf(parseHtml(stdout), 'Sensors')).toHaveLength(2);
+});
+
+test('of a record with many open texts a hundred are listed, and all are counted', async () => {
+  const folder = workspace.written({});
+  const { readinessPage } = await import('../../cli/i18n/readiness-page.ts');
+  const { readinessOf } = await import('../../cli/i18n/readiness.ts');
+  const { prepareCatalogue } = await import('../../cli/load/read-catalogue.ts');
+  const { context } = await prepareCatalogue(folder, { cwd: folder });
+  const [text] = context.texts;
+  if (!text) throw new Error('the catalogue has no text');
+  const [original] = text.versions;
+  const texts = Array.from({ length: 120 }, () => ({
+    ...text,
+    versions: original ? [original] : [],
+  }));
+  const html = readinessPage(readinessOf({ ...context, texts }, ['fr'], folder));
+  expect(html).toContain('120 missing');
+  expect(html.match(/class="missing"/g)).toHaveLength(100);
+  expect(html).toContain('and 20 more');
+});

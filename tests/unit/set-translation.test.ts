@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { setTranslation } from '../../cli/edit/set-translation.ts';
+import { createSource } from '../../cli/load/read-source.ts';
+import type { DataPath, Entry } from '../../cli/load/source.ts';
+
+/** The file once the text at a path is there in a language; undefined where that can't be done. */
+function written(
+  file: string,
+  text: string,
+  { at = ['title'], language = 'fr', name = 'a.yaml' }: Partial<Place> = {},
+): string | undefined {
+  const entry: Entry = { ...createSource(`/${name}`, name, file), kind: 'page', data: undefined };
+  const change = setTranslation({ entry, at, language, text }, ['en', 'fr', 'es']);
+  return change && file.slice(0, change.start) + change.text + file.slice(change.end);
+}
+
+interface Place {
+  readonly at: DataPath;
+  readonly language: string;
+  readonly name: string;
+}
+
+describe('a translation that is there is replaced, and nothing else', () => {
+  test.each([
+    ['plain', 'title:\n  en: A # one\n  fr: B # two\n', 'title:\n  en: A # one\n  fr: X # two\n'],
+    ['in one line', 'title: { en: A, fr: B, es: C }\n', 'title: { en: A, fr: X, es: C }\n'],
+    ['in single quotes', "title: { fr: 'B' }\n", "title: { fr: 'X' }\n"],
+    ['in double quotes', 'title: { fr: "B" }\n', 'title: { fr: "X" }\n'],
+    ['over several lines', 'title:\n  fr: B\n    and b\n  es: C\n', 'title:\n  fr: X\n  es: C\n'],
+    ['a block', 'title:\n  fr: |\n    B\n    b\n  es: C\n', 'title:\n  fr: "X"\n  es: C\n'],
+    ['a folded block at the end', 'title:\n  fr: >-\n    B\n', 'title:\n  fr: "X"\n'],
+    ['empty quotes', "title: { fr: '' }\n", "title: { fr: 'X' }\n"],
+    ['nothing', 'title:\n  fr:\n  es: C\n', 'title:\n  fr: "X"\n  es: C\n'],
+    ['with Windows line ends', 'title:\r\n  fr: B\r\n', 'title:\r\n  fr: X\r\n'],
+  ])('%s', (_, before, after) => {
+    expect(written(before, 'X')).toBe(after);
+  });
+});
+
+describe('a translation that is missing follows those before it', () => {
+  test.each([
+    ['in a block', 'title:\n  en: A # one\n  es: C\n', 'title:\n  en: A # one\n  fr: X\n  es: C\n'],
+    ['at the end of the file', 'title:\n  en: A', 'title:\n  en: A\n  fr: X\n'],
+    ['in one line', 'title: { en: A, es: C } # c\n', 'title: { en: A, fr: X, es: C } # c\n'],
+    ['without one before it', 'title: { es: C }\n', 'title: { es: C, fr: X }\n'],
+    [
+      'in brackets over several lines',
+      'title: {\n    en: A,\n    es: C\n  }\n',
+      'title: {\n    en: A,\n    fr: X,\n    es: C\n  }\n',
+    ],
+    [
+      'after a block of text',
+      'title:\n  en: |\n    A\n    a\n  es: C\n',
+      'title:\n  en: |\n    A\n    a\n  fr: "X"\n  es: C\n',
+    ],
+    [
+      'with Windows line ends',
+      'title:\r\n  en: A\r\n  es: C\r\n',
+      'title:\r\n  en: A\r\n  fr: X\r\n  es: C\r\n',
+    ],
+  ])('%s', (_, before, after) => {
+    expect(written(before, 'X')).toBe(after);
+  });
+
+  test('in an item of a list', () => {
+    const before = 'tabs:\n  - en: A\n    es: C\n  - { en: B }\n';
+    expect(written(before, 'X', { at: ['tabs', 0] })).toBe(before.replace('A\n', 'A\n    fr: X\n'));
+    expect(written(before, 'X', { at: ['tabs', 1] })).toBe(before.replace('B', 'B, fr: X'));
+  });
+
+  test('in JSON', () => {
+    const before = '{\n  "title": { "en": "A", "es": "C" }\n}\n';
+    const after = '{\n  "title": { "en": "A", "fr": "X \\"x\\"", "es": "C" }\n}\n';
+    expect(written(before, 'X "x"', { name: 'a.json' })).toBe(after);
+  });
+});
+
+test.each([
+  'title: &a { en: A, fr: B }\n',
+  'title: { en: A, fr: &a B }\n',
+  'other: &a { en: A, fr: B }\ntitle: *a\n',
+  'other: &a B\ntitle: { en: A, fr: *a }\n',
+  'title: A\n',
+  'title: [A]\n',
+])('what can not be changed safely is left alone: %j', (file) => {
+  expect(written(file, 'X')).toBeUndefined();
+});
+
+test('any text can be written, and is read again as it is', () => {
+  const files = [
+    'title:\n  en: A\n  es: C\nother: { fr: B }\n',
+    'title: { en: A, fr: B, es: C }\nother: { fr: B }\n',
+    "title: { en: A, fr: 'B', es: C }\nother: { fr: B }\n",
+    'title:\n  en: A\n  fr: |\n    B\n  es: C\nother: { fr: B }\n',
+    '{ "title": { "en": "A", "es": "C" }, "other": { "fr": "B" } }\n',
+  ];
+  const piece = fc.constantFrom(
+    'a',
+    ' ',
+    ':',
+    '#',
+    '-',
+    '"',
+    "'",
+    '{',
+    ']',
+    ',',
+    '\n',
+    '\\',
+    '|',
+    '=',
+    '1',
+  );
+  const texts = fc.oneof(fc.string({ unit: piece }), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(fc.constantFrom(...files), texts, (file, text) => {
+      const name = file.startsWith('{') ? 'a.json' : 'a.yaml';
+      expect(load(written(file, text, { name }) ?? '')).toEqual({
+        title: { en: 'A', fr: text, es: 'C' },
+        other: { fr: 'B' },
+      });
+    }),
+  );
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { readXliff } from '../../cli/i18n/exchange/read-xliff.ts';
+import { elementsOf, readXml, type XmlElement } from '../../cli/i18n/exchange/read-xml.ts';
+import { textsToTranslate } from '../../cli/i18n/exchange/texts-to-translate.ts';
+import { writeXliff } from '../../cli/i18n/exchange/write-xliff.ts';
+import { fromXliffId, toXliffId } from '../../cli/i18n/exchange/xliff-ids.ts';
+import { prepareCatalogue } from '../../cli/load/read-catalogue.ts';
+import { fullCatalogue } from '../full-site.ts';
+import { repository } from '../milepost.ts';
+
+/** What the standard says of an element: its attributes and children, in their order. */
+interface Shape {
+  /** Those that are required have an exclamation mark. */
+  readonly attributes: string;
+  readonly children: RegExp;
+  readonly hasText?: true;
+}
+
+const inline = /^(?:(?:cp|ph|pc) )*$/;
+const codeFlags = 'canCopy canDelete canReorder';
+
+/** As far as Milepost writes it: section 4.2 of XLIFF 2.1. */
+const shapes: Readonly<Record<string, Shape>> = {
+  xliff: { attributes: 'version! srcLang! trgLang', children: /^(?:file )+$/ },
+  file: { attributes: 'id! original canResegment', children: /^(?:unit )+$/ },
+  unit: { attributes: 'id! name', children: /^(?:notes )?(?:originalData )?(?:segment )+$/ },
+  notes: { attributes: '', children: /^(?:note )+$/ },
+  note: { attributes: 'id category', children: /^$/, hasText: true },
+  originalData: { attributes: '', children: /^(?:data )+$/ },
+  data: { attributes: 'id!', children: /^(?:cp )*$/, hasText: true },
+  segment: { attributes: 'id state subState', children: /^source (?:target )?$/ },
+  source: { attributes: '', children: inline, hasText: true },
+  target: { attributes: '', children: inline, hasText: true },
+  cp: { attributes: 'hex!', children: /^$/ },
+  ph: { attributes: `id! dataRef disp type ${codeFlags}`, children: /^$/ },
+  pc: {
+    attributes: `id! dataRefStart dataRefEnd type subType ${codeFlags}`,
+    children: inline,
+    hasText: true,
+  },
+};
+
+/** What of an element and all below it is against the standard. */
+function* faultsOf(element: XmlElement): Generator<string> {
+  const { name, uri, attributes, children, line } = element;
+  const shape = shapes[name];
+  const where = `<${name}> on line ${line}`;
+  if (!shape || uri !== 'urn:oasis:names:tc:xliff:document:2.0') {
+    yield `${where} is not in the standard`;
+    return;
+  }
+  const known = shape.attributes.split(' ');
+  for (const each of known.filter((key) => key.endsWith('!'))) {
+    if (!attributes.has(each.slice(0, -1))) yield `${where} lacks ${each.slice(0, -1)}`;
+  }
+  for (const [key, value] of attributes) {
+    if (!known.includes(key) && !known.includes(`${key}!`)) yield `${where} has no ${key}`;
+    if (/^(?:id|dataRef.*)$/.test(key) && !/^[\p{L}\p{N}.:_-]+$/u.test(value)) {
+      yield `${where}: ${key}="${value}" is no NMTOKEN`;
+    }
+  }
+  const order = elementsOf(element).map((child) => `${child.name} `);
+  if (!shape.children.test(order.join(''))) yield `${where} has ${order.join('')}`;
+  const hasText = children.some((child) => typeof child === 'string' && child.trim() !== '');
+  if (hasText && !shape.hasText) yield `${where} has text`;
+  yield* constraintsOn(element, where);
+  for (const child of elementsOf(element)) yield* faultsOf(child);
+}
+
+/** What a schema can't say: unique ids, data that is there, states, subtypes. */
+function* constraintsOn(element: XmlElement, where: string): Generator<string> {
+  const { name, attributes } = element;
+  const isUnique = (all: readonly XmlElement[]) => {
+    const ids = all.map((each) => each.attributes.get('id'));
+    return new Set(ids).size === ids.length;
+  };
+  const below = (each: XmlElement): XmlElement[] => [each, ...elementsOf(each).flatMap(below)];
+  if (name === 'xliff' && !isUnique(elementsOf(element))) yield `${where}: files share an id`;
+  if (name === 'file' && !isUnique(elementsOf(element))) yield `${where}: units share an id`;
+  if (name === 'segment') {
+    const hasTarget = elementsOf(element, 'target').length > 0;
+    const state = attributes.get('state') ?? 'initial';
+    if (!['initial', 'translated'].includes(state)) yield `${where} has the state ${state}`;
+    if (state !== 'initial' && !hasTarget) yield `${where} is ${state} without a target`;
+    if (!/^(?:[^\s:]+:[^\s:]+)?$/.test(attributes.get('subState') ?? ''))
+      yield `${where}: subState`;
+  }
+  if (name === 'pc' && attributes.has('subType') && !attributes.has('type')) yield `${where}: type`;
+  if (name !== 'unit') return;
+  const codesIn = (side: string) =>
+    elementsOf(element, 'segment')
+      .flatMap((segment) => elementsOf(segment, side))
+      .flatMap((each) => below(each).slice(1))
+      .filter((each) => each.name !== 'cp');
+  for (const side of ['source', 'target']) {
+    if (!isUnique(codesIn(side))) yield `${where}: codes of the ${side} share an id`;
+  }
+  const data = elementsOf(element, 'originalData').flatMap((each) => elementsOf(each));
+  const ids = new Set(data.map((each) => each.attributes.get('id')));
+  if (ids.size !== data.length) yield `${where}: data share an id`;
+  for (const code of [...codesIn('source'), ...codesIn('target')]) {
+    for (const [key, value] of code.attributes) {
+      if (key.startsWith('dataRef') && !ids.has(value)) yield `${where} has no data ${value}`;
+    }
+  }
+}
+
+async function exportOf(folder: string, target: string) {
+  const { context } = await prepareCatalogue(folder, { cwd: folder });
+  return textsToTranslate(context, target);
+}
+
+describe('XLIFF 2.1', () => {
+  test.each([`${repository}/catalogue`, fullCatalogue])(
+    'what is written follows the standard: %s',
+    async (folder) => {
+      const texts = await exportOf(folder, 'fr');
+      const some = texts.texts.map((text, index) => {
+        const { translation: _, ...untranslated } = text;
+        if (index % 3 === 0) return { ...untranslated, state: 'missing' as const };
+        return index % 3 === 1 ? { ...text, state: 'stale' as const, former: 'a < b' } : text;
+      });
+      const written = writeXliff({ ...texts, texts: some });
+      expect([...faultsOf(readXml(written))]).toEqual([]);
+      expect(written).toContain('<pc ');
+      expect(written).toContain('<ph ');
+    },
+  );
+
+  test('the check of this test finds faults', () => {
+    const unit = (content: string) =>
+      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1"><file id="a b"><unit id="u">${content}</unit></file></xliff>`;
+    const wrong = unit(
+      '<segment state="final"><target/><source><ph id="1" dataRef="d"/></source></segment><notes/>',
+    );
+    expect([...faultsOf(readXml(wrong))]).toEqual([
+      '<xliff> on line 1 lacks srcLang',
+      '<file> on line 1: id="a b" is no NMTOKEN',
+      '<unit> on line 1 has segment notes ',
+      '<unit> on line 1 has no data d',
+      '<segment> on line 1 has target source ',
+      '<segment> on line 1 has the state final',
+      '<notes> on line 1 has ',
+    ]);
+  });
+
+  test('ids hold any path', () => {
+    for (const path of ['products/a_b.yaml', 'a:b/ç d', 'tabs/0/a~1b', '_2f_', '/']) {
+      expect(toXliffId(path)).toMatch(/^[A-Za-z0-9.:_-]+$/);
+      expect(fromXliffId(toXliffId(path))).toBe(path);
+    }
+  });
+});
+
+describe('reads what tools make of a text', () => {
+  const read = (content: string) =>
+    readXliff(
+      Buffer.from(
+        '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr">' +
+          `<file id="a.yaml"><group id="g"><unit id="title">${content}</unit></group></file></xliff>`,
+      ),
+    ).texts;
+  const data = '<originalData><data id="d1">**</data><data id="d2">{range}</data></originalData>';
+  const source =
+    '<source><pc id="1" dataRefStart="d1" dataRefEnd="d1">A</pc> <ph id="2" dataRef="d2"/></source>';
+
+  test.each([
+    [
+      'pairs that were split',
+      '<sc id="1" dataRef="d1"/>B<ec startRef="1" dataRef="d1"/> <ph id="2" dataRef="d2"/>',
+    ],
+    ['codes without their data', '<pc id="1">B</pc> <ph id="2"/>'],
+    ['an end without its data', '<sc id="1"/>B<ec startRef="1"/> <ph id="2"/>'],
+    [
+      'annotations',
+      '<pc id="1"><mrk id="m" type="term">B</mrk></pc><sm id="x"/> <em startRef="x"/><ph id="2"/>',
+    ],
+    ['a CDATA section', '<![CDATA[**B**]]> <ph id="2"/>'],
+  ])('%s', (_, target) => {
+    const [text] = read(
+      `${data}<segment state="translated">${source}<target>${target}</target></segment>`,
+    );
+    expect(text).toEqual({
+      id: 'a.yaml#/title',
+      source: '**A** {range}',
+      target: '**B** {range}',
+      isDone: true,
+      line: 1,
+    });
+  });
+
+  test('several segments in the order of the translation, and what is between them', () => {
+    const segments =
+      '<segment state="final"><source>One.</source><target order="3">Un.</target></segment>' +
+      '<ignorable><source> </source></ignorable>' +
+      '<segment state="final"><source>Two.</source><target order="1">Deux.</target></segment>';
+    expect(read(segments)[0]).toMatchObject({ source: 'One. Two.', target: 'Deux. Un.' });
+  });
+
+  test('a text of which only a part is translated is a problem', () => {
+    const segments =
+      '<segment><source>One. </source><target>Un. </target></segment><segment><source>Two.</source></segment>';
+    expect(read(segments)[0]).toMatchObject({
+      problem: 'Only some of its segments are translated.',
+    });
+  });
+
+  test('characters that XML can not hold', () => {
+    expect(read('<segment><source>a<cp hex="0007"/></source></segment>')[0]?.source).toBe(
+      'a\u0007',
+    );
+  });
+});
