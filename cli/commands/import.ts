@@ -1,0 +1,125 @@
+import type { Context } from '../context/context.ts';
+import { type EditedCatalogue, openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
+import { Failure } from '../failure.ts';
+import { type ImportedProduct, type ProductImport, planImport } from '../import/plan-import.ts';
+import { readColumns } from '../import/read-columns.ts';
+import { readRecords } from '../import/read-records.ts';
+import { isTable, readTable } from '../import/read-table.ts';
+import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { type Diagnostic, plural } from '../report/diagnostic.ts';
+import { didYouMean, listOf } from '../report/suggest.ts';
+import { missingTranslation } from '../rules/translations/missing-translation.ts';
+import type { ImportRecordsOptions } from './editing-options.ts';
+
+/** Writes products from records in other layouts: gives 1 if some records are refused. */
+export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
+  const { dryRun, family } = options;
+  refuseUnusedColumns(options);
+  const catalogue = await openCatalogue(options, io);
+  requireReadable(catalogue);
+  requireFamily(family, catalogue);
+  const given = await readAll(options, catalogue.context, io.cwd);
+  const records = given.flatMap((each) => each.records);
+  const plan = await planImport(catalogue, records, family);
+  const { change, products } = plan;
+  if (dryRun) {
+    const { showChanges } = await import('../fix/show-changes.ts');
+    io.stdout.write(showChanges(change.files, showsColors(io, options.color)));
+  } else if (products.length > 0) change.make();
+  io.stdout.write(products.map((each) => reportOf(each, dryRun)).join(''));
+  io.stdout.write(findingsOf(plan));
+  const remarks = given.flatMap((each) => each.remarks);
+  io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
+  io.stderr.write(
+    plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
+  );
+  io.stdout.write(summaryOf(plan, dryRun));
+  return plan.refused.length > 0 ? 1 : 0;
+}
+
+function refuseUnusedColumns({ files, columns }: ImportRecordsOptions): void {
+  const table = files.find(isTable);
+  if (table !== undefined && columns === undefined) {
+    throw new Failure(
+      `milepost: ${table} is a table, and nothing says what its columns are.\n` +
+        'Add --columns <file>: a YAML file such as "Model: id", a line for each column.',
+    );
+  }
+  if (table !== undefined || columns === undefined) return;
+  throw new Failure('milepost: --columns is for tables, and none of the files is .csv or .xlsx.');
+}
+
+async function readAll({ files, columns }: ImportRecordsOptions, context: Context, cwd: string) {
+  const mapping = columns === undefined ? undefined : await readColumns(columns, context, cwd);
+  return Promise.all(
+    files.map((file) =>
+      mapping && isTable(file) ? readTable(file, mapping, context, cwd) : readRecords(file, cwd),
+    ),
+  );
+}
+
+function requireFamily(family: string | undefined, { context }: EditedCatalogue): void {
+  const ids = [...context.ids.all('family')];
+  if (family === undefined || ids.includes(family)) return;
+  const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
+  throw new Failure(
+    `milepost: nothing was written: there is no family "${family}".\n${didYouMean(family, ids, list)}`,
+  );
+}
+
+/** What became of each field of a record. */
+function reportOf({ id, place, file, ...report }: ImportedProduct, isDry = false): string {
+  const line = (from: string, text: string) => `    ${from}${text}\n`;
+  const part = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
+  return [
+    `${isDry ? 'This would write' : 'Wrote'} ${file}: the product "${id}", from ${place}.\n`,
+    part(
+      'Placed',
+      report.placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
+    ),
+    part(
+      'Look at',
+      report.notes.map(({ from, reason }) => line(from, `: ${reason}`)),
+    ),
+    part(
+      'Not placed',
+      report.unplaced.map(({ from, reason }) => line(from, `: ${reason}`)),
+    ),
+  ].join('');
+}
+
+/** More would hide what was not placed. */
+const shownFindings = 30;
+
+/** What validation finds in the new records, without the translations, which are only counted. */
+function findingsOf({ change }: ProductImport): string {
+  const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
+  const untranslated = change.findings.filter(isMissing).length;
+  const others = change.findings.filter((each) => !isMissing(each));
+  const lines = others
+    .slice(0, shownFindings)
+    .map(({ file, start, message }) => `  ${file}:${start.line}:${start.column}  ${message}\n`);
+  const more = others.length - lines.length;
+  return [
+    others.length > 0 ? `Correct these:\n${lines.join('')}` : '',
+    more > 0 ? `  and ${more} more: "milepost validate" shows them all\n` : '',
+    untranslated > 0
+      ? `Translations are missing (${plural(untranslated, 'finding')}): milepost i18n export --to <language> --only missing\n`
+      : '',
+  ].join('');
+}
+
+function summaryOf({ products, refused }: ProductImport, isDry = false): string {
+  const count = (of: 'placed' | 'notes' | 'unplaced') =>
+    products.reduce((sum, each) => sum + each[of].length, 0);
+  const parts = [
+    `${plural(count('placed'), 'value')} placed`,
+    `${count('notes')} to look at`,
+    `${count('unplaced')} not placed`,
+    ...(refused.length > 0 ? [`${plural(refused.length, 'record')} refused`] : []),
+  ];
+  const what = isDry ? 'This would import' : 'Imported';
+  const end = isDry ? ' Nothing was changed.' : '';
+  return `${what} ${plural(products.length, 'product')}: ${parts.join(', ')}.${end}\n`;
+}

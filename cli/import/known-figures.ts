@@ -1,0 +1,72 @@
+import type { Units } from '../../schema/figures/units.ts';
+import { fold } from '../../site/facts/fold.ts';
+import type { Context } from '../context/context.ts';
+import { children, field, textOf } from '../load/data.ts';
+import { type WrittenFigure, writtenFigure } from './written-figure.ts';
+
+/** A figure that a label names, and the unit that the label has: "Power (W)". */
+export interface NamedFigure {
+  readonly id: string;
+  readonly dimension: string;
+  readonly unit?: string;
+}
+
+/** The figures of a catalogue by the names that data sheets use for them. */
+export class KnownFigures {
+  readonly #byName = new Map<string, NamedFigure[]>();
+  readonly #byId = new Map<string, NamedFigure>();
+  readonly #units: Units;
+  readonly #language: string;
+
+  constructor({ ids, units, languages }: Context) {
+    this.#units = units;
+    this.#language = languages[0] ?? 'en';
+    for (const [id, definition] of ids.dictionary ?? []) {
+      const figure = { id, dimension: textOf(definition, 'dimension') ?? '' };
+      this.#byId.set(id, figure);
+      for (const name of namesOf(id, definition)) {
+        const others = this.#byName.get(name) ?? [];
+        if (!others.some((other) => other.id === id)) this.#byName.set(name, [...others, figure]);
+      }
+    }
+  }
+
+  withId(id: string): NamedFigure | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The figure that a label names, or why none is: a label may fit several. */
+  find(label: string): NamedFigure | { readonly reason: string } {
+    const [, name = label, unit] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(label.trim()) ?? [];
+    const whole = this.#byName.get(normal(label));
+    const found = whole ?? this.#byName.get(normal(name)) ?? [];
+    const [figure, other] = found;
+    if (!figure) return { reason: `no figure of figures.yaml is called "${label.trim()}"` };
+    if (other) {
+      const ids = found.map(({ id }) => id).join(', ');
+      return { reason: `several figures are called "${label.trim()}": ${ids}` };
+    }
+    return unit === undefined || whole ? figure : { ...figure, unit };
+  }
+
+  /** What a data sheet says, in the notation of a figure, or why it can't be. */
+  read(text: string, { dimension, unit }: NamedFigure): WrittenFigure {
+    return writtenFigure(text, dimension, this.#units, { language: this.#language, unit });
+  }
+}
+
+function namesOf(id: string, definition: unknown): string[] {
+  const labels = children(field(definition, 'label')).map(([, label]) => label);
+  const aliases = children(field(definition, 'aliases')).flatMap(([, list]) =>
+    children(list).map(([, alias]) => alias),
+  );
+  const names = [id, ...labels, ...aliases].filter((name) => typeof name === 'string');
+  return [...new Set(names.map(normal))];
+}
+
+/** Capitals, accents, hyphens and colons make no difference. */
+function normal(name: string): string {
+  return fold(name)
+    .replace(/[\s:_‐-―-]+/g, ' ')
+    .trim();
+}

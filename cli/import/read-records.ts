@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { Failure, reasonOf } from '../failure.ts';
+import { type Fields, isFields } from '../load/data.ts';
+import { decode } from '../load/decode.ts';
+import { parse } from '../load/parse.ts';
+import { createSource } from '../load/read-source.ts';
+import { isEmpty, listIn } from './flat-record.ts';
+
+/** A record of a file as it is, and where it is there. */
+export interface GivenRecord {
+  readonly data: Fields;
+  /** `old.json, record 3` */
+  readonly place: string;
+  /** The id of the family record that lists it. */
+  readonly family?: string;
+}
+
+/** The records of some files, and what of the files is no product. */
+export interface Given {
+  readonly records: readonly GivenRecord[];
+  readonly remarks: readonly string[];
+}
+
+/** The records of a JSON or YAML file. Throws a Failure if it can't be read or holds no record. */
+export async function readRecords(file: string, cwd: string): Promise<Given> {
+  if (!/^\.(?:json|ya?ml)$/i.test(extname(file))) {
+    throw new Failure(
+      `milepost: ${file} has a name that tells no format.\nThe name ends with .json, .yaml, .yml, .csv or .xlsx.`,
+    );
+  }
+  const data = await readData(file, cwd);
+  const found = listIn(data).map((each, index) => {
+    const place = Array.isArray(data) ? `${file}, record ${index + 1}` : file;
+    if (isFields(each)) return recordsIn(each, place);
+    throw new Failure(
+      `milepost: ${place} is not a record.\nA file holds a record, which is an object with fields, or a list of records.`,
+    );
+  });
+  const records = found.flatMap((each) => each.records);
+  const remarks = found.flatMap((each) => each.remarks);
+  if (records.length + remarks.length > 0) return { records, remarks };
+  throw new Failure(`milepost: ${file} holds no record.`);
+}
+
+/** What a JSON or YAML file says. Throws a Failure if it can't be read. */
+export async function readData(file: string, cwd: string): Promise<unknown> {
+  const source = createSource(resolve(cwd, file), file, decode(readBytes(file, cwd)).text);
+  const { data, findings } = await parse(source);
+  const [problem] = findings;
+  if (!problem) return data;
+  const { message, help } = problem.finding;
+  throw new Failure(`milepost: can't read ${file}. ${[message, help].filter(Boolean).join(' ')}`);
+}
+
+/** The bytes of a file. Throws a Failure if it can't be read. */
+export function readBytes(file: string, cwd: string): Buffer {
+  try {
+    return readFileSync(resolve(cwd, file));
+  } catch (error) {
+    throw new Failure(`milepost: can't read ${file}: ${reasonOf(error)}.`);
+  }
+}
+
+/** A record of a family lists its products: these are imported, the family itself is not. */
+function recordsIn(data: Fields, place: string): Given {
+  const { products, id } = data;
+  if (!Array.isArray(products)) return { records: [{ data, place }], remarks: [] };
+  const family = typeof id === 'string' ? { family: id } : {};
+  const name = (index: number) => `${place}, product ${index + 1}`;
+  const records = products.flatMap((each: unknown, index) =>
+    isFields(each) ? [{ data: each, place: name(index), ...family }] : [],
+  );
+  const others = products.flatMap((each: unknown, index) =>
+    isFields(each) ? [] : `${name(index)}: is not a record`,
+  );
+  const own = Object.keys(data).filter((key) => key !== 'products' && !isEmpty(data[key]));
+  const remark = `${place}: this is a family. Only its products are imported; "milepost new family" writes a family. Not placed: ${own.join(', ')}`;
+  return { records, remarks: [remark, ...others] };
+}

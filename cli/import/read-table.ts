@@ -1,0 +1,143 @@
+import type { Context } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import { readRows as readCsvRows, withoutSeparatorLine } from '../i18n/exchange/csv.ts';
+import { FormatError } from '../i18n/exchange/exchange-format.ts';
+import type { TableRow } from '../i18n/exchange/text-table.ts';
+import { decode } from '../load/decode.ts';
+import { didYouMean, listOf } from '../report/suggest.ts';
+import type { Columns, ColumnTarget } from './read-columns.ts';
+import { type Given, readBytes } from './read-records.ts';
+
+/** Whether a file is a table by its name. */
+export function isTable(file: string): boolean {
+  return /\.(?:csv|xlsx)$/i.test(file);
+}
+
+/**
+ * The records of a table, one for each row below the headings. Throws a Failure if it can't be read, or
+ * has not the columns that are named.
+ */
+export async function readTable(
+  file: string,
+  columns: Columns,
+  { units }: Context,
+  cwd: string,
+): Promise<Given> {
+  const [head, ...rows] = await rowsOf(file, cwd);
+  const headings = (head?.cells ?? []).map((cell) => cell.trim());
+  requireColumns(file, headings, columns);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) throw new Failure(`milepost: ${file} holds no row below the headings.`);
+  const unitIn = (heading: string) => {
+    const [, unit] = /[([]([^()[\]]+)[)\]]$/.exec(heading) ?? [];
+    return unit !== undefined && units.named(unit) ? unit : undefined;
+  };
+  const records = filled.map(({ cells, line }) => {
+    const record: FlatFields = {};
+    for (const [index, heading] of headings.entries()) {
+      const target = columns.targets.get(heading);
+      const cell = cells[index]?.trim() ?? '';
+      if (target && cell !== '') put(record, target, cell, { heading, unit: unitIn(heading) });
+    }
+    return { data: record, place: `${file}, line ${line}` };
+  });
+  return { records, remarks: unnamed(file, headings, columns) };
+}
+
+async function rowsOf(file: string, cwd: string): Promise<readonly TableRow[]> {
+  const bytes = readBytes(file, cwd);
+  try {
+    if (/\.csv$/i.test(file)) {
+      const table = withoutSeparatorLine(decode(bytes).text);
+      return readCsvRows(table, separatorOf(table));
+    }
+    const { readRows } = await import('../i18n/exchange/xlsx.ts');
+    return await readRows(bytes);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    throw new Failure(`milepost: can't read ${file}. ${error.message}`);
+  }
+}
+
+/** The separator that the headings have most of, outside of quotes. */
+function separatorOf(table: string): string {
+  const headings = table.replace(/"[^"]*"/g, '').replace(/[\r\n].*/s, '');
+  const count = (separator: string) => headings.split(separator).length;
+  const [most = ','] = [',', ';', '\t'].sort((one, other) => count(other) - count(one));
+  return most;
+}
+
+function requireColumns(file: string, headings: readonly string[], columns: Columns): void {
+  const twice = headings.find(
+    (each, index) => columns.targets.has(each) && headings.indexOf(each) < index,
+  );
+  if (twice !== undefined) {
+    throw new Failure(`milepost: ${file} has two columns "${twice}".\nGive one another heading.`);
+  }
+  for (const heading of columns.targets.keys()) {
+    if (headings.includes(heading)) continue;
+    const named = headings.filter((each) => each !== '');
+    const help = didYouMean(heading, named, `Its columns are ${listOf(named, 'and')}.`);
+    throw new Failure(
+      `milepost: ${file} has no column "${heading}", which ${columns.file} names.\n${help}`,
+    );
+  }
+}
+
+function unnamed(file: string, headings: readonly string[], columns: Columns): string[] {
+  const others = headings.filter((each) => each !== '' && !columns.targets.has(each));
+  if (others.length === 0) return [];
+  return [
+    `${file}: ${columns.file} does not name these columns, which are not placed: ${listOf(others, 'and')}`,
+  ];
+}
+
+/** A record in the flat layout while it is put together. */
+type FlatFields = Record<string, unknown>;
+
+interface Cell {
+  readonly heading: string;
+  /** The unit in the heading: "Weight (kg)". */
+  readonly unit: string | undefined;
+}
+
+function put(
+  record: FlatFields,
+  target: ColumnTarget,
+  cell: string,
+  { heading, unit }: Cell,
+): void {
+  if (target.kind === 'row') {
+    record.table = [...listAt(record, 'table'), { parameter: heading, specification: cell }];
+  } else if (target.kind === 'figure') {
+    const value = unit !== undefined && /\d$/.test(cell) ? `${cell} ${unit}` : cell;
+    record.figures = { ...fieldsAt(record, 'figures'), [target.id]: value };
+  } else if (target.kind !== 'skip') {
+    const { field, language, kind } = target;
+    if (kind === 'list') record[field] = withLines(listAt(record, field), cell, language);
+    else if (language === undefined) record[field] = cell;
+    else record[field] = { ...fieldsAt(record, field), [language]: cell };
+  }
+}
+
+/** Each line of a cell is an item; in another language, it is the translation of the same line. */
+function withLines(items: readonly unknown[], cell: string, language: string | undefined) {
+  const lines = cell.split(/\r?\n/).map((line) => line.replace(/^\s*[•*-]\s+/, '').trim());
+  const given = lines.filter((line) => line !== '');
+  if (language === undefined) return given;
+  return Array.from({ length: Math.max(items.length, given.length) }, (_, index) => {
+    const line = given[index];
+    const item = items[index];
+    return { ...(item ?? {}), ...(line !== undefined && { [language]: line }) };
+  });
+}
+
+function listAt(record: FlatFields, name: string): readonly unknown[] {
+  const value = record[name];
+  return Array.isArray(value) ? value : [];
+}
+
+function fieldsAt(record: FlatFields, name: string): object {
+  const value = record[name];
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+const columns = `Model: id
+Family: family
+Name: title
+Nom: title.fr
+Text: subtitle
+Benefits: features
+Avantages: features.fr
+Picture: images
+Range (m): figures.measuring-range
+Supply voltage: table
+Housing: table
+Price:
+`;
+const headings = ['Model', 'Family', 'Name', 'Nom', 'Text', 'Benefits', 'Avantages', 'Picture'];
+const rows = [
+  [...headings, 'Range (m)', 'Supply voltage', 'Housing', 'Price', 'Stock'],
+  [
+    ...['T1', 'sensors', 'Tank sensor', 'Capteur de cuve', 'Measures, always.'],
+    ...['Simple\n• Small', 'Simple à monter', 't1.png', '0.5 to 12', '24VDC', 'Steel', '99', '4'],
+  ],
+  ['T2', 'sensors', 'Tube sensor', '', 'Looks "down".', '', '', '', '1,200 mm', '', '', '', ''],
+  ['', '', '', '', '', '', '', '', '', '', '', '', ''],
+];
+
+const products = [
+  {
+    id: 'T1',
+    family: 'sensors',
+    title: { en: 'Tank sensor', fr: 'Capteur de cuve' },
+    subtitle: { en: 'Measures, always.' },
+    images: [{ src: 't1.png', alt: { en: 'Tank sensor', fr: 'Capteur de cuve' } }],
+    figures: { 'measuring-range': '0.5..12 m', 'supply-voltage': '24 V DC' },
+    tabs: [
+      { kind: 'features', items: [{ en: 'Simple', fr: 'Simple à monter' }, { en: 'Small' }] },
+      {
+        kind: 'specs',
+        tables: [
+          {
+            rows: [
+              'supply-voltage',
+              { parameter: { en: 'Housing' }, specification: { en: 'Steel' } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'T2',
+    family: 'sensors',
+    title: { en: 'Tube sensor' },
+    subtitle: { en: 'Looks "down".' },
+    figures: { 'measuring-range': '1200 mm' },
+  },
+];
+
+const csv = (separator: string, end = '\r\n') =>
+  rows
+    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + end)
+    .join('');
+
+function open(files: Readonly<Record<string, string | Buffer>>) {
+  const folder = workspace.written({});
+  const cwd = dirname(folder);
+  for (const [name, content] of Object.entries({ 'columns.yaml': columns, ...files })) {
+    writeFileSync(join(cwd, name), content);
+  }
+  const path = (id: string) => join(folder, `products/sensors/${id}.yaml`);
+  return {
+    has: (id: string) => existsSync(path(id)),
+    read: (id: string): unknown => load(readFileSync(path(id), 'utf8')),
+    run: (...args: string[]) => runMain(cwd, 'import', ...args),
+  };
+}
+
+const workbook = () => {
+  const cells = rows.map((row) => row.map((value) => (value === '' ? null : { value })));
+  return writeExcelFile(cells).toBuffer();
+};
+
+describe('a table becomes products, a row each', () => {
+  test.each([
+    ['with commas', 'list.csv', () => csv(',')],
+    ['with semicolons and a byte order mark', 'list.csv', () => `\uFEFF${csv(';')}`],
+    ['with tabs and the line that names them', 'list.csv', () => `sep=\t\r\n${csv('\t', '\n')}`],
+    ['in Windows-1252', 'list.csv', () => Buffer.from(csv(';').replace('• ', ''), 'latin1')],
+    ['as a workbook', 'list.xlsx', workbook],
+  ])('%s', async (_, name, content) => {
+    const { run, read } = open({ [name]: await content() });
+    const { code, stdout, stderr } = await run(name, '--columns', 'columns.yaml');
+    expect(code).toBe(0);
+    expect(read('T1')).toEqual(products[0]);
+    expect(read('T2')).toEqual(products[1]);
+    expect(stdout).toContain('Imported 2 products: ');
+    expect(stdout).toContain('figures.measuring-range → figures.measuring-range: 0.5..12 m\n');
+    expect(stderr).toBe(
+      `${name}: columns.yaml does not name these columns, which are not placed: "Stock".\n`,
+    );
+  });
+});
+
+test('a row is refused with its line', async () => {
+  const text = 'Model;Family\nS1;sensors\nT3;sensors\n';
+  const { run, has } = open({ 'list.csv': text, 'few.yaml': 'Model: id\nFamily: family\n' });
+  const { code, stderr } = await run('list.csv', '--columns', 'few.yaml');
+  expect(code).toBe(1);
+  expect(stderr).toContain('Refused list.csv, line 2: there is a product "S1" already');
+  expect(has('T3')).toBe(true);
+});
+
+test('a cell that is no value of the figure is reported', async () => {
+  const text = 'Model,Family,Range\nT3,sensors,far\n';
+  const mapping = 'Model: id\nFamily: family\nRange: figures.measuring-range\n';
+  const { run, read } = open({ 'list.csv': text, 'few.yaml': mapping });
+  const { stdout } = await run('list.csv', '--columns', 'few.yaml');
+  expect(stdout).toMatch(
+    /Not placed:\n {4}figures\.measuring-range: "far" can't be read as a figure/,
+  );
+  expect(read('T3')).not.toHaveProperty('figures');
+});
+
+describe('nothing is written, and the message says what to do', () => {
+  const list = 'Model,Name\nT3,Tube\n';
+  test.each([
+    ['list.csv is a table, and nothing says what its columns are.', list, undefined],
+    ['few.txt has a name that tells no format.', list, ['few.txt', 'Model: id']],
+    ['few.yaml says nothing of columns.', list, ['few.yaml', '- Model']],
+    ['few.yaml has no column for the id of the product.', list, ['few.yaml', 'Name: title']],
+    ['few.yaml: the target of "Name" is no name', list, ['few.yaml', 'Model: id\nName: [title]']],
+    ['a column can\'t go to "titel".\nDid you mean "title"?', list, ['few.yaml', 'Name: titel']],
+    ['a column can\'t go to "weight".\nChoose one of id, code', list, ['few.yaml', 'Name: weight']],
+    [
+      'there is no figure "output".\nDid you mean "outputs"?',
+      list,
+      ['few.yaml', 'Name: figures.output'],
+    ],
+    ['"title.it" is in a language that', list, ['few.yaml', 'Name: title.it']],
+    ['"Model" and "Name" both go to "id".', list, ['few.yaml', 'Model: id\nName: id']],
+    [
+      'has no column "Modell", which few.yaml names.\nDid you mean "Model"?',
+      list,
+      ['few.yaml', 'Modell: id'],
+    ],
+    ['has two columns "Model".', 'Model,Model\nA,B\n', ['few.yaml', 'Model: id']],
+    ['holds no row below the headings.', 'Model\n\n', ['few.yaml', 'Model: id']],
+    ["can't read list.csv. This is no CSV file", 'Model\n"T3', ['few.yaml', 'Model: id']],
+  ])('%s', async (message, table, mapping) => {
+    const [name, text] = mapping ?? [];
+    const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
+    const { run, has } = open(files);
+    const { code, stderr, stdout } = await run('list.csv', ...(name ? ['--columns', name] : []));
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+    expect(has('T3')).toBe(false);
+  });
+
+  test('for a workbook that is none', async () => {
+    const { code, stderr } = await open({ 'list.xlsx': 'Model' }).run(
+      'list.xlsx',
+      '--columns',
+      'columns.yaml',
+    );
+    expect(code).toBe(2);
+    expect(stderr).toContain("can't read list.xlsx. This is no XLSX file that can be read");
+  });
+
+  test('for --columns without a table', async () => {
+    const { run } = open({ 'old.json': '{"id":"T3"}' });
+    const { code, stderr } = await run('old.json', '--columns', 'columns.yaml');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--columns is for tables');
+  });
+});

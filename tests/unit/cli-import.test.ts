@@ -1,0 +1,307 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+const everyField = readFileSync(new URL('../fixtures/flat-record.json', import.meta.url), 'utf8');
+const plain = { id: 'L1', family: 'sensors', title: 'Level sensor', subtitle: 'Measures levels.' };
+
+/** The base catalogue, with files next to it, and what the command does there. */
+function open(files: Readonly<Record<string, string | object>> = { 'old.json': everyField }) {
+  const folder = workspace.written({});
+  const cwd = dirname(folder);
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const path = (id: string) => join(folder, `products/sensors/${id}.yaml`);
+  return {
+    folder,
+    products: () => readdirSync(join(folder, 'products/sensors')),
+    has: (id: string) => existsSync(path(id)),
+    text: (id: string) => readFileSync(path(id), 'utf8'),
+    read: (id: string): unknown => load(readFileSync(path(id), 'utf8')),
+    run: (...args: string[]) => runMain(cwd, 'import', ...args),
+  };
+}
+
+const en = (text: string) => ({ en: text });
+
+describe('a record with every field of the layout', () => {
+  test('becomes a product', async () => {
+    const { run, read } = open();
+    const { code, stderr } = await run('old.json');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(read('L9')).toMatchObject({
+      id: 'L9',
+      family: 'sensors',
+      path: '/products/sensors/level-nine',
+      title: { en: 'Level sensor', fr: 'Capteur de niveau' },
+      pageTitle: en('Level sensor L9'),
+      subtitle: en('Measures the level in tanks.'),
+      requiredInformation: { productFamily: 'sensors', productName: 'Level sensor' },
+      breadcrumbs: [
+        { id: 'home', title: en('Home'), path: '/' },
+        { id: 'own', title: en('Level sensor'), path: '#' },
+      ],
+      images: [
+        { src: 'level/front.png' },
+        { src: 'level/side.png' },
+        { src: 'level/back.png', alt: en('The back with its connector') },
+      ],
+      imagesUrl: 'https://pictures.sensors.internal/level',
+      intro: [
+        {
+          description: en('A sensor for liquids.'),
+          content: [en('It has no moving parts.'), en('It works in the dark.')],
+          link: { label: en('See the radar'), path: '/products/R2' },
+        },
+        { title: en('Made for tanks'), description: en('It looks down from the lid.') },
+        {
+          title: en('Mounting'),
+          description: en('From above.'),
+          content: [en('With **four** screws.')],
+        },
+      ],
+      conclusion: {
+        title: en('Why choose L9?'),
+        paragraphs: [en('**One size.** It fits every tank.'), en('It needs no service.')],
+      },
+      downloads: [{ name: en('Data sheet'), url: 'files/l9.pdf' }],
+      video: { src: 'videos/l9.mp4' },
+    });
+  });
+
+  test('has its tabs, and its figures with their units', async () => {
+    const { run, read } = open();
+    await run('old.json');
+    expect(read('L9')).toMatchObject({
+      figures: {
+        'measuring-range': 'up to 1200 mm',
+        'supply-voltage': '9..36 V DC',
+        'ingress-protection': 'IP67',
+      },
+      tabs: [
+        {
+          kind: 'portfolio',
+          title: en('Our range'),
+          types: [{ id: 'R2', readmore: '/products/R2' }],
+        },
+        {
+          kind: 'features',
+          title: en('Key features'),
+          items: [en('Simple'), en('Small'), en('Quick')],
+          groups: [
+            { title: en('Housing'), items: [en('Stainless steel'), en('Two cable glands')] },
+            { title: en('Output'), items: [en('Relay'), en('Analogue')], inline: true, columns: 2 },
+          ],
+        },
+        { kind: 'features', title: en('Benefits'), groups: [{ title: en('Safe') }] },
+        {
+          kind: 'specs',
+          title: en('Data'),
+          tables: [
+            {
+              title: en('Measuring'),
+              headings: [en('Quantity'), en('Value')],
+              width: 'half',
+              rows: [
+                'measuring-range',
+                'supply-voltage',
+                { parameter: en('Accuracy'), specification: en('about a hair') },
+                { parameter: en('Colour'), specification: en('Grey') },
+              ],
+            },
+            {
+              rows: [
+                'ingress-protection',
+                { parameter: en('Supply voltage'), specification: en('230 V AC') },
+                { parameter: en('Outputs'), specification: en('24 V') },
+              ],
+            },
+          ],
+        },
+        { kind: 'applications', title: en('Where it is used'), items: [en('Tanks'), en('Silos')] },
+        { kind: 'lineup', entries: [{ productName: en('L9 Mini'), keyFeatures: [en('Short')] }] },
+        {
+          kind: 'lineup',
+          table: {
+            columns: [
+              { id: 'model', type: 'code' },
+              { id: 'type', type: 'text' },
+              { id: 'led-count', type: 'code' },
+              { id: 'measuring-range-m', type: 'figure', figure: 'measuring-range' },
+            ],
+            rows: [
+              { model: 'L9-A', type: en('Short'), 'led-count': '12', 'measuring-range-m': '0.5 m' },
+              { model: 'L9-B', type: en('Long'), 'led-count': '24', 'measuring-range-m': '2 m' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  test('is reported: what went where, what needs a look, and what could not be placed', async () => {
+    const { stdout } = await open().run('old.json');
+    expect(stdout).toContain('Wrote catalogue/products/sensors/L9.yaml: the product "L9"');
+    expect(stdout).toContain('tables[0].tableData[1] → figures.supply-voltage: 9..36 V DC\n');
+    expect(stdout).toContain(
+      'tables[0].tableData[3]: no figure of figures.yaml is called "Colour"\n',
+    );
+    expect(stdout).toContain('tables[1].tableData[1]: "supply-voltage" is already 9..36 V DC\n');
+    expect(stdout).toContain(
+      'tables[1].tableData[2]: "24 V" is a voltage, and the figure is a number',
+    );
+    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
+    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+      'images[1]: names no file below catalogue/assets',
+      'types[0].price: has no field in the catalogue',
+      'tables[1].width: is not "full" or "half"',
+      'applicationTitle: "tabTitles.app" is the title of the tab',
+      'download[1]: names no file below catalogue/assets',
+      'rating: has no field in the catalogue',
+      'texts in "it": are in a language that site.yaml does not list',
+    ]);
+    expect(stdout).toContain('There is no file "assets/level/front.png".');
+    expect(stdout).toContain('Imported 1 product: 74 values placed, 9 to look at, 7 not placed.\n');
+  });
+
+  test('is shown and not written by --dry-run', async () => {
+    const { run, has } = open();
+    const { code, stdout } = await run('old.json', '--dry-run');
+    expect(code).toBe(0);
+    expect(stdout).toContain('+  measuring-range: up to 1200 mm\n');
+    expect(stdout).toContain('This would import 1 product');
+    expect(has('L9')).toBe(false);
+  });
+});
+
+test('an English record passes every rule but that on missing translations', async () => {
+  const { run, folder, read } = open({
+    'old.yaml': 'id: L1\nfamily: sensors\ntitle: Level sensor\nsubtitle: Measures levels.\n',
+  });
+  expect((await run('old.yaml')).code).toBe(0);
+  expect(read('L1')).toEqual({
+    id: 'L1',
+    family: 'sensors',
+    title: en('Level sensor'),
+    subtitle: en('Measures levels.'),
+  });
+  const { report } = await readCatalogue(folder, { cwd: folder });
+  const found = report.diagnostics.filter(({ file }) => file.endsWith('L1.yaml'));
+  expect([...new Set(found.map(({ rule }) => rule))]).toEqual(['missing-translation']);
+});
+
+test('a single address in "images" is a page with pictures, a single file a picture', async () => {
+  const page = { ...plain, images: 'https://pictures.sensors.internal/' };
+  const { run, read } = open({ 'old.json': [page, { ...plain, id: 'L2', images: 'l2.png' }] });
+  await run('old.json');
+  expect(read('L1')).toMatchObject({ imagesUrl: 'https://pictures.sensors.internal/' });
+  expect(read('L1')).not.toHaveProperty('images');
+  expect(read('L2')).toMatchObject({ images: [{ src: 'l2.png' }] });
+});
+
+describe('a record is refused, and the others are imported', () => {
+  test.each([
+    ['it has no "id".', { ...plain, id: '' }],
+    [`"L 1" can't be an id.`, { ...plain, id: 'L 1' }],
+    ['there is a product "S1" already, in products/sensors/S1.yaml.', { ...plain, id: 's1' }],
+    ['another record of this import has the id "ok" as well.', { ...plain, id: 'ok' }],
+    ['it names no family. Add --family <id>.', { ...plain, family: '' }],
+    ['there is no family "sensor". Did you mean "sensors"?', { ...plain, family: 'sensor' }],
+  ])('%s', async (reason, wrong) => {
+    const { run, products, text } = open({ 'old.json': [{ ...plain, id: 'OK' }, wrong] });
+    const before = text('S1');
+    const { code, stderr, stdout } = await run('old.json');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Refused old.json, record 2: ${reason}`);
+    expect(stdout).toContain('1 record refused.');
+    expect(products().sort()).toEqual(['OK.yaml', 'R2.json', 'S1.yaml']);
+    expect(text('S1')).toBe(before);
+  });
+});
+
+test('what only one of two fields can say, and titles of empty tabs, are reported', async () => {
+  const record = {
+    ...plain,
+    family: 'probes',
+    typesTitle: 'Range',
+    tabTitles: { app: 'Where' },
+    imagesUrl: 'https://a.sensors.internal/',
+    externalImages: 'https://b.sensors.internal/',
+    requiredInformation: { productName: { it: 'Sensore' } },
+    tables: [
+      {
+        headings: 'Data',
+        tableHeadings: 'Values',
+        tableData: [{ parameter: 'Power', specification: 'low' }, 'x'],
+      },
+    ],
+  };
+  const { run, read } = open({ 'old.json': record });
+  const { code, stdout } = await run('old.json', '--family', 'sensors');
+  expect(code).toBe(0);
+  const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
+  expect(unplaced.trim().split(/\n\s*/)).toEqual([
+    'family: the family is "sensors"',
+    'requiredInformation.productName: is no text in "en"',
+    'externalImages: is a second page with pictures',
+    'typesTitle: is the title of an empty tab',
+    'tables[0].tableData[1]: has no "parameter" and "specification" with texts',
+    'tables[0].tableHeadings: "headings" is the title of the table',
+    'tabTitles.app: is the title of an empty tab',
+  ]);
+  expect(read('L1')).toMatchObject({ family: 'sensors', imagesUrl: 'https://a.sensors.internal/' });
+});
+
+test('a path of another record is not placed', async () => {
+  const { run, read } = open({ 'old.json': { ...plain, path: '/products/S1' } });
+  const { stdout } = await run('old.json');
+  expect(stdout).toContain('path: "/products/S1" is the path of products/sensors/S1.yaml\n');
+  expect(read('L1')).not.toHaveProperty('path');
+});
+
+test('the products of a family record belong to it; the family itself is reported', async () => {
+  const { run, read } = open({
+    'old.json': { id: 'sensors', pageTitle: 'Sensors', products: [{ ...plain, family: '' }, 'S1'] },
+  });
+  const { code, stderr } = await run('old.json');
+  expect(code).toBe(0);
+  expect(read('L1')).toMatchObject({ family: 'sensors' });
+  expect(stderr).toContain('old.json: this is a family.');
+  expect(stderr).toContain('Not placed: id, pageTitle.');
+  expect(stderr).toContain('old.json, product 2: is not a record.');
+});
+
+describe('nothing is written, and the message says why', () => {
+  test.each([
+    [{ 'old.txt': 'x' }, 'old.txt', 'old.txt has a name that tells no format.'],
+    [{}, 'none.json', "can't read none.json: "],
+    [{ 'old.json': '{ "id": ' }, 'old.json', "can't read old.json. "],
+    [{ 'old.json': '[]' }, 'old.json', 'old.json holds no record.'],
+    [{ 'old.json': '[{"id":"A"}, 4]' }, 'old.json', 'old.json, record 2 is not a record.'],
+  ])('%o', async (files, name, message) => {
+    const { run, products } = open(files);
+    const { code, stderr, stdout } = await run(name);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`milepost: ${message}`);
+    expect(products()).toHaveLength(2);
+  });
+
+  test('for a family that there is not', async () => {
+    const { code, stderr } = await open().run('old.json', '--family', 'sensor');
+    expect(code).toBe(2);
+    expect(stderr).toContain('there is no family "sensor".\nDid you mean "sensors"?');
+  });
+
+  test('without a file', async () => {
+    const { code, stderr } = await open().run();
+    expect(code).toBe(2);
+    expect(stderr).toContain("missing required argument 'files'");
+  });
+});
