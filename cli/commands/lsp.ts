@@ -1,0 +1,19 @@
+import { Failure } from '../failure.ts';
+import type { ExitCode, Io } from '../io.ts';
+import type { LspOptions } from './options.ts';
+
+/**
+ * Serves an editor over stdin and stdout until the editor ends it. Gives 1 if the editor went away without
+ * saying so, as the protocol wants it. Throws a Failure in a terminal, where there is no editor.
+ */
+export async function run(options: LspOptions, io: Io): Promise<ExitCode> {
+  const { stdin, stdout } = process;
+  if (stdin.isTTY) {
+    throw new Failure(
+      'milepost: "milepost lsp" speaks to an editor, and here is a terminal.\n' +
+        'Name it in the settings of the editor as the language server for YAML and JSON files.',
+    );
+  }
+  const { serveEditor } = await import('../lsp/serve-editor.ts');
+  return serveEditor({ input: stdin, output: stdout }, options, io);
+}

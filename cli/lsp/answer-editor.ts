@@ -1,0 +1,134 @@
+import {
+  type CompletionList,
+  ErrorCodes,
+  type Location,
+  type Position,
+  type Range,
+  ResponseError,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { mentionsOf } from '../edit/mentions.ts';
+import { Failure } from '../failure.ts';
+import { locate } from '../load/places/exact-locator.ts';
+import type { DataPlace } from '../load/source.ts';
+import type { Catalogues } from './catalogues.ts';
+import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
+import { complete } from './complete.ts';
+import { cursorIn } from './cursor.ts';
+import { findDefinition } from './find-definition.ts';
+import { type Place, recordAt } from './record-at.ts';
+import { type Documents, renameInEditor } from './rename-in-editor.ts';
+import { rangeOf } from './show-findings.ts';
+import { uriOf } from './uris.ts';
+
+/** A position in an open document. */
+export interface Asked {
+  readonly document: TextDocument;
+  readonly position: Position;
+}
+
+/** A position in a record as the last check knows it. */
+interface Found extends Checked, Place {
+  readonly catalogue: CheckedCatalogue;
+}
+
+/** Undefined where the position is in no value of a record that could be read. */
+async function find(catalogues: Catalogues, asked: Asked): Promise<Found | undefined> {
+  const { document, position } = asked;
+  const located = await catalogues.of(document.uri);
+  const checked = await located?.catalogue.checked();
+  if (!located || !checked) return undefined;
+  const entry = checked.context.entries.find(({ path }) => path === located.path);
+  const cursor = entry && cursorIn(document.getText(), document.offsetAt(position));
+  return entry && cursor && { ...checked, catalogue: located.catalogue, entry, cursor };
+}
+
+/** What can be written at a position. It does not wait for the check of what is being typed. */
+export async function answerCompletion(
+  catalogues: Catalogues,
+  { document, position }: Asked,
+): Promise<CompletionList | undefined> {
+  const located = await catalogues.of(document.uri);
+  const checked = located && (located.catalogue.last ?? (await located.catalogue.checked()));
+  if (!located || !checked) return undefined;
+  const { folder } = located.catalogue.project;
+  return complete(document, position, { path: located.path, folder, context: checked.context });
+}
+
+/** Where something is that is named at a position. */
+export async function answerDefinition(
+  catalogues: Catalogues,
+  asked: Asked,
+): Promise<Location | undefined> {
+  const found = await find(catalogues, asked);
+  const definition = found && findDefinition(found, found.context);
+  if (!definition) return undefined;
+  if ('path' in definition) return { uri: uriOf(definition.path), range: atStart };
+  return locationOf(definition);
+}
+
+const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** Every place that names the record that is named at a position; with its own id if that is wanted. */
+export async function answerReferences(
+  catalogues: Catalogues,
+  asked: Asked,
+  withOwn: boolean,
+): Promise<Location[] | undefined> {
+  const found = await find(catalogues, asked);
+  const record = found && recordAt(found, found.context);
+  if (!record) return undefined;
+  const { context } = found;
+  const own = context.paths.owners.filter(({ entry }) => entry === record.entry);
+  const paths = new Map(own.map(({ path }) => [path, path]));
+  const mentions = mentionsOf(record, { id: record.id, paths }, context);
+  const places: readonly DataPlace[] = [
+    ...(withOwn ? [{ entry: record.entry, at: ['id'] }] : []),
+    ...mentions,
+  ];
+  return places.map(locationOf);
+}
+
+function locationOf(place: DataPlace): Location {
+  const { entry } = place;
+  return { uri: uriOf(entry.path), range: rangeOf({ file: '', ...locate(entry).range(place) }) };
+}
+
+/** The id at a position that can be renamed. */
+export async function answerPrepareRename(
+  catalogues: Catalogues,
+  asked: Asked,
+): Promise<{ range: Range; placeholder: string } | undefined> {
+  const found = await find(catalogues, asked);
+  const record = found && recordAt(found, found.context);
+  if (!found || !record?.within) return undefined;
+  const { entry, cursor } = found;
+  const { range } = locationOf({ entry, at: cursor.at, within: record.within });
+  return { range, placeholder: record.id };
+}
+
+/** Gives the record at a position another id. Throws an error of the protocol with the reason where that can't be. */
+export async function answerRename(
+  catalogues: Catalogues,
+  asked: Asked & { readonly newName: string },
+  documents: Documents,
+  warn: (message: string) => void,
+): Promise<WorkspaceEdit> {
+  try {
+    const found = await find(catalogues, asked);
+    const record = found && recordAt(found, found.context);
+    if (!found || !record?.within) {
+      throw new Failure('Only records can be renamed: put the cursor on the id of one.');
+    }
+    const { edit, code } = await renameInEditor(found.catalogue, record, asked.newName, documents);
+    if (code.length > 0) {
+      warn(`Look at these files yourself: they hold "${record.id}", too. ${code.join(', ')}`);
+    }
+    return edit;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const message = error.message.replace(/^milepost: /, '');
+    throw new ResponseError(ErrorCodes.InvalidRequest, message);
+  }
+}

@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Connection,
+  type Diagnostic,
+  MessageType,
+  ShowMessageNotification,
+  type TextDocuments,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { type Checked, CheckedCatalogue } from './checked-catalogue.ts';
+import {
+  findProject,
+  findProjectIn,
+  isIn,
+  type OpenedProject,
+  openPlace,
+  type ProjectPlace,
+} from './find-project.ts';
+import { showFindings } from './show-findings.ts';
+import { pathOf, uriOf } from './uris.ts';
+
+export interface Editor {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<TextDocument>;
+  /** The only project that is served; without it, that of each file. */
+  readonly only?: ProjectPlace | undefined;
+  readonly io: Io;
+}
+
+/** A document of the editor that is a file of a catalogue. */
+export interface Located {
+  readonly catalogue: CheckedCatalogue;
+  /** Absolute. */
+  readonly path: string;
+}
+
+/** The catalogues that the files of an editor are in. */
+export class Catalogues {
+  readonly #editor: Editor;
+  #catalogues: readonly CheckedCatalogue[] = [];
+  /** What the editor shows, by path, and of which catalogue. */
+  readonly #shown = new Map<CheckedCatalogue, Map<string, readonly Diagnostic[]>>();
+  /** What is being looked for: one after the other, so that nothing is opened twice. */
+  #search: Promise<unknown> = Promise.resolve();
+  readonly #outside = new Set<string>();
+  /** The last failure, which is not said again with every key. */
+  #failure = '';
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+  }
+
+  /** Checks the catalogues of the folders that the editor has opened: absolute paths. */
+  openFolders(folders: readonly string[]): void {
+    const { only } = this.#editor;
+    const find = (folder: string) => () => this.#add(() => findProjectIn(folder));
+    const searches = only ? [() => this.#add(() => this.#openOnly(only))] : folders.map(find);
+    for (const search of searches) this.#queue(search);
+  }
+
+  /** Checks the catalogue of a document, if it is in any. */
+  open(uri: string): void {
+    this.#queue(async () => {
+      const path = pathOf(uri);
+      if (path === undefined || this.#at(path)) return this.change(uri);
+      const { only } = this.#editor;
+      await this.#add(() => (only ? this.#openOnly(only) : findProject(path)));
+      if (this.#at(path) || this.#outside.has(path)) return;
+      this.#outside.add(path);
+      const why = 'A catalogue is a folder that holds site.yaml.';
+      this.#editor.connection.console.info(
+        `${path} is in no catalogue, so it is not checked. ${why}`,
+      );
+    });
+  }
+
+  /** The text of a document has changed, or the editor has closed it. */
+  change(uri: string): void {
+    const path = pathOf(uri);
+    if (path !== undefined) this.#at(path)?.change();
+  }
+
+  /** The catalogue of a document; undefined if it is in none. */
+  async of(uri: string): Promise<Located | undefined> {
+    await this.#search;
+    const path = pathOf(uri);
+    const catalogue = path === undefined ? undefined : this.#at(path);
+    return path === undefined || !catalogue ? undefined : { path, catalogue };
+  }
+
+  /** The texts of all documents that are files, by absolute path. */
+  openTexts(): ReadonlyMap<string, string> {
+    const all = this.#editor.documents.all();
+    return new Map(
+      all.flatMap((document) => {
+        const path = pathOf(document.uri);
+        return path === undefined ? [] : [[path, document.getText()] as const];
+      }),
+    );
+  }
+
+  stop(): void {
+    for (const catalogue of this.#catalogues) catalogue.stop();
+  }
+
+  #at(path: string): CheckedCatalogue | undefined {
+    return this.#catalogues.find(({ project }) => isIn(project, path));
+  }
+
+  #queue(search: () => unknown): void {
+    this.#search = this.#search.then(search);
+  }
+
+  async #openOnly(place: ProjectPlace): Promise<OpenedProject | undefined> {
+    return this.#catalogues.length > 0 ? undefined : { place, project: await openPlace(place) };
+  }
+
+  async #add(find: () => Promise<OpenedProject | undefined>): Promise<void> {
+    try {
+      const opened = await find();
+      if (!opened) return;
+      const { folder, warnings } = opened.project;
+      if (this.#catalogues.some(({ project }) => project.folder === folder)) return;
+      const { connection, io } = this.#editor;
+      for (const warning of warnings) connection.console.warn(`milepost: ${warning}`);
+      const client = {
+        openTexts: () => this.openTexts(),
+        show: (checked: Checked, from: CheckedCatalogue) => this.#show(checked, from),
+        fail: (message: string) => this.#fail(message),
+      };
+      const catalogue = new CheckedCatalogue(opened, client, io);
+      this.#catalogues = [...this.#catalogues, catalogue];
+      catalogue.change();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      this.#fail(error.message);
+    }
+  }
+
+  #fail(message: string): void {
+    if (message === this.#failure) return;
+    this.#failure = message;
+    const { connection } = this.#editor;
+    // The library's own way is a question, which editors leave open until it is answered.
+    void connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Error,
+      message,
+    });
+  }
+
+  /** Tells the editor only of files in which something else is found than before. */
+  #show({ report }: Checked, catalogue: CheckedCatalogue): void {
+    this.#failure = '';
+    const before = this.#shown.get(catalogue) ?? new Map();
+    const now = new Map(showFindings(report, catalogue.place.cwd));
+    this.#shown.set(catalogue, now);
+    const uris = new Map(this.#editor.documents.keys().map((uri) => [pathOf(uri), uri]));
+    for (const path of new Set([...before.keys(), ...now.keys()])) {
+      const diagnostics = [...(now.get(path) ?? [])];
+      if (isDeepStrictEqual(diagnostics, before.get(path) ?? [])) continue;
+      const uri = uris.get(path) ?? uriOf(path);
+      this.#editor.connection.sendDiagnostics({ uri, diagnostics });
+    }
+  }
+}

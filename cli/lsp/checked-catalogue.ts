@@ -1,0 +1,139 @@
+import { setImmediate as immediately, setTimeout as wait } from 'node:timers/promises';
+import type { Project } from '../config/open-project.ts';
+import type { Context } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { readCatalogue } from '../load/read-catalogue.ts';
+import { withoutKnown } from '../report/baseline.ts';
+import type { Report } from '../report/diagnostic.ts';
+import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
+import { rehearsals, spoilOne } from '../watch/watch-project.ts';
+import { type OpenedProject, openPlace, type ProjectPlace } from './find-project.ts';
+
+/** What a check has found. */
+export interface Checked {
+  readonly report: Report;
+  /** What rules have looked at, by which the editor is told what there is. */
+  readonly context: Context;
+}
+
+/** The editor, as a catalogue sees it. */
+export interface Client {
+  /** The texts that are open in the editor, by absolute path. */
+  readonly openTexts: () => ReadonlyMap<string, string>;
+  /** Takes what a check has found, if nothing has changed meanwhile. */
+  readonly show: (checked: Checked, catalogue: CheckedCatalogue) => void;
+  /** Takes why a catalogue can't be checked. */
+  readonly fail: (message: string) => void;
+}
+
+/**
+ * A catalogue that is checked again after every change: of a text that is open in the editor, of a file
+ * on the disk, of the configuration.
+ */
+export class CheckedCatalogue {
+  readonly place: ProjectPlace;
+  readonly #client: Client;
+  readonly #io: Io;
+  readonly #follower: ProjectFollower;
+  #project: Project;
+  #isChanged = false;
+  #toRehearse = rehearsals;
+  #diskChanges = 0;
+  /** What the last check has looked at, unless a file on the disk has changed since it began. */
+  #sameDisk: Context | undefined;
+  #isStopped = false;
+  #running: Promise<void> | undefined;
+  #last: Checked | undefined;
+
+  constructor({ place, project }: OpenedProject, client: Client, io: Io) {
+    this.place = place;
+    this.#project = project;
+    this.#client = client;
+    this.#io = { ...io, cwd: place.cwd };
+    this.#follower = new ProjectFollower(() => {
+      this.#diskChanges += 1;
+      this.#sameDisk = undefined;
+      this.change(settleTime);
+    });
+    this.#follower.follow(project);
+  }
+
+  get project(): Project {
+    return this.#project;
+  }
+
+  /** The newest finished check; undefined before there is one. */
+  get last(): Checked | undefined {
+    return this.#last;
+  }
+
+  /** Something has changed: a check follows, after so many milliseconds. */
+  change(pause = 0): void {
+    this.#isChanged = true;
+    this.#running ??= this.#run(pause).finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  /** The check of what the editor shows now; undefined where it fails. */
+  async checked(): Promise<Checked | undefined> {
+    while (this.#running) await this.#running;
+    return this.#last;
+  }
+
+  /** What is found with other texts, by absolute path, in the place of files. */
+  async read(unsaved: ReadonlyMap<string, string>, sameDisk?: Context): Promise<Checked> {
+    const { folder, settings, extensions, config } = this.#project;
+    const { cwd } = this.#io;
+    const isDraft = this.#last !== undefined;
+    const given = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
+    const { report, context } = await readCatalogue(folder, given);
+    const baseline = config.validate?.baseline;
+    if (!baseline) return { context, report };
+    return { context, report: (await withoutKnown(report, baseline, cwd)).report };
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#follower.stop();
+  }
+
+  async #run(pause: number): Promise<void> {
+    if (pause > 0) await wait(pause);
+    while (this.#isChanged && !this.#isStopped) {
+      // What the editor says in one go is one change.
+      await immediately();
+      this.#isChanged = false;
+      const changes = this.#diskChanges;
+      try {
+        await this.#follower.update(() => this.#openAgain(), this.#io);
+        const checked = await this.read(this.#client.openTexts(), this.#sameDisk);
+        if (changes === this.#diskChanges) this.#sameDisk = checked.context;
+        if (this.#isChanged || this.#isStopped) continue;
+        this.#last = checked;
+        this.#client.show(checked, this);
+        await this.#rehearse(checked.report);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        this.#last = undefined;
+        this.#client.fail(error.message);
+      }
+    }
+  }
+
+  /** Makes the first key as fast as the others. */
+  async #rehearse(report: Report): Promise<void> {
+    const texts = new Map([...this.#client.openTexts(), ...spoilOne(report, this.#io.cwd)]);
+    for (; this.#toRehearse > 0 && !this.#isChanged && !this.#isStopped; this.#toRehearse--) {
+      await this.read(texts, this.#sameDisk);
+      // Lets the editor be heard.
+      await immediately();
+    }
+  }
+
+  async #openAgain(): Promise<Project> {
+    this.#project = await openPlace(this.place);
+    return this.#project;
+  }
+}

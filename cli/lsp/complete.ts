@@ -1,0 +1,163 @@
+import { relative } from 'node:path';
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Position,
+} from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Kind } from '../../schema/catalogue.ts';
+import { loadSchemas } from '../check/schemas.ts';
+import type { Context } from '../context/context.ts';
+import { dictionaryFields, ownFigureFields } from '../context/figure-fields.ts';
+import { isDefinition } from '../context/paths.ts';
+import { recordReferences } from '../context/record-references.ts';
+import { field, isAtSteps, textOf } from '../load/data.ts';
+import { kindOf } from '../load/kind-of-file.ts';
+import { createSource } from '../load/read-source.ts';
+import { walk } from '../load/shared-nodes.ts';
+import type { DataPath, Entry } from '../load/source.ts';
+import {
+  assetChoices,
+  type Choice,
+  dictionaryChoices,
+  figureChoices,
+  idChoices,
+  pathChoices,
+  recordChoices,
+} from './choices.ts';
+import { completeText, type Offer } from './complete-text.ts';
+import { type Cursor, cursorIn } from './cursor.ts';
+
+/** What makes an editor ask again while one types. */
+export const triggerCharacters = ['/', '{', '(', '.', ' '];
+
+/**
+ * What can be written at a position of a document, by what the last check knows. The path is absolute, as is
+ * that of the catalogue folder.
+ */
+export async function complete(
+  document: TextDocument,
+  position: Position,
+  { path, folder, context }: { path: string; folder: string; context: Context },
+): Promise<CompletionList> {
+  const offset = document.offsetAt(position);
+  const text = document.getText();
+  const file = relative(folder, path).replaceAll('\\', '/');
+  const kind = kindOf(file);
+  const cursor = kind && cursorIn(text, offset);
+  if (!cursor) return nothing;
+  const record: Entry = { ...createSource(path, file, text, ''), kind, data: cursor.data };
+  const offers = await offersAt(cursor, record, context);
+  const rest = /^[\w/.&-]*/.exec(text.slice(offset))?.[0] ?? '';
+  const items = offers.flatMap(({ typed, choices }) => {
+    // Behind an escape, a text is written in another way than it reads.
+    if (text.slice(offset - typed.length, offset) !== typed) return [];
+    const range = {
+      start: document.positionAt(offset - typed.length),
+      end: document.positionAt(offset + (isWord(choices) ? 0 : rest.length)),
+    };
+    return choices.map(({ text: newText, detail, kind: icon }): CompletionItem => {
+      const about = detail === undefined ? {} : { detail };
+      return {
+        label: newText,
+        kind: icon,
+        filterText: newText,
+        textEdit: { range, newText },
+        ...about,
+      };
+    });
+  });
+  return { isIncomplete: offers.some(({ choices }) => isWord(choices)), items };
+}
+
+const nothing: CompletionList = { isIncomplete: false, items: [] };
+
+/** Which terms fit depends on each letter. */
+function isWord(choices: readonly Choice[]): boolean {
+  return choices.some(({ kind }) => kind === CompletionItemKind.Text);
+}
+
+async function offersAt(
+  cursor: Cursor,
+  record: Entry,
+  context: Context,
+): Promise<readonly Offer[]> {
+  const { at, on, before } = cursor;
+  const keys = keyChoices(cursor, record, context);
+  if (keys) return [{ typed: before, choices: keys }];
+  if (on === 'key') return [];
+  const named = namedChoices(at, record, context);
+  if (named) return [{ typed: before, choices: named }];
+  const schemas = await loadSchemas([record.kind], context.languages);
+  const nodes = walk(schemas.get(record.kind) ?? {}, record.data);
+  const nameAt = (place: DataPath) =>
+    nodes.find((node) => node.at.join('\0') === place.join('\0'))?.name;
+  if (nameAt(at) === 'path' || isCrumb(at)) {
+    if (isDefinition(record.kind, at)) return [];
+    const only = at[0] === 'related' ? 'product' : undefined;
+    return [{ typed: before, choices: pathChoices(context, only) }];
+  }
+  if (nameAt(at) === 'asset') return [{ typed: before, choices: assetChoices(context) }];
+  if (nameAt(at.slice(0, -1)) !== 'text') return [];
+  return completeText(before, { language: String(at.at(-1)), record }, context);
+}
+
+function isCrumb(at: DataPath): boolean {
+  return isAtSteps(at, ['breadcrumbs', '*', 'path']);
+}
+
+/** The figures that a product, or a part of it, does not have yet. */
+function keyChoices({ at, on, after }: Cursor, { kind, data }: Entry, context: Context) {
+  const group = on === 'key' ? at.slice(0, -1) : at;
+  const isGroup = [['figures'], ['components', '*', 'figures']].some((s) => isAtSteps(group, s));
+  if (kind !== 'product' || !isGroup) return undefined;
+  const given = group.reduce<unknown>(stepInto, data);
+  // Where the key is followed by its value, its colon is there.
+  const isNew = on === 'value' || (stepInto(given, keyWith(at)) ?? null) === null;
+  return dictionaryChoices(context)
+    .filter(({ text }) => field(given, text) === undefined)
+    .map((each) => ({ ...each, text: isNew && after === '' ? `${each.text}: ` : each.text }));
+
+  function keyWith(path: DataPath): string | number {
+    const key = String(path.at(-1));
+    const names = Object.keys(typeof given === 'object' && given ? given : {});
+    return names.find((name) => name.replace('\uE000', '') === key) ?? key;
+  }
+}
+
+function stepInto(value: unknown, key: string | number): unknown {
+  return Array.isArray(value) ? value[Number(key)] : field(value, String(key));
+}
+
+/** What a field can name: records, figures, groups, connections, places. Undefined for other fields. */
+function namedChoices(at: DataPath, record: Entry, context: Context): Choice[] | undefined {
+  const { kind, data } = record;
+  const isAt = (...steps: readonly string[]) => isAtSteps(at, steps);
+  const reference = recordReferences.find(([from, steps]) => from === kind && isAt(...steps));
+  if (reference) return recordChoices(context, reference[2]);
+  if (isAt('drawings', '*', 'product')) return recordChoices(context, 'product');
+  if (dictionaryFields.some(([from, steps]) => from === kind && isAt(...steps)))
+    return dictionaryChoices(context);
+  if (kind === 'product' && ownFigureFields.some((steps) => isAt(...steps)))
+    return figureChoices(record, context);
+  if (kind === 'solution' && isAt('group')) return idChoices(context, 'site', 'solutionGroups');
+  if (kind === 'solution' && isAt('diagram', 'connections', '*'))
+    return idChoices(context, 'connections', 'connections');
+  if (
+    kind === 'connections' &&
+    ['from', 'to'].some((end) => isAt('connections', '*', end, 'place'))
+  )
+    return idChoices({ ...context, of: withOwn(record, context) }, 'connections', 'places');
+  const isPort = ['from', 'to'].some((end) => isAt('connections', '*', end, 'port'));
+  const isLarge = kind === 'page' && isAt('highlights', '*', 'figure');
+  if (!(kind === 'connections' && isPort) && !isLarge) return undefined;
+  const id = textOf(at.slice(0, -1).reduce<unknown>(stepInto, data), 'product');
+  const product = id === undefined ? undefined : context.ids.product(id);
+  return product ? figureChoices(product, context) : [];
+}
+
+/** The records of a kind, with the one that is being written in the place of the one that was checked. */
+function withOwn(record: Entry, { of }: Context): (kind: Kind) => readonly Entry[] {
+  return (kind) => of(kind).map((entry) => (entry.path === record.path ? record : entry));
+}

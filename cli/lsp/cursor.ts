@@ -1,0 +1,67 @@
+import { isScalar, type Pair, parseDocument, visit } from 'yaml';
+import type { DataPath } from '../load/source.ts';
+
+/** Where the cursor is in a record, be the record as unfinished as it likes. */
+export interface Cursor {
+  /** The value that the cursor is in, or whose key it is in. */
+  readonly at: DataPath;
+  readonly on: 'key' | 'value';
+  /** The key or the value as data, up to the cursor and after it. */
+  readonly before: string;
+  readonly after: string;
+  /** The whole record as data, as far as it can be read. */
+  readonly data: unknown;
+}
+
+/** A character that no text has. What is written at the cursor gets a value by it, even where that is nothing. */
+const mark = '\uE000';
+
+/** Undefined where the cursor is in no key and no value, such as in a comment. `offset` counts UTF-16 units. */
+export function cursorIn(text: string, offset: number): Cursor | undefined {
+  if (text.includes(mark)) return undefined;
+  const marked = text.slice(0, offset) + mark + text.slice(offset);
+  const document = parseDocument(marked, { uniqueKeys: false, logLevel: 'silent' });
+  let found: Omit<Cursor, 'data'> | undefined;
+  visit(document, {
+    Scalar(key, { value }, path) {
+      if (typeof value !== 'string' || !value.includes(mark)) return undefined;
+      const [before = '', after = ''] = value.split(mark);
+      const on = key === 'key' ? 'key' : 'value';
+      const at = pathOf([...path]);
+      found = { at: typeof key === 'number' ? [...at, key] : at, on, before, after };
+      return visit.BREAK;
+    },
+  });
+  return found && { ...found, data: dataOf(() => document.toJS()) };
+
+  function pathOf(parents: readonly unknown[]): DataPath {
+    return parents.flatMap((parent, index): DataPath => {
+      if (isPairLike(parent)) {
+        return isScalar(parent.key) ? [String(parent.key.value).replace(mark, '')] : [];
+      }
+      const next = parents[index + 1];
+      const items = listOf(parent);
+      const item = items?.indexOf(next) ?? -1;
+      return item >= 0 ? [item] : [];
+    });
+  }
+}
+
+function isPairLike(value: unknown): value is Pair {
+  return typeof value === 'object' && value !== null && 'key' in value && 'value' in value;
+}
+
+/** The items of a list; those of a mapping have keys and are found by them. */
+function listOf(value: unknown): readonly unknown[] | undefined {
+  const items = typeof value === 'object' && value !== null && 'items' in value && value.items;
+  return Array.isArray(items) && !items.some(isPairLike) ? items : undefined;
+}
+
+/** An alias without its anchor can't be read. */
+function dataOf(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { FigureReference } from '../../schema/text.ts';
+import { parseFigureReference } from '../../schema/text.ts';
+import type { Context } from '../context/context.ts';
+import { dictionaryFields, ownFigureFields } from '../context/figure-fields.ts';
+import { glossaryOf } from '../context/glossary.ts';
+import { children, field, isAtSteps, select, textOf } from '../load/data.ts';
+import type { DataPlace, Entry } from '../load/source.ts';
+import { markAt, type Place, recordAt, textAt } from './record-at.ts';
+
+/** Where something is that is named at the cursor: in a record, or as a file of its own by its absolute path. */
+export type Definition = DataPlace | { readonly path: string };
+
+/** What the cursor names: a record, a figure, a term of the glossary, an asset. Undefined for anything else. */
+export function findDefinition(place: Place, context: Context): Definition | undefined {
+  const record = recordAt(place, context);
+  if (record) return { entry: record.entry, at: ['id'] };
+  return figureAt(place, context) ?? assetAt(place, context) ?? termAt(place, context);
+}
+
+function figureAt(place: Place, context: Context): Definition | undefined {
+  const { cursor, entry } = place;
+  const { at, on } = cursor;
+  const value = cursor.before + cursor.after;
+  const isKey = [
+    ['figures', '*'],
+    ['components', '*', 'figures', '*'],
+  ].some((steps) => isAtSteps(at, steps));
+  if (entry.kind === 'product' && on === 'key' && isKey) return inDictionary(value, context);
+  if (on === 'key') return undefined;
+  const mark = markAt(place, context);
+  if (mark?.kind === 'figure') return ofProduct(mark.reference, entry, context);
+  if (dictionaryFields.some(([kind, steps]) => kind === entry.kind && isAtSteps(at, steps)))
+    return inDictionary(value, context);
+  const isOwn = ownFigureFields.some((steps) => isAtSteps(at, steps));
+  const reference = parseFigureReference(value);
+  return entry.kind === 'product' && isOwn && reference
+    ? ofProduct(reference, entry, context)
+    : undefined;
+}
+
+function inDictionary(id: string, { of, ids }: Context): Definition | undefined {
+  const [entry] = of('figures');
+  return entry && ids.dictionary?.has(id) ? { entry, at: [id], on: 'key' } : undefined;
+}
+
+/** The figure as the product, or its part, states it; else as the dictionary defines it. */
+function ofProduct(
+  { product: id, component, figure }: FigureReference,
+  own: Entry,
+  context: Context,
+): Definition | undefined {
+  const product = id === undefined ? own : context.ids.product(id);
+  if (!product) return undefined;
+  const parts = children(field(product.data, 'components'));
+  const part = parts.find(([, each]) => textOf(each, 'id') === component);
+  const above = component === undefined ? [] : part && ['components', part[0]];
+  if (!above) return undefined;
+  const owner = part ? part[1] : product.data;
+  const isStated = field(field(owner, 'figures'), figure) !== undefined;
+  if (!isStated) return inDictionary(figure, context);
+  return { entry: product, at: [...above, 'figures', figure], on: 'key' };
+}
+
+function assetAt({ cursor, entry }: Place, { assetFields, assets }: Context) {
+  const found = assetFields.find(
+    (each) => each.entry === entry && each.at.join('\0') === cursor.at.join('\0'),
+  );
+  const isThere = found && cursor.on === 'value' && assets.files.has(found.value);
+  return isThere ? { path: join(assets.folder, found.value) } : undefined;
+}
+
+/** The term of the glossary that the cursor is in, be it in another form. */
+function termAt(place: Place, context: Context): Definition | undefined {
+  const found = textAt(place, context);
+  const [entry] = context.of('glossary');
+  if (!found || !entry) return undefined;
+  const { language, text } = found.version;
+  const offset = place.cursor.before.length;
+  const terms = select(entry.data, 'terms', '*');
+  // The longest one is meant: "pump housing", not "pump".
+  const fitting = glossaryOf(context).notions.flatMap((notion, index) => {
+    const word = notion.get(language);
+    const forms = [...(word?.accepted ?? []), ...(word?.avoid ?? [])];
+    const [length = 0] = forms
+      .filter((form) => covers(text, form, offset))
+      .map((form) => form.length)
+      .sort((one, other) => other - one);
+    return length > 0 ? [{ length, index }] : [];
+  });
+  const [best] = fitting.sort((one, other) => other.length - one.length);
+  const term = best && terms[best.index];
+  return term && { entry, at: [...term.at, language, 'term'] };
+}
+
+/** Whether a phrase is in a text as words of their own, around an offset. */
+function covers(text: string, phrase: string, offset: number): boolean {
+  const [lower, wanted] = [text.toLowerCase(), phrase.toLowerCase()];
+  const isLetter = (index: number) => /[\p{L}\p{N}]/u.test(lower.charAt(index));
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    if (at <= offset && offset <= end && !isLetter(at - 1) && !isLetter(end)) return true;
+  }
+  return false;
+}

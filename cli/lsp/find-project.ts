@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { configFiles, openProject, type Project } from '../config/open-project.ts';
+
+/** How to open a project again: its options, and the folder that they start from. */
+export interface ProjectPlace {
+  readonly cwd: string;
+  readonly catalogue?: string;
+  readonly config?: string;
+}
+
+/** A project that was opened, and how. */
+export interface OpenedProject {
+  readonly place: ProjectPlace;
+  readonly project: Project;
+}
+
+/** Throws a Failure if the configuration is wrong. */
+export function openPlace({ cwd, ...options }: ProjectPlace): Promise<Project> {
+  return openProject(options, cwd, 'check');
+}
+
+/**
+ * The project of a file, by its absolute path: that of the nearest configuration above it, if the file is in
+ * the catalogue of that one, else the nearest folder that holds `site.yaml`. Undefined for a file that
+ * is in no catalogue. Throws a Failure if the configuration is wrong.
+ */
+export async function findProject(path: string): Promise<OpenedProject | undefined> {
+  let bare: ProjectPlace | undefined;
+  for (const folder of foldersAbove(path)) {
+    if (!bare && siteFiles.some((name) => existsSync(join(folder, name)))) {
+      bare = { cwd: dirname(folder), catalogue: basename(folder) };
+    }
+    if (!configFiles.some((name) => existsSync(join(folder, name)))) continue;
+    const place = { cwd: folder };
+    const project = await openPlace(place);
+    if (isIn(project, path)) return { place, project };
+    break;
+  }
+  return bare && { place: bare, project: await openPlace(bare) };
+}
+
+const siteFiles = ['site.yaml', 'site.yml', 'site.json'];
+
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
+}
+
+/** Whether a file, by its absolute path, is in the catalogue of a project. */
+export function isIn({ folder }: Pick<Project, 'folder'>, path: string): boolean {
+  return path.startsWith(folder + sep);
+}
+
+/** The project of a folder that an editor has opened; undefined where it has none. Throws as above. */
+export async function findProjectIn(folder: string): Promise<OpenedProject | undefined> {
+  if (configFiles.some((name) => existsSync(join(folder, name)))) {
+    const place = { cwd: folder };
+    return { place, project: await openPlace(place) };
+  }
+  const inFolder = await findProject(join(folder, 'site.yaml'));
+  return inFolder ?? findProject(join(folder, 'catalogue', 'site.yaml'));
+}

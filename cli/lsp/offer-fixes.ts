@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type Range,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import { fixReport } from '../fix/fix-report.ts';
+import type { TextEdit as Change, Diagnostic, Report } from '../report/diagnostic.ts';
+import type { CheckedCatalogue } from './checked-catalogue.ts';
+import { documentOf, rangeOf } from './show-findings.ts';
+import { uriOf } from './uris.ts';
+
+/** The kinds of action that {@link offerFixes} gives. */
+export const fixKinds = [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll];
+
+/**
+ * What the validator can do about the findings in a range of a file, by its absolute path. All that
+ * it can do in the file is offered only where it is asked for by its kind, since it takes several checks.
+ */
+export async function offerFixes(
+  catalogue: CheckedCatalogue,
+  path: string,
+  { range, context: { only } }: CodeActionParams,
+  texts: ReadonlyMap<string, string>,
+): Promise<CodeAction[]> {
+  const wants = (kind: string) =>
+    only === undefined || only.some((each) => kind === each || kind.startsWith(`${each}.`));
+  const checked = await catalogue.checked();
+  if (!checked) return [];
+  const { report } = checked;
+  const { cwd } = catalogue.place;
+  const actions = wants(CodeActionKind.QuickFix)
+    ? report.diagnostics
+        .filter(({ file }) => resolve(cwd, file) === path)
+        .filter((each) => meet(rangeOf(each), range))
+        .flatMap((each) => quickFix(each, report, cwd))
+    : [];
+  return only && wants(CodeActionKind.SourceFixAll)
+    ? [...actions, ...(await fixAll(catalogue, path, texts))]
+    : actions;
+}
+
+function quickFix(diagnostic: Diagnostic, { sources }: Report, cwd: string): CodeAction[] {
+  const { fix, help, message, rule } = diagnostic;
+  if (!fix) return [];
+  const changes: Record<string, TextEdit[]> = {};
+  for (const edit of fix) {
+    const uri = uriOf(resolve(cwd, edit.file));
+    changes[uri] = [...(changes[uri] ?? []), toEdit(edit, sources.get(edit.file) ?? '')];
+  }
+  const title = help ?? `Fix: ${message}`;
+  return [
+    {
+      title,
+      kind: CodeActionKind.QuickFix,
+      isPreferred: true,
+      diagnostics: [{ range: rangeOf(diagnostic), message, code: rule, source: 'milepost' }],
+      edit: { changes },
+    },
+  ];
+}
+
+function toEdit({ start, end, text }: Change, source: string): TextEdit {
+  const document = documentOf(source);
+  const range = { start: document.positionAt(start), end: document.positionAt(end) };
+  return { range, newText: text };
+}
+
+/** Makes the changes of one file as `--fix` does: none after which a rule finds more than before. */
+async function fixAll(
+  catalogue: CheckedCatalogue,
+  path: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<CodeAction[]> {
+  const { cwd } = catalogue.place;
+  const isHere = ({ file }: { readonly file: string }) => resolve(cwd, file) === path;
+  const read = async (changed: ReadonlyMap<string, string>) => {
+    const { report } = await catalogue.read(new Map([...texts, ...changed]));
+    const diagnostics = report.diagnostics.map(({ fix, ...each }) =>
+      fix?.every(isHere) ? { ...each, fix } : each,
+    );
+    return { ...report, diagnostics };
+  };
+  const { files, count } = await fixReport(read, cwd);
+  const [file] = files;
+  if (!file) return [];
+  const whole = { start: { line: 0, character: 0 }, end: endOf(file.before) };
+  const edit: WorkspaceEdit = {
+    changes: { [uriOf(path)]: [{ range: whole, newText: file.after }] },
+  };
+  const title = `Fix what has one safe answer in this file (${count})`;
+  return [{ title, kind: CodeActionKind.SourceFixAll, edit }];
+}
+
+function endOf(text: string) {
+  return documentOf(text).positionAt(text.length);
+}
+
+function meet(one: Range, other: Range): boolean {
+  return isUpTo(one.start, other.end) && isUpTo(other.start, one.end);
+}
+
+function isUpTo(a: Range['start'], b: Range['start']): boolean {
+  return a.line < b.line || (a.line === b.line && a.character <= b.character);
+}

@@ -1,0 +1,114 @@
+import type { Context, TextField } from '../context/context.ts';
+import { namedDrawings } from '../context/drawings.ts';
+import { linksOf } from '../context/links.ts';
+import { isRedirect, type PathOwner, pageOf } from '../context/paths.ts';
+import { recordReferences } from '../context/record-references.ts';
+import { textsByEntry } from '../context/text-findings.ts';
+import type { TextVersion } from '../context/text-version.ts';
+import { recordKinds, type Target } from '../edit/target.ts';
+import { isAtSteps, textOf } from '../load/data.ts';
+import type { DataPath, Entry } from '../load/source.ts';
+import type { Cursor } from './cursor.ts';
+
+/** A record that is named at the cursor. */
+export interface NamedRecord extends Target {
+  /** Its id within the value, in UTF-16 units. Undefined where a path leads to it that ends otherwise. */
+  readonly within: readonly [start: number, end: number] | undefined;
+}
+
+/** A cursor in a value of a record. */
+export interface Place {
+  readonly cursor: Cursor;
+  readonly entry: Entry;
+}
+
+/** The record whose id, or whose path, the cursor is in. */
+export function recordAt({ cursor, entry }: Place, context: Context): NamedRecord | undefined {
+  const { at, on } = cursor;
+  if (on === 'key') return undefined;
+  const value = cursor.before + cursor.after;
+  const whole = [0, value.length] as const;
+  const find = (kind: Target['kind'], id: string, within: NamedRecord['within']) => {
+    const found = context.of(kind).find(({ data }) => textOf(data, 'id') === id);
+    return found && { kind, id, entry: found, within };
+  };
+  if (isAtSteps(at, ['id']) && recordKinds.includes(entry.kind)) {
+    return { kind: entry.kind, id: value, entry, within: whole };
+  }
+  const reference = recordReferences.find(
+    ([from, steps]) => from === entry.kind && isAtSteps(at, steps),
+  );
+  if (reference) return find(reference[2], value, whole);
+  if (isProductOfDrawing(at, entry, context)) return find('product', value, whole);
+  const mark = markAt({ cursor, entry }, context);
+  const product = mark?.kind === 'figure' ? mark.reference.product : undefined;
+  if (mark && product !== undefined) {
+    const [start, end] = [mark.start + 1, mark.start + 1 + product.length];
+    return cursor.before.length <= end ? find('product', product, [start, end]) : undefined;
+  }
+  return behindLink({ cursor, entry }, context);
+}
+
+function isProductOfDrawing(at: DataPath, entry: Entry, context: Context): boolean {
+  const role = at.at(-1);
+  return [...namedDrawings(context)].some((drawing) => {
+    const roles = Object.keys(context.drawings.get(drawing.name)?.needs.products ?? {});
+    const isRole = ['product', ...roles].some((each) => each === role);
+    return drawing.entry === entry && isRole && isSame([...drawing.at, `${role}`], at);
+  });
+}
+
+/** The record that a link leads to, and its id at the end of the link. */
+function behindLink(place: Place, context: Context): NamedRecord | undefined {
+  const { cursor } = place;
+  const found = linkAt(place, context);
+  const owner = found && pageOwner(found.link, context);
+  const id = owner && textOf(owner.entry.data, 'id');
+  if (!found || !owner || id === undefined) return undefined;
+  const { link, start } = found;
+  const end = start + pageOf(link).length;
+  const isAtEnd = owner.entry.kind !== 'page' && pageOf(link).endsWith(`/${id}`);
+  const within = isAtEnd ? ([end - id.length, end] as const) : undefined;
+  const isInId = within && cursor.before.length >= within[0] && cursor.before.length <= within[1];
+  return { kind: owner.entry.kind, id, entry: owner.entry, within: isInId ? within : undefined };
+}
+
+/** The link that the cursor is in, and where it begins in the value. */
+function linkAt({ cursor, entry }: Place, context: Context) {
+  const offset = cursor.before.length;
+  const found = linksOf(context).find(({ entry: other, at, within }) => {
+    const [start, end] = within ?? [0, Number.POSITIVE_INFINITY];
+    return other === entry && isSame(at, cursor.at) && start <= offset && offset <= end;
+  });
+  return found && { link: found.link, start: found.within?.[0] ?? 0 };
+}
+
+/** Who has the page that a link leads to. */
+function pageOwner(link: string, { paths }: Context): PathOwner | undefined {
+  const page = paths.pageAt(link);
+  return paths.owners.find((owner) => owner.path === page && !isRedirect(owner));
+}
+
+/** The text that the cursor is in, and its version. */
+export function textAt(
+  { cursor: { at }, entry }: Place,
+  context: Context,
+): { readonly text: TextField; readonly version: TextVersion } | undefined {
+  const texts = textsByEntry(context).get(entry) ?? [];
+  const text = texts.find((each) => isSame([...each.at, `${at.at(-1)}`], at));
+  const version = text?.versions.find(({ language }) => language === at.at(-1));
+  return text && version && { text, version };
+}
+
+/** The mark of a text that the cursor is in; of a link with a figure in its label, the figure. */
+export function markAt(place: Place, context: Context) {
+  const offset = place.cursor.before.length;
+  const marks = textAt(place, context)?.version.marks ?? [];
+  return marks.findLast(
+    ({ kind, start, end }) => kind === 'figure' && start < offset && offset < end,
+  );
+}
+
+function isSame(one: DataPath, other: DataPath): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}

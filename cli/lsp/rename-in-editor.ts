@@ -1,0 +1,112 @@
+import { relative, resolve } from 'node:path';
+import { diffLines } from 'diff';
+import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { readEdited } from '../edit/edited-catalogue.ts';
+import { filesNaming } from '../edit/places-in-code.ts';
+import { refuseFindings } from '../edit/refuse-findings.ts';
+import { renameRecord } from '../edit/rename-record.ts';
+import { findTarget, type Target } from '../edit/target.ts';
+import { kindOf } from '../load/kind-of-file.ts';
+import type { CheckedCatalogue } from './checked-catalogue.ts';
+import { documentOf } from './show-findings.ts';
+import { uriOf } from './uris.ts';
+
+/** A renaming as an editor makes it, and files of code that hold the id as well. */
+export interface RenamingEdit {
+  readonly edit: WorkspaceEdit;
+  /** As messages name them. */
+  readonly code: readonly string[];
+}
+
+/** What the editor can do, and the texts and versions of its documents, by absolute path. */
+export interface Documents {
+  readonly canMoveFiles: boolean;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly versionOf: (path: string) => number | null;
+}
+
+/**
+ * What has to change so that a record has another id, everywhere, as `milepost rename` does it. Throws a
+ * Failure where it can't be done without a mistake.
+ */
+export async function renameInEditor(
+  catalogue: CheckedCatalogue,
+  { kind, id }: Pick<Target, 'kind' | 'id'>,
+  newId: string,
+  documents: Documents,
+): Promise<RenamingEdit> {
+  const { project, place } = catalogue;
+  const unsaved = [...documents.texts].filter(([path]) => kindOf(fileIn(project.folder, path)));
+  const edited = await readEdited(project, place.cwd, new Map(unsaved));
+  const target = findTarget(edited.context, id, kind);
+  const renaming = await renameRecord(edited, target, newId);
+  refuseFindings(renaming.findings, `"${id}" can't be renamed to "${newId}"`);
+  const texts = renaming.files.map(({ file, before, after }) =>
+    changeOf(resolve(place.cwd, file), before, after, documents),
+  );
+  const lock = renaming.lock.map(({ path, before, after = '' }) =>
+    changeOf(path, before?.toString('utf8') ?? '', after, documents),
+  );
+  const moves = renaming.files.flatMap(({ file, to }) =>
+    to === undefined
+      ? []
+      : [
+          {
+            kind: 'rename' as const,
+            oldUri: uriOf(resolve(place.cwd, file)),
+            newUri: uriOf(resolve(place.cwd, to)),
+          },
+        ],
+  );
+  const changes = [...texts, ...lock];
+  return {
+    edit: documents.canMoveFiles
+      ? { documentChanges: [...changes, ...moves] }
+      : { changes: Object.fromEntries(changes.map(withoutVersion)) },
+    code: filesNaming(id, edited),
+  };
+}
+
+function fileIn(folder: string, path: string): string {
+  return relative(folder, path).replaceAll('\\', '/');
+}
+
+function changeOf(
+  path: string,
+  before: string,
+  after: string,
+  { versionOf }: Documents,
+): TextDocumentEdit {
+  return {
+    textDocument: { uri: uriOf(path), version: versionOf(path) },
+    edits: editsBetween(before, after),
+  };
+}
+
+function withoutVersion({ textDocument, edits }: TextDocumentEdit) {
+  return [textDocument.uri, edits.filter((each) => 'newText' in each)] as const;
+}
+
+/** The lines that differ. */
+function editsBetween(before: string, after: string): TextEdit[] {
+  const document = documentOf(before);
+  const edits: TextEdit[] = [];
+  let offset = 0;
+  let last: { start: number; end: number; text: string } | undefined;
+  const end = () => {
+    if (!last) return;
+    const range = { start: document.positionAt(last.start), end: document.positionAt(last.end) };
+    edits.push({ range, newText: last.text });
+    last = undefined;
+  };
+  for (const { value, added, removed } of diffLines(before, after)) {
+    if (added || removed) {
+      last ??= { start: offset, end: offset, text: '' };
+      if (added) last.text += value;
+      else last.end += value.length;
+    } else end();
+    if (!added) offset += value.length;
+  }
+  end();
+  return edits;
+}

@@ -1,0 +1,101 @@
+import { createConnection, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver';
+import {
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { version } from '../../package.json';
+import type { ExitCode, Io } from '../io.ts';
+import { Catalogues } from './catalogues.ts';
+import { triggerCharacters } from './complete.ts';
+import type { ProjectPlace } from './find-project.ts';
+import { fixKinds, offerFixes } from './offer-fixes.ts';
+import { servePositions } from './serve-positions.ts';
+import { pathOf } from './uris.ts';
+
+export interface Streams {
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+}
+
+/**
+ * Speaks the Language Server Protocol until the editor ends it, or goes away: gives 0 if it had said so
+ * before by `shutdown`, else 1. With options, it serves only the project that they name.
+ */
+export async function serveEditor(
+  { input, output }: Streams,
+  { catalogue, config }: Omit<ProjectPlace, 'cwd'>,
+  io: Io,
+): Promise<ExitCode> {
+  let end = (_: ExitCode) => {};
+  const ended = new Promise<ExitCode>((resolve) => {
+    end = resolve;
+  });
+  const life = {
+    shutdownReceived: false,
+    // The input ends with the editor.
+    initialize: () => undefined,
+    exit: (code: number) => end(code === 0 ? 0 : 1),
+  };
+  input.once('end', () => life.exit(life.shutdownReceived ? 0 : 1));
+  const connection = createConnection(
+    (logger) =>
+      createProtocolConnection(
+        new StreamMessageReader(input),
+        new StreamMessageWriter(output),
+        logger,
+      ),
+    life,
+  );
+  const documents = new TextDocuments(TextDocument);
+  const only =
+    catalogue === undefined && config === undefined
+      ? undefined
+      : {
+          cwd: io.cwd,
+          ...(catalogue !== undefined && { catalogue }),
+          ...(config !== undefined && { config }),
+        };
+  const catalogues = new Catalogues({ connection, documents, only, io });
+  let folders: readonly string[] = [];
+  let canMoveFiles = false;
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities: { workspace } }) => {
+    const { documentChanges, resourceOperations } = workspace?.workspaceEdit ?? {};
+    canMoveFiles = documentChanges === true && resourceOperations?.includes('rename') === true;
+    const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+    folders = uris.flatMap((uri) => pathOf(uri) ?? []);
+    return {
+      serverInfo: { name: 'milepost', version },
+      capabilities: {
+        textDocumentSync: {
+          openClose: true,
+          change: TextDocumentSyncKind.Incremental,
+          save: { includeText: false },
+        },
+        codeActionProvider: { codeActionKinds: fixKinds },
+        completionProvider: { triggerCharacters },
+        definitionProvider: true,
+        referencesProvider: true,
+        renameProvider: { prepareProvider: true },
+      },
+    };
+  });
+  connection.onInitialized(() => catalogues.openFolders(folders));
+  documents.onDidOpen(({ document }) => catalogues.open(document.uri));
+  documents.onDidSave(({ document }) => catalogues.open(document.uri));
+  documents.onDidChangeContent(({ document }) => catalogues.change(document.uri));
+  documents.onDidClose(({ document }) => catalogues.change(document.uri));
+  connection.onCodeAction(async (params) => {
+    const found = await catalogues.of(params.textDocument.uri);
+    return found && offerFixes(found.catalogue, found.path, params, catalogues.openTexts());
+  });
+  servePositions({ connection, documents, catalogues, canMoveFiles: () => canMoveFiles });
+  documents.listen(connection);
+  connection.listen();
+  const code = await ended;
+  catalogues.stop();
+  connection.dispose();
+  input.destroy();
+  return code;
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import {
+  type Diagnostic as Shown,
+  type Range as ShownRange,
+  DiagnosticSeverity as Weight,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic, Range, Report } from '../report/diagnostic.ts';
+import { uriOf } from './uris.ts';
+
+/** The findings of a report as editors show them, by the absolute path of each file that has any. */
+export function showFindings(report: Report, cwd: string): ReadonlyMap<string, readonly Shown[]> {
+  const found = new Map<string, Shown[]>();
+  for (const each of report.diagnostics) {
+    const path = resolve(cwd, each.file);
+    found.set(path, [...(found.get(path) ?? []), show(each, cwd)]);
+  }
+  return found;
+}
+
+const weights = {
+  error: Weight.Error,
+  warning: Weight.Warning,
+  info: Weight.Information,
+} as const;
+
+function show(diagnostic: Diagnostic, cwd: string): Shown {
+  const { rule, severity, message, help, related } = diagnostic;
+  return {
+    range: rangeOf(diagnostic),
+    severity: weights[severity],
+    source: 'milepost',
+    code: rule,
+    message: help ? `${message}\n${help}` : message,
+    ...(related.length > 0 && {
+      relatedInformation: related.map((each) => ({
+        location: { uri: uriOf(resolve(cwd, each.file)), range: rangeOf(each) },
+        message: each.message,
+      })),
+    }),
+  };
+}
+
+/** The same range as editors count: from 0, in UTF-16 units. */
+export function rangeOf({ start, end }: Range): ShownRange {
+  return {
+    start: { line: start.line - 1, character: start.column - 1 },
+    end: { line: end.line - 1, character: end.column - 1 },
+  };
+}
+
+/** A text as the protocol looks at it, to count lines as editors do. */
+export function documentOf(text: string): TextDocument {
+  return TextDocument.create('', '', 0, text);
+}

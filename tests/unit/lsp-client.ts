@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
+import type {
+  ClientCapabilities,
+  ConfigurationParams,
+  Diagnostic,
+  Position,
+} from 'vscode-languageserver';
+import {
+  createProtocolConnection,
+  type InitializeResult,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { repository } from '../milepost.ts';
+
+const running = new Set<ChildProcess>();
+
+/** Stops the servers of all editors: no one else does where a test fails. */
+export function stopEditors(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/**
+ * An editor without a screen: it starts a language server in a folder, `milepost lsp` by default, and speaks
+ * the protocol over stdio.
+ */
+export async function startEditor(
+  cwd: string,
+  {
+    args = [],
+    folders = [],
+    capabilities = {},
+    server = [join(repository, 'cli/bin.mjs'), 'lsp'],
+    settings = {},
+  }: EditorOptions = {},
+) {
+  const child = spawn(process.execPath, [...server, ...args], { cwd });
+  running.add(child);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const shown = new Map<string, readonly Diagnostic[]>();
+  const messages: string[] = [];
+  connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
+    shown.set(uri, diagnostics);
+  });
+  for (const method of ['window/showMessage', 'window/logMessage']) {
+    connection.onNotification(method, ({ message }) => {
+      messages.push(message);
+    });
+  }
+  connection.onRequest('workspace/configuration', ({ items }: ConfigurationParams) =>
+    items.map(({ section = '' }) => settings[section] ?? null),
+  );
+  connection.onRequest('client/registerCapability', () => null);
+  connection.listen();
+  const initialized = await connection.sendRequest<InitializeResult>('initialize', {
+    processId: process.pid,
+    rootUri: folders[0] === undefined ? null : uriOf(folders[0]),
+    workspaceFolders: folders.map((path) => ({ uri: uriOf(path), name: path })),
+    capabilities,
+  });
+  await connection.sendNotification('initialized', {});
+  const texts = new Map<string, { version: number; text: string }>();
+  const ask = <Result>(method: string, path: string, params: object = {}) =>
+    connection.sendRequest<Result>(method, { textDocument: { uri: uriOf(path) }, ...params });
+
+  return {
+    child,
+    connection,
+    ended,
+    initialized,
+    messages,
+    ask,
+    /** Opens a file as it is on the disk, or with another text. */
+    async open(path: string, text = readFileSync(path, 'utf8')) {
+      texts.set(path, { version: 1, text });
+      const textDocument = { uri: uriOf(path), languageId: 'yaml', version: 1, text };
+      await connection.sendNotification('textDocument/didOpen', { textDocument });
+    },
+    /** Types a text in the place of the first occurrence of another one. */
+    async type(path: string, old: string, text: string) {
+      const { version, text: before } = texts.get(path) ?? { version: 0, text: '' };
+      const start = before.indexOf(old);
+      expect(start).toBeGreaterThanOrEqual(0);
+      const after = before.slice(0, start) + text + before.slice(start + old.length);
+      texts.set(path, { version: version + 1, text: after });
+      const range = {
+        start: positionAt(before, start),
+        end: positionAt(before, start + old.length),
+      };
+      await connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri: uriOf(path), version: version + 1 },
+        contentChanges: [{ range, text }],
+      });
+    },
+    async close(path: string) {
+      texts.delete(path);
+      const textDocument = { uri: uriOf(path) };
+      await connection.sendNotification('textDocument/didClose', { textDocument });
+    },
+    textOf: (path: string) => texts.get(path)?.text ?? '',
+    /** The position behind the first occurrence of a text in a document. */
+    behind(path: string, part: string): Position {
+      const { text } = texts.get(path) ?? { text: '' };
+      expect(text).toContain(part);
+      return positionAt(text, text.indexOf(part) + part.length);
+    },
+    /** Puts another text in the place of a whole document. */
+    async replace(path: string, text: string) {
+      const { version } = texts.get(path) ?? { version: 0 };
+      texts.set(path, { version: version + 1, text });
+      await connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri: uriOf(path), version: version + 1 },
+        contentChanges: [{ text }],
+      });
+    },
+    /** What the editor shows in a file. */
+    findings: (path: string) => shown.get(uriOf(path)) ?? [],
+    /** The files in which the editor shows anything. */
+    filesWithFindings: () => [...shown].filter(([, all]) => all.length > 0).map(([uri]) => uri),
+    /** Waits until the editor shows these rules in a file, and no others. */
+    shows: (path: string, ...rules: string[]) =>
+      expect
+        .poll(() => (shown.get(uriOf(path)) ?? [{ code: 'nothing yet' }]).map(({ code }) => code), {
+          timeout: 10_000,
+          interval: 10,
+        })
+        .toEqual(rules),
+    /** Ends the server as an editor does; gives its exit code. */
+    async end() {
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      return ended;
+    },
+  };
+}
+
+interface EditorOptions {
+  readonly args?: readonly string[];
+  readonly folders?: readonly string[];
+  readonly capabilities?: ClientCapabilities;
+  /** What Node.js runs: a script and its arguments. */
+  readonly server?: readonly string[];
+  /** What the settings of the editor say, by their sections. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+export function uriOf(path: string): string {
+  return pathToFileURL(path).href;
+}
+
+function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+}
