@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { knownFindings, subtractOlder } from '../../cli/changed/subtract-older.ts';
+import type { Diagnostic, Report } from '../../cli/report/diagnostic.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+const family = (link: string) => `id: x
+order: 2
+pageTitle: { en: A, fr: B, es: C }
+subtitle: { en: "[See](${link})", fr: "[Voir](${link})", es: "[Ver](${link})" }
+`;
+
+const product = `id: S7
+family: sensors
+path: /products/S7
+title: { en: Sensor seven, fr: Capteur sept, es: Sensor siete }
+subtitle: { en: About it., fr: Le sujet., es: El tema. }
+requiredInformation: { productFamily: toll_products, productName: Sensor seven }
+conclusion:
+  paragraphs:
+`;
+
+function git(folder: string, ...args: readonly string[]): void {
+  const name = ['-c', 'user.name=Test', '-c', 'user.email=test@milepost.internal'];
+  execFileSync('git', [...name, ...args], { cwd: folder, stdio: 'ignore' });
+}
+
+/** A repository whose first commit has a catalogue with these files; gives the folder of the repository. */
+function repositoryWith(files: Readonly<Record<string, string>>): string {
+  const root = dirname(workspace.written(files));
+  git(root, 'init', '--initial-branch=main');
+  commit(root);
+  return root;
+}
+
+function commit(root: string): void {
+  git(root, 'add', '--all');
+  git(root, 'commit', '--message=A state');
+}
+
+function change(root: string, files: Readonly<Record<string, string>>): void {
+  workspace.write(join(root, 'catalogue'), files);
+}
+
+const changed = (root: string, ...args: string[]) =>
+  runMain(root, 'validate', '--format', 'concise', ...args);
+
+describe('--changed', () => {
+  test('reports what a change broke in other files, and nothing older', async () => {
+    const root = repositoryWith({
+      'families/x.yaml': family('/products/S1'),
+      'families/old.yaml': family('/nowhere').replace('id: x', 'id: old'),
+    });
+    const before = await changed(root, '--changed');
+    expect(before).toMatchObject({ code: 0, stderr: '' });
+    expect(before.stdout).toMatch(/^No mistakes in 8 files, and \d+ from before the change\n$/);
+    const path = join(root, 'catalogue/products/sensors/S1.yaml');
+    const product = readFileSync(path, 'utf8');
+    change(root, { 'products/sensors/S1.yaml': product.replaceAll('S1', 'S9') });
+    const after = await changed(root, '--changed');
+    expect(after.code).toBe(1);
+    expect(after.stdout).toMatch(/^catalogue\/families\/x\.yaml:4:\d+ error broken-path/m);
+    expect(after.stdout).not.toContain('/nowhere');
+    const whole = await changed(root);
+    expect(whole.stdout).toContain('/nowhere');
+  });
+
+  test('knows an older finding on a line, in a file and below others that have moved', async () => {
+    const root = repositoryWith({ 'families/x.yaml': family('/nowhere') });
+    git(root, 'mv', 'catalogue/families/x.yaml', 'catalogue/families/renamed.yaml');
+    change(root, {
+      'families/renamed.yaml': `# moved\n\n${family('/nowhere')}`,
+    });
+    git(root, 'add', '--all');
+    expect(await changed(root, '--changed', '--rule', 'broken-path')).toMatchObject({ code: 0 });
+    change(root, { 'families/renamed.yaml': family('/elsewhere') });
+    const { code, stdout } = await changed(root, '--changed', '--rule', 'broken-path');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('"/elsewhere"')]);
+  });
+
+  test('compares with the commit that a branch shares, however far that branch has gone', async () => {
+    const root = repositoryWith({ 'families/x.yaml': family('/products/S1') });
+    git(root, 'checkout', '-b', 'work');
+    change(root, { 'families/x.yaml': family('/nowhere') });
+    commit(root);
+    git(root, 'checkout', 'main');
+    change(root, { 'families/y.yaml': family('/gone').replace('id: x', 'id: y') });
+    commit(root);
+    git(root, 'checkout', 'work');
+    expect((await changed(root, '--changed')).code).toBe(0);
+    const { code, stdout } = await changed(root, '--changed', 'main');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('"/nowhere"')]);
+    expect(stdout).not.toContain('/gone');
+  });
+
+  test('takes the configuration and its code of then, and the severities of today', async () => {
+    const root = repositoryWith({ 'families/x.yaml': family('/products/S1/') });
+    const config = (text: string) => workspace.write(root, { 'milepost.config.js': text });
+    config("export default { rules: { 'non-canonical-path': 'off' } };\n");
+    commit(root);
+    config("export default { rules: { 'non-canonical-path': 'error' } };\n");
+    expect((await changed(root)).code).toBe(1);
+    expect((await changed(root, '--changed')).code).toBe(0);
+  });
+
+  test('goes with a baseline, and knows a finding from one of the same that the baseline lists', async () => {
+    const listed = (count: number) => {
+      const link =
+        '    - { en: "[See](/nowhere)", fr: "[Voir](/nowhere)", es: "[Ver](/nowhere)" }\n';
+      return `${product}${link.repeat(count)}`;
+    };
+    const root = repositoryWith({ 'products/sensors/S7.yaml': listed(1) });
+    const baseline = ['--baseline', 'known.json', '--rule', 'broken-path'];
+    await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
+    expect((await changed(root, ...baseline)).code).toBe(0);
+    change(root, { 'products/sensors/S7.yaml': listed(2) });
+    for (const args of [baseline, ['--changed', ...baseline]]) {
+      const { code, stdout } = await changed(root, ...args);
+      expect([code, stdout]).toEqual([1, expect.stringContaining('S7.yaml:10:')]);
+      expect(stdout).not.toContain('S7.yaml:9:');
+    }
+  });
+
+  test('counts every finding where there is nothing older', async () => {
+    const root = dirname(workspace.written({ 'families/x.yaml': family('/nowhere') }));
+    git(root, 'init', '--initial-branch=main');
+    const first = await changed(root, '--changed');
+    expect([first.code, first.stderr]).toEqual([1, expect.stringContaining('no commit yet')]);
+    workspace.write(root, { 'notes.txt': 'Only this is committed.\n' });
+    git(root, 'add', 'notes.txt');
+    git(root, 'commit', '--message=Notes');
+    const { code, stderr } = await changed(root, '--changed');
+    expect([code, stderr]).toEqual([
+      1,
+      'milepost: HEAD has no catalogue in catalogue, so every finding is new.\n',
+    ]);
+  });
+
+  test('leaves nothing behind, in the repository or outside', async () => {
+    const root = repositoryWith({});
+    const status = () =>
+      execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+    change(root, { 'families/x.yaml': family('/nowhere') });
+    const before = status();
+    await changed(root, '--changed');
+    expect(status()).toBe(before);
+    const left = readdirSync(tmpdir()).filter((name) => name.startsWith('milepost-changed-'));
+    expect(
+      left.filter((name) => existsSync(join(tmpdir(), name, 'files/catalogue/families'))),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['a commit that git does not know', ['--changed', 'nope'], /git knows no commit "nope"/],
+    ['an option for a commit', ['--changed=--all'], /git knows no commit "--all"/],
+    ['a list of rules', ['--changed', '--list-rules'], /checks nothing, so --changed would/],
+    [
+      'a new baseline',
+      ['--changed', '--update-baseline', '--baseline', 'b.json'],
+      /leave out paths, --locale, --rule, --changed/,
+    ],
+  ])('is refused with %s', async (_what, args, message) => {
+    const { code, stderr } = await runMain(repositoryWith({}), 'validate', ...args);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+
+  test('is refused where there is no repository, and where no commit is shared', async () => {
+    const outside = dirname(workspace.written({}));
+    expect((await changed(outside, '--changed')).stderr).toContain('is in no git repository');
+    const root = repositoryWith({});
+    git(root, 'checkout', '--orphan', 'apart');
+    git(root, 'commit', '--message=Apart');
+    const { code, stderr } = await changed(root, '--changed', 'main');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('"fetch-depth: 0" on GitHub')]);
+    rmSync(join(root, '.git'), { recursive: true });
+  });
+});
+
+describe('an older finding', () => {
+  const finding = (line: number): Diagnostic => ({
+    rule: 'untranslated',
+    severity: 'warning',
+    message: 'The same as in English.',
+    file: 'a.yaml',
+    start: { line, column: 1 },
+    end: { line, column: 2 },
+    pointer: '',
+    related: [],
+  });
+  const report = (text: string, ...lines: number[]): Report => ({
+    diagnostics: lines.map(finding),
+    fileCount: 1,
+    sources: new Map([['a.yaml', text]]),
+  });
+  const linesLeft = (before: Report, after: Report) =>
+    subtractOlder(after, knownFindings(before), (file) => file).diagnostics.map(
+      ({ start }) => start.line,
+    );
+
+  test('is the one whose line did not change, where there is one more of the same', () => {
+    expect(linesLeft(report('one', 1), report('two\none', 1, 2))).toEqual([1]);
+    expect(linesLeft(report('one\none', 1, 2), report('one\none\none', 1, 2, 3))).toEqual([3]);
+  });
+
+  test('is older on a changed line as well, as long as there are no more of them', () => {
+    expect(linesLeft(report('one', 1), report('two', 1))).toEqual([]);
+  });
+});
