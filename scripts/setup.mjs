@@ -1,18 +1,25 @@
 // Installs what is missing, says what it installs, and asks nothing. Plain JavaScript without
 // packages, since it runs before there are any.
 //   --browser   the browser of the tests, too
+//   --servers   the web servers of the tests, where they can be had; without them their tests say so
 //   --check     installs nothing: says what is missing and ends with exit code 2
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { differingPackages, installationAdvice } from './packages.mjs';
+import { findServer, unpackedServers } from './servers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** For what tests can do without: waits ten seconds, once. */
+const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
 process.chdir(root);
 checkNode();
 installPackages();
 if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--servers')) installServers();
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -45,14 +52,10 @@ function readLock(file) {
 /** Debian's Chromium where it can be had, else the one that Playwright downloads. */
 function installBrowser() {
   if (findChromium()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  if (hasApt()) {
     say('Installing Chromium for the browser tests (apt-get install chromium-headless-shell) …');
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
-    const done =
-      succeeds('apt-get', ['update', '-qq'], quiet) && succeeds('apt-get', packages, quiet);
-    if (done && findChromium()) return;
+    if (apt(['update', '-qq']) && apt(packages) && findChromium()) return;
   }
   say('Downloading Chromium for the browser tests (playwright install chromium) …');
   run(
@@ -62,15 +65,61 @@ function installBrowser() {
   );
 }
 
+/** nginx and Apache as Debian has them, without services: neither runs after this. It never fails. */
+function installServers() {
+  const missing = ['nginx', 'apache'].filter((name) => !findServer(name));
+  if (missing.length === 0 || !hasApt()) return;
+  say(`Fetching ${missing.join(' and ')} for the tests of docs/hosting/ (apt-get) …`);
+  const fetchMissing = () => {
+    if (!findServer('nginx')) unpackNginx();
+    if (!findServer('apache')) installApache();
+    return missing.every((name) => findServer(name));
+  };
+  // Lists of packages may be missing, or too old.
+  if (!fetchMissing() && apt([...impatient, 'update', '-qq'])) fetchMissing();
+  for (const name of missing.filter((each) => !findServer(each))) {
+    say(`${name} could not be fetched: its configuration will not be tested.`);
+  }
+}
+
+/** The program alone: the package "apache2" would start a service. */
+function installApache() {
+  const packages = ['apache2-bin', 'media-types'];
+  apt([...impatient, 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** Unpacked and not installed: the package would start a service. */
+function unpackNginx() {
+  const folder = mkdtempSync(join(tmpdir(), 'milepost-nginx-'));
+  try {
+    if (!apt([...impatient, 'download', '-qq', 'nginx', 'nginx-common'], folder)) return;
+    mkdirSync(unpackedServers, { recursive: true });
+    const packages = readdirSync(folder).filter((name) => name.endsWith('.deb'));
+    for (const name of packages) succeeds('dpkg', ['-x', join(folder, name), unpackedServers]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function hasApt() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function apt(args, cwd) {
+  return succeeds('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, cwd);
+}
+
 function run(command, args, failure) {
   if (!succeeds(command, args)) fail(failure);
 }
 
-function succeeds(command, args, env = {}) {
+function succeeds(command, args, env = {}, cwd = root) {
   const shell = process.platform === 'win32';
   // What an installer says goes to stderr: stdout belongs to the command that comes after.
   const stdio = ['ignore', 2, 2];
-  return spawnSync(command, args, { stdio, shell, env: { ...process.env, ...env } }).status === 0;
+  return (
+    spawnSync(command, args, { stdio, shell, cwd, env: { ...process.env, ...env } }).status === 0
+  );
 }
 
 function say(text) {

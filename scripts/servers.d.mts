@@ -1,0 +1,2 @@
+export const unpackedServers: string;
+export function findServer(name: 'nginx' | 'apache'): string | undefined;
