@@ -1,0 +1,28 @@
+// Writes what the documentation has from the code: the pages of the rules, docs/rules/, and the
+// tables of fields and units in the other pages.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rulePages } from '../cli/report/rule-docs.ts';
+import { rules } from '../cli/rules/index.ts';
+import { withGeneratedParts } from './docs/generated-parts.ts';
+import { docsPages } from './docs/pages.ts';
+
+const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+
+const folder = join(docs, 'rules');
+const pages = rulePages(rules);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+for (const [name, text] of pages) await writeFile(join(folder, name), text);
+console.error(`${pages.size} pages written to docs/rules`);
+
+let changed = 0;
+for (const name of docsPages(docs)) {
+  const text = await readFile(join(docs, name), 'utf8');
+  const fresh = withGeneratedParts(text);
+  if (fresh === text) continue;
+  await writeFile(join(docs, name), fresh);
+  changed += 1;
+}
+console.error(`${changed} pages with new tables of fields or units`);
