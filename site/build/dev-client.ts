@@ -1,17 +1,30 @@
+import { devBadge } from './dev-badge.ts';
+
 /**
  * The script of the development server in each page: loads the page again after a change, and shows
- * what is wrong with the catalogue until it is right. It is text, since it is no part of any site.
+ * what is wrong with the catalogue until it is right. The page of readiness is only loaded again. It is text, since it is no part of any site.
  */
-export const devClient = `
+export const devClient = `${devBadge}
 const events = new EventSource(new URL('events', import.meta.url));
 let panel;
 let isLate = false;
 
-events.addEventListener('reload', () => location.reload());
-events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
-events.addEventListener('state', () => (isLate || panel ? location.reload() : undefined));
+if (location.pathname.endsWith('/@milepost/readiness')) followReadiness();
+else {
+  events.addEventListener('reload', () => location.reload());
+  events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
+  events.addEventListener('state', () => (isLate || panel ? location.reload() : undefined));
+  followPage();
+}
 // The server was stopped: what it serves now may be another state.
 events.addEventListener('error', () => (isLate = true));
+
+// That page is up to date with mistakes, too, and missing texts may be mistakes: nothing covers it.
+function followReadiness() {
+  let isFirst = true;
+  const update = () => (isFirst ? (isFirst = false) : location.reload());
+  for (const name of ['reload', 'problems', 'state']) events.addEventListener(name, update);
+}
 
 function show(text) {
   panel ??= document.documentElement.appendChild(document.createElement('milepost-problems'));

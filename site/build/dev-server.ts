@@ -21,6 +21,12 @@ export interface RightCatalogue {
 /** What is known of the catalogue: what it holds, or what is wrong with it. */
 export type CatalogueState = RightCatalogue | { readonly problems: string };
 
+/** How far a page is in a language, named in English. */
+interface PageShare {
+  readonly language: string;
+  readonly percent: number;
+}
+
 export interface DevServerOptions {
   /** The folder `site/` of the tool. */
   root: string;
@@ -28,12 +34,23 @@ export interface DevServerOptions {
   store: Store;
   /** Reads and checks the catalogue again. */
   read(): Promise<CatalogueState>;
+  /** The page of translation readiness, of the catalogue as it was last read, right or wrong. */
+  readiness(): string;
+  /**
+   * How far the translations of a page are, by its address below the host; of the catalogue as it was
+   * when it was last right.
+   */
+  shares(page: string): Promise<readonly PageShare[]>;
   /** Is told what no page could be rendered for. */
   report(error: unknown): void;
 }
 
 /** The addresses of the development server itself, below the base: no page has such a path. */
 const own = '@milepost/';
+
+/** Where the page of translation readiness is, below the base. */
+export const readinessPath = `${own}readiness`;
+
 const html = 'text/html; charset=utf-8';
 
 interface Answer {
@@ -80,9 +97,9 @@ export class DevServer {
   }
 
   readonly handle: RequestListener = (request, response) => {
-    const address = requestAddress(request.url)?.path ?? '/';
-    if (address.endsWith(`/${own}events`)) return this.#listen(request, response);
-    this.#answer(address)
+    const { path, search } = requestAddress(request.url) ?? { path: '/', search: '' };
+    if (path.endsWith(`/${own}events`)) return this.#listen(request, response);
+    this.#answer(path, search)
       .catch((error: unknown): Answer => {
         this.#options.report(error);
         const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -137,11 +154,13 @@ export class DevServer {
     return { base, site, files: new Map(site.files.map((file) => [file.path, file])) };
   }
 
-  async #answer(path: string): Promise<Answer> {
+  async #answer(path: string, search: string): Promise<Answer> {
     await this.#reading;
     if (path.endsWith(`/${own}client.js`)) {
       return { status: 200, type: contentType('client.js'), content: devClient };
     }
+    if (path.endsWith(`/${readinessPath}`)) return this.#page(200, this.#options.readiness());
+    if (path.endsWith(`/${own}shares.json`)) return this.#shares(new URLSearchParams(search));
     if (!this.#served) return this.#emptyPage(500, 'Milepost');
     const { base, site, files } = this.#served;
     const name = path.startsWith(base) ? path.slice(base.length) : undefined;
@@ -156,6 +175,12 @@ export class DevServer {
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
     return unknown ? this.#page(404, unknown.render()) : this.#emptyPage(404, 'Not found');
+  }
+
+  async #shares(query: URLSearchParams): Promise<Answer> {
+    const page = requestAddress(query.get('page') ?? '/')?.path ?? '/';
+    const content = JSON.stringify(await this.#options.shares(page));
+    return { status: 200, type: contentType('shares.json'), content };
   }
 
   #emptyPage(status: number, text: string): Answer {

@@ -26,6 +26,9 @@ const samples = new Set(Object.values(allKinds).filter((path) => !path.endsWith(
 
 const computer = { width: 1280, height: 720 } as const;
 
+/** The smallest telephone, and where tablets begin and end: what is in one row elsewhere may not fit. */
+const otherWidths = [320, 768, 1024] as const;
+
 for (const site of servedSites) {
   for (const language of languages) {
     test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, and the scroll-to-top button covers no text, at ${site.href('/', language)}`, async ({
@@ -46,6 +49,10 @@ for (const site of servedSites) {
           if (isLongest) await page.setViewportSize(computer);
           await checkPage(page, html);
           if (isLongest && samples.has(path)) await expectNothingBelowTopButton(page, path);
+          for (const width of isLongest ? otherWidths : []) {
+            await page.setViewportSize({ ...computer, width });
+            expect(await overflow(page), `${width} px`).toEqual([]);
+          }
         });
       }
     });
@@ -118,17 +125,19 @@ function compareRegions(html: string): { names: string[]; changed: string[] } {
   return { names, changed: [...changed, ...gone] };
 }
 
-test('the pages of another company fit a telephone in German, with their long words', async ({
+test('the pages of another company fit every screen in German, with their long words', async ({
   page,
 }) => {
-  await page.setViewportSize(telephone);
   const paths = Object.values(pumpsPages).map((path) => path.replace(/^\/(?:de\/?)?/, ''));
   const tools = ['compare?products=HD-12,HX-20', 'check?ingress-protection=IP65', 'search?q=druck'];
   for (const path of [...paths, ...tools]) {
     await open(page, pumps.url(`/de/${path}`));
-    expect(await overflow(page), path).toEqual([]);
     const lanes = page.locator('.key-strip dl > *, .key-figures > *');
-    expect(await lanes.evaluateAll(widerThanTheirLane), path).toEqual([]);
+    for (const width of [telephone.width, ...otherWidths]) {
+      await page.setViewportSize({ ...telephone, width });
+      expect(await overflow(page), `${path}, ${width} px`).toEqual([]);
+      expect(await lanes.evaluateAll(widerThanTheirLane), `${path}, ${width} px`).toEqual([]);
+    }
   }
 });
 

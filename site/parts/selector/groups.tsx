@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { bestRemoval } from '../../facts/counts.ts';
 import type { State } from '../../facts/evaluate.ts';
 import { sayRequirement } from '../../facts/requirement.ts';
-import { type Selection, withRequirement } from '../../facts/selection.ts';
+import { type Selection, withRequirement, writeSelection } from '../../facts/selection.ts';
 import type { Result } from '../../facts/sort-results.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { InParts } from '../tools/in-parts.tsx';
@@ -85,7 +85,12 @@ function GroupBody({ state, own, ...props }: GroupBodyProps) {
 
 function Cards({ results, ...props }: SharedProps) {
   return (
-    <Shown name={`cards ${results[0]?.state}`} results={results} className="result-cards">
+    <Shown
+      {...props}
+      part={`cards ${results[0]?.state}`}
+      results={results}
+      className="result-cards"
+    >
       {(result) => <ResultCard {...props} key={result.product.id} result={result} />}
     </Shown>
   );
@@ -93,14 +98,19 @@ function Cards({ results, ...props }: SharedProps) {
 
 function Lines({ results, ...props }: SharedProps) {
   return (
-    <Shown name={`lines ${results[0]?.state}`} results={results} className="result-lines">
+    <Shown
+      {...props}
+      part={`lines ${results[0]?.state}`}
+      results={results}
+      className="result-lines"
+    >
       {(result) => <ResultLine {...props} key={result.product.id} result={result} />}
     </Shown>
   );
 }
 
 /** Those that state nothing of what is asked. */
-function Names({ results }: SharedProps) {
+function Names({ results, ...props }: SharedProps) {
   const { t } = useStrings();
   if (results.length === 0) return null;
   return (
@@ -109,7 +119,7 @@ function Names({ results }: SharedProps) {
       label={t('tools.selector.statesNone', { count: results.length })}
     >
       {() => (
-        <Shown name="names" results={results}>
+        <Shown {...props} part="names" results={results}>
           {({ product }) => (
             <li key={product.id}>
               <ProductName product={product} />
@@ -121,21 +131,23 @@ function Names({ results }: SharedProps) {
   );
 }
 
-interface ShownProps {
-  name: string;
-  results: readonly Result[];
+interface ShownProps extends SharedProps {
+  part: string;
   className?: string;
   children: (result: Result) => ReactNode;
 }
 
-function Shown({ results, ...props }: ShownProps) {
+function Shown({ part, facts, selection, results, className, children }: ShownProps) {
   const { t } = useStrings();
   return (
     <InParts
-      {...props}
+      name={`${part} ${writeSelection(selection, facts)}`}
+      className={className}
       items={results}
       moreLabel={(count) => t('tools.selector.showMore', { count })}
-    />
+    >
+      {children}
+    </InParts>
   );
 }
 

@@ -13,7 +13,7 @@ interface InPartsProps<Item> {
   /** The list and what it is about: another one begins with its first part. */
   name: string;
   items: readonly Item[];
-  className?: string;
+  className?: string | undefined;
   /** What the button says that shows so many more. */
   moreLabel: (count: number) => string;
   children: (item: Item) => ReactNode;
@@ -23,8 +23,13 @@ interface InPartsProps<Item> {
 export function InParts<Item>({ name, items, className, moreLabel, children }: InPartsProps<Item>) {
   const key = `${useOwnLocation().key} ${name}`;
   const list = useRef<HTMLUListElement>(null);
-  const [grown, setGrown] = useState<{ key: string; from: number; count: number }>();
-  const count = grown?.key === key ? grown.count : (lastShown.get(key) ?? first);
+  const [grown, setGrown] = useState<{ name: string; from: number; count: number }>();
+  const isGrown = grown?.name === name;
+  const count = isGrown ? grown.count : (lastShown.get(key) ?? first);
+  // The entry of the history may follow only after the click: results show before the address changes.
+  useEffect(() => {
+    if (isGrown) lastShown.set(key, count);
+  }, [isGrown, key, count]);
   useEffect(() => {
     // The button moves on or goes: a keyboard would have to look for the first new one.
     if (grown) list.current?.children[grown.from]?.querySelector<HTMLElement>('a, button')?.focus();
@@ -32,8 +37,7 @@ export function InParts<Item>({ name, items, className, moreLabel, children }: I
   const others = items.length - count;
   if (items.length === 0) return null;
   const showMore = () => {
-    lastShown.set(key, count + more);
-    startTransition(() => setGrown({ key, from: count, count: count + more }));
+    startTransition(() => setGrown({ name, from: count, count: count + more }));
   };
   return (
     <>
