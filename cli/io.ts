@@ -30,11 +30,13 @@ export interface Io {
 }
 
 /**
- * Whether to write colours to stdout: as asked, else where a terminal shows them and `NO_COLOR` in
- * the environment does not forbid them.
+ * Whether to write colours to stdout: as asked, else as `FORCE_COLOR` in the environment says (`0` and
+ * `false` are no), else where a terminal shows them and `NO_COLOR` does not forbid them.
  */
 export function showsColors({ isTTY, env }: Io, asked?: boolean): boolean {
-  return asked ?? (isTTY && !env.NO_COLOR);
+  const { FORCE_COLOR: forced, NO_COLOR: forbidden } = env;
+  if (asked !== undefined) return asked;
+  return forced ? !['0', 'false'].includes(forced) : isTTY && !forbidden;
 }
 
 /** 0: done; 1: the catalogue has errors, or is no release; 2: the tool could not do its work. */

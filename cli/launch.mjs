@@ -31,7 +31,8 @@ export async function launch(open) {
 function prepare() {
   // A check takes less than a second, in which code that is optimized as early as usual is mostly
   // thrown away again. Large catalogues still get it, only later. Newer versions have no such flag.
-  if (!argv.includes('--watch') && versions.node.startsWith('20.')) {
+  const goesOn = argv.includes('--watch') || argv[2] === 'lsp';
+  if (!goesOn && versions.node.startsWith('20.')) {
     v8.setFlagsFromString('--interrupt-budget=4000000');
   }
   process.exitCode = unfinished;

@@ -129,7 +129,11 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Leaves out definitions that this kind of record never refers to. */
+/**
+ * Leaves out definitions that this kind of record never refers to. Those that are left don't describe
+ * themselves: every place that refers to one says what it is there, and editors would show that only
+ * where the definition is silent.
+ */
 function dropUnused(schema: JsonSchema): JsonSchema {
   const { definitions, ...rest } = schema;
   if (!isSchema(definitions)) return schema;
@@ -143,5 +147,12 @@ function dropUnused(schema: JsonSchema): JsonSchema {
   };
   collect(rest);
   const kept = Object.entries(definitions).filter(([name]) => used.has(name));
-  return { ...rest, definitions: Object.fromEntries(kept) };
+  const silent = kept.map(([name, definition]) => [name, withoutDescription(definition)]);
+  return { ...rest, definitions: Object.fromEntries(silent) };
+}
+
+function withoutDescription(definition: unknown): unknown {
+  if (!isSchema(definition)) return definition;
+  const { description, markdownDescription, ...rest } = definition;
+  return rest;
 }

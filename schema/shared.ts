@@ -179,17 +179,19 @@ export function sharedSchemas(languages: readonly Language[]) {
     'status',
     z
       .literal('partial')
-      .describe('`partial`: the source is cut off or only names it; shown as far as it is known.'),
+      .describe(
+        '`partial`: publications do not have all of it; the page shows what is known, and says so.',
+      ),
   );
   const sample = share(
     'sample',
-    z
-      .literal(true)
-      .describe('`true`: stands in for content that is not known; labelled as a sample.'),
+    z.literal(true).describe('`true`: placeholder content; the page labels it as a sample.'),
   );
   const sourceNotes = share(
     'sourceNotes',
-    z.array(z.string()).describe('Oddities of the source, for maintainers. Not shown to visitors.'),
+    z
+      .array(z.string())
+      .describe('Notes for maintainers, such as where publications differ. Not shown to visitors.'),
   );
   return {
     text,

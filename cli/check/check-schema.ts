@@ -3,10 +3,9 @@ import { remember } from '../../schema/remember.ts';
 import { field, isFields } from '../load/data.ts';
 import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
 import type { StageFinding } from '../report/finding.ts';
-import { closest } from '../report/suggest.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
 import { formats } from './formats.ts';
-import { legacyField } from './legacy-fields.ts';
+import { meantField } from './meant-field.ts';
 import { explain, type Mistake } from './schema-messages.ts';
 import { type JsonSchema, meantBranch, type Schemas } from './schemas.ts';
 
@@ -20,9 +19,16 @@ export function createCheck(schemas: Schemas): (entry: Entry) => StageFinding[] 
 
 /** Checks a parsed file against a schema, which is compiled once. */
 export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding[] {
-  const mistakes = findMistakes(root, root, entry.data);
-  return mistakes.map((mistake) => explain(entry, root, mistake));
+  const { mistakes, others } = findMistakes(root, root, entry.data);
+  const findings = mistakes.map((mistake) => explain(entry, root, mistake));
+  if (others === 0) return findings;
+  const message = `There are ${others} more mistakes in the fields of this file.`;
+  const help = 'Correct the ones above first: the others are shown when it is checked again.';
+  return [...findings, { rule: 'schema', finding: { entry, at: [], message, help } }];
 }
+
+/** More in one file come from something else than a slip; each is compared with the others. */
+const most = 200;
 
 const validatorOf = remember((schema: JsonSchema) => createAjv().compile(schema));
 
@@ -52,18 +58,26 @@ function createAjv(): Ajv {
   return ajv;
 }
 
-function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Mistake[] {
+/** The mistakes that are explained, and how many there are besides. */
+interface Found {
+  readonly mistakes: readonly Mistake[];
+  readonly others: number;
+}
+
+function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Found {
   const validate = validatorOf(schema);
   const errors = validate(data) ? [] : (validate.errors ?? []);
-  const found = errors.flatMap((error) => {
+  const all = errors.flatMap((error) => {
     const at = readPointer(error, data);
     return error.keyword === 'uniqueItems' ? mistakesOfRepetition(at, error) : [{ at, error }];
   });
+  const found = all.slice(0, most);
   const own = found.filter((mistake) => !isTranslation(mistake, root));
   const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
   const rest = own.filter(({ at }) => !unions.some((union) => startsWith(at, union.at)));
   const inUnions = unions.flatMap((union) => enterUnion(union, root));
-  return withoutEchoes([...rest, ...inUnions]);
+  const mistakes = joinMissing(withoutEchoes([...rest, ...inUnions], root));
+  return { mistakes, others: all.length - found.length };
 }
 
 /** One mistake for each item that was in its list before. */
@@ -97,8 +111,8 @@ function enterUnion(union: Mistake, root: JsonSchema): Mistake[] {
     ? meantBranch(error.parentSchema, error.data, root)
     : undefined;
   if (!branch) return [union];
-  const inside = findMistakes(withDefinitions(root)(branch), root, error.data);
-  return inside.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
+  const { mistakes } = findMistakes(withDefinitions(root)(branch), root, error.data);
+  return mistakes.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
 }
 
 /** One object for one branch, so that it is compiled once. */
@@ -106,15 +120,29 @@ const withDefinitions = remember((root: JsonSchema) =>
   remember((branch: JsonSchema): JsonSchema => ({ ...branch, definitions: root.definitions })),
 );
 
+/** The fields that one group of fields lacks are one mistake. */
+function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
+  const isMissing = ({ error }: Mistake) => error.keyword === 'required';
+  return mistakes.flatMap((mistake, index) => {
+    if (!isMissing(mistake)) return [mistake];
+    const isAlike = (other: Mistake) => isMissing(other) && samePath(other.at, mistake.at);
+    if (mistakes.findIndex(isAlike) < index) return [];
+    const [, ...others] = mistakes.filter(isAlike);
+    const names = others.map(({ error }) => String(error.params.missingProperty));
+    const { error } = mistake;
+    return [{ ...mistake, error: { ...error, params: { ...error.params, others: names } } }];
+  });
+}
+
 /** Drops what follows from another mistake: a misspelt field is not missing as well. */
-function withoutEchoes(mistakes: readonly Mistake[]): Mistake[] {
+function withoutEchoes(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
   const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
   return mistakes.filter((mistake, index) => {
     const { at, error } = mistake;
     const { keyword, params } = error;
     if (keyword === 'required') {
       const isKind = missingKinds.some((other) => samePath(other.at, at));
-      return !(isKind && params.missingProperty === 'kind') && !isMisspelt(mistake);
+      return !(isKind && params.missingProperty === 'kind') && !isMisspelt(mistake, root);
     }
     if (keyword === 'additionalProperties') return true;
     const others = mistakes.filter((other) => samePath(other.at, at) && isOfValue(other));
@@ -128,13 +156,16 @@ function isOfValue({ error }: Mistake): boolean {
   return error.keyword !== 'required' && error.keyword !== 'additionalProperties';
 }
 
-function isMisspelt({ error }: Mistake): boolean {
-  const properties = field(error.parentSchema, 'properties');
-  if (!isFields(properties) || !isFields(error.data)) return false;
-  const unknown = Object.keys(error.data).filter((key) => !Object.hasOwn(properties, key));
-  const names = Object.keys(properties);
-  const meant = (key: string) => legacyField(key, names)?.field ?? closest(key, names);
-  return unknown.some((key) => meant(key) === error.params.missingProperty);
+function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
+  const { parentSchema = {}, data, params } = error;
+  const properties = field(parentSchema, 'properties');
+  if (!isFields(properties) || !isFields(data)) return false;
+  const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
+  // What was meant by one of thousands of keys can't be told.
+  if (unknown.length > most) return false;
+  return unknown.some(
+    (key) => meantField(key, data, parentSchema, root) === params.missingProperty,
+  );
 }
 
 function samePath(a: DataPath, b: DataPath): boolean {

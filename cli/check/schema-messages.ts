@@ -3,10 +3,12 @@ import { mistakeInLink } from '../../schema/address.ts';
 import { children, type Fields, field, isFields } from '../load/data.ts';
 import type { DataPath, ParsedSource } from '../load/source.ts';
 import type { Finding, StageFinding } from '../report/finding.ts';
-import { closest, didYouMean, listOf } from '../report/suggest.ts';
+import { closest, didYouMean, joined, listOf } from '../report/suggest.ts';
+import { describePlace } from './describe-place.ts';
 import { fits } from './has-shape.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
-import { expectedIn, foundIn, nameOf, sharedWords } from './schema-words.ts';
+import { meantField } from './meant-field.ts';
+import { expectedIn, foundIn, helpForString, nameOf, sharedWords } from './schema-words.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
 
 /** What a schema finds wrong, at a place in the data. */
@@ -34,9 +36,10 @@ function explainUnknown(
   const fields = Object.keys(properties);
   const free = fields.filter((name) => field(error.data, name) === undefined);
   const legacy = legacyField(key, fields);
-  const meant = legacy ? legacy.field : closest(key, free);
+  const meant = meantField(key, error.data, schemaOf(error), root);
+  const isLikeIt = meant !== undefined && (legacy !== undefined || closest(key, free) === meant);
   const isCertain =
-    meant !== undefined &&
+    isLikeIt &&
     free.includes(meant) &&
     (legacy !== undefined || isOnlyGuess(key, free, error.data)) &&
     fits(field(error.data, key), properties[meant], root);
@@ -58,7 +61,7 @@ function explainUnknown(
 
 function legacyWords(key: string, { place }: LegacyField) {
   return {
-    message: `"${key}" is a name of the source layout, and the site does not show its content.`,
+    message: `There is no field "${key}" here, so the site does not show its content.`,
     help: `Here it is ${place}.`,
   };
 }
@@ -98,7 +101,8 @@ const words = new Map<string, Explain>([
   ['discriminator', explainKind],
 ]);
 
-function explainType({ at, error }: Mistake, root: JsonSchema): Words {
+function explainType(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
   const { data } = error;
   const expected = expectedIn(schemaOf(error), root);
   if (data === null) {
@@ -112,11 +116,13 @@ function explainType({ at, error }: Mistake, root: JsonSchema): Words {
   }
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`;
   if (expected === sharedWords.get('text')) return { message, help: textHelp(root) };
-  const isGlued = typeof data === 'string' && /^-\S/.test(data) && expected.includes('a list');
-  return { message, ...(isGlued ? { help: gluedHelp } : descriptionOf(error)) };
+  const help =
+    typeof data === 'string' ? helpForString(data, expected, schemaOf(error)) : undefined;
+  const fallback = expected.startsWith('a group of fields (') ? { help: fieldsHelp } : {};
+  return { message, ...fallback, ...(help ? { help } : descriptionOf(mistake, root)) };
 }
 
-const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';
+const fieldsHelp = 'Write these fields, each with its name, a colon, a space and its value.';
 
 function textHelp(root: JsonSchema): string {
   const text = field(root.definitions, 'text');
@@ -132,20 +138,31 @@ function onlyKey(data: Fields): string | undefined {
 
 function explainMissing({ error }: Mistake): Words {
   const name = String(error.params.missingProperty);
+  const others: readonly string[] = error.params.others ?? [];
+  if (others.length > 0) {
+    const all = [name, ...others];
+    const help = `Add ${joined(
+      all.map((each) => `"${each}:"`),
+      'and',
+    )}.`;
+    return { on: 'key', message: `The fields ${listOf(all, 'and')} are missing.`, help };
+  }
   const properties = isFields(error.parentSchema) ? propertiesOf(error.parentSchema) : {};
   const description = field(properties[name], 'description');
   const help = `Add "${name}:"${typeof description === 'string' ? `. ${description}` : '.'}`;
   return { on: 'key', message: `The field "${name}" is missing.`, help };
 }
 
-function explainChoice({ at, error }: Mistake): Words {
+function explainChoice(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
   const { data, params } = error;
   const allowed: readonly unknown[] = params.allowedValues ?? [params.allowedValue];
   const choices = allowed.map(String);
   const possible = `only ${listOf(choices, 'and')} ${choices.length > 1 ? 'are' : 'is'} possible`;
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${possible}.`;
   const help = typeof data === 'string' ? didYouMean(data, choices, '') : '';
-  return { message, ...(help ? { help } : descriptionOf(error)) };
+  const fallback = choices.length > 1 ? { help: 'Choose one of them.' } : {};
+  return { message, ...fallback, ...(help ? { help } : descriptionOf(mistake, root)) };
 }
 
 const baseHelp = 'The base begins and ends with "/", such as "/" or "/catalogue/".';
@@ -176,10 +193,11 @@ const patterns = new Map([
   ['^(?:#|\\/\\S*)$', linkHelp],
 ]);
 
-function explainPattern({ at, error }: Mistake): Words {
+function explainPattern(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
   const message = `${nameOf(at)} is ${foundIn(error.data)}, which is not in the right format.`;
   const help = patterns.get(String(error.params.pattern));
-  return { message, ...(help ? { help } : descriptionOf(error)) };
+  return { message, ...(help ? { help } : descriptionOf(mistake, root)) };
 }
 
 /** What the formats are called, and how they are written. */
@@ -193,17 +211,19 @@ const formatWords = new Map([
   ['site-crumb', ['a link to a page of this site', linkHelp]],
 ]);
 
-function explainFormat({ at, error }: Mistake): Words {
+function explainFormat(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
   const [what, help] = formatWords.get(String(error.params.format)) ?? ['right', undefined];
   const found = `${nameOf(at)} is ${foundIn(error.data)}`;
   const isLink = /^site-(?:link|crumb)$/.test(String(error.params.format));
-  const mistake = isLink ? mistakeInLink(String(error.data)) : undefined;
-  if (mistake) return { message: `${found}, which ${mistake.what}.`, help: mistake.help };
+  const inLink = isLink ? mistakeInLink(String(error.data)) : undefined;
+  if (inLink) return { message: `${found}, which ${inLink.what}.`, help: inLink.help };
   const message = `${found}, which is not ${what}.`;
-  return { message, ...(help ? { help } : descriptionOf(error)) };
+  return { message, ...(help ? { help } : descriptionOf(mistake, root)) };
 }
 
-function explainCount({ at, error }: Mistake): Words {
+function explainCount(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
   const limit = Number(error.params.limit);
   const bound = error.keyword === 'minItems' ? 'at least' : 'at most';
   const count = Array.isArray(error.data) ? error.data.length : 0;
@@ -211,7 +231,7 @@ function explainCount({ at, error }: Mistake): Words {
   return {
     on: 'key',
     message: message.replace('1 item are', '1 item is'),
-    ...descriptionOf(error),
+    ...descriptionOf(mistake, root),
   };
 }
 
@@ -228,10 +248,11 @@ function explainRepeated({ at, error }: Mistake): Words {
   };
 }
 
-function explainLimit({ at, error }: Mistake): Words {
+function explainLimit(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
   const bound = error.keyword === 'minimum' ? 'at least' : 'at most';
   const message = `${nameOf(at)} is ${foundIn(error.data)}, but ${bound} ${error.params.limit} is expected.`;
-  return { message, ...descriptionOf(error) };
+  return { message, ...descriptionOf(mistake, root) };
 }
 
 function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
@@ -252,8 +273,12 @@ function explainKind({ at, error }: Mistake, root: JsonSchema): Words {
   };
 }
 
-function general({ at, error }: Mistake): Words {
-  return { message: `${nameOf(at)} ${error.message ?? 'is not right'}.`, ...descriptionOf(error) };
+function general(mistake: Mistake, root: JsonSchema): Words {
+  const { at, error } = mistake;
+  return {
+    message: `${nameOf(at)} ${error.message ?? 'is not right'}.`,
+    ...descriptionOf(mistake, root),
+  };
 }
 
 function schemaOf(error: ErrorObject): JsonSchema {
@@ -261,7 +286,7 @@ function schemaOf(error: ErrorObject): JsonSchema {
 }
 
 /** The description of the schema says what the value is for: the best help there is. */
-function descriptionOf(error: ErrorObject): { help?: string } {
-  const { description } = schemaOf(error);
+function descriptionOf({ at, error }: Mistake, root: JsonSchema): { help?: string } {
+  const { description = describePlace(root, at) } = schemaOf(error);
   return typeof description === 'string' ? { help: description } : {};
 }

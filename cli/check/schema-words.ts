@@ -1,4 +1,4 @@
-import { isFields } from '../load/data.ts';
+import { field, isFields } from '../load/data.ts';
 import type { DataPath } from '../load/source.ts';
 import { listOf, shorten } from '../report/suggest.ts';
 import {
@@ -72,3 +72,20 @@ function nameOfDefinition(schema: JsonSchema, root: JsonSchema): string | undefi
   const definitions = isFields(root.definitions) ? root.definitions : {};
   return Object.keys(definitions).find((name) => definitions[name] === schema);
 }
+
+/** What to write for a text where a list or a number belongs; undefined where nothing is certain. */
+export function helpForString(
+  data: string,
+  expected: string,
+  schema: JsonSchema,
+): string | undefined {
+  if (/number$/.test(expected)) {
+    return /^-?\d+(?:\.\d+)?$/.test(data) ? `Write ${data} without quotes.` : undefined;
+  }
+  if (!expected.includes('a list')) return undefined;
+  if (/^-\S/.test(data)) return gluedHelp;
+  const isOfWords = field(schema.items, 'type') === 'string';
+  return isOfWords && !/[\n[\]{}"]/.test(data) ? `Write a list: [${data}].` : undefined;
+}
+
+const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';

@@ -3,9 +3,7 @@ import type { Io } from '../io.ts';
 import { closest } from '../report/suggest.ts';
 import type { NewOptions, RemoveOptions, RenameOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
-
-/** What is told which command to run. */
-type Choose = (run: () => Promise<number>) => void;
+import type { Choose } from './options.ts';
 
 /** The commands that write, rename and remove records. */
 export function declareEditing(program: Command, io: Io, choose: Choose): void {

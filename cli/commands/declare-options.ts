@@ -1,6 +1,9 @@
 import { type Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { declareEditing } from './declare-editing.ts';
+import { declareI18n } from './declare-i18n.ts';
+import { declareImport } from './declare-import.ts';
+import { declareLsp } from './declare-lsp.ts';
 import {
   catalogueOption,
   configOption,
@@ -16,14 +19,12 @@ import {
   threadsOption,
 } from './option-parsers.ts';
 import type {
-  AcceptOptions,
   BuildOptions,
   DevOptions,
   InitOptions,
   MergeOptions,
   PreviewOptions,
   SchemaOptions,
-  StatusOptions,
   ValidateOptions,
 } from './options.ts';
 
@@ -34,6 +35,7 @@ export type Run = () => Promise<number>;
 export function declareCommands(program: Command, io: Io, choose: (run: Run) => void): void {
   declareInit(program, io, choose);
   declareEditing(program, io, choose);
+  declareImport(program, io, choose);
   declareValidate(program, io, choose);
   declareBuild(program, io, choose);
   declareMerge(program, io, choose);
@@ -42,6 +44,7 @@ export function declareCommands(program: Command, io: Io, choose: (run: Run) => 
   declareI18n(program, io, choose);
   declareExplain(program, io, choose);
   declareSchema(program, io, choose);
+  declareLsp(program, io, choose);
 }
 
 function declareInit(program: Command, io: Io, choose: (run: Run) => void): void {
@@ -74,7 +77,10 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
         'place, the reason and what to do.\n' +
         'Exit code: 0 nothing reaches --fail-on, 1 something does, 2 the tool could not do its work.',
     )
-    .argument('[paths...]', 'report only on these files or folders; all files are still checked')
+    .argument(
+      '[paths...]',
+      'report only on these files or folders; those outside of the catalogue are skipped',
+    )
     .addOption(catalogueOption())
     .addOption(configOption())
     .option('--format <name>', formats.help, formats.addFormat)
@@ -100,10 +106,17 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
     .option('--watch', 'check again after every change')
     .option('--baseline <file>', 'do not report what this file lists')
     .option('--update-baseline', 'write the current findings as the baseline')
+    .option(
+      '--changed [commit]',
+      'report what broke since a commit (default: the last one), in any file, and nothing older',
+    )
     .option('--stdin-filepath <file>', 'take the text of this file from stdin, and report on it')
     .option('--quiet', 'report errors only')
     .option('--notes', 'show each note instead of their number')
-    .option('--list-rules', 'list the rules without checking')
+    .option(
+      '--list-rules',
+      'list the rules without checking; "files" marks those that compare files',
+    )
     .option('--color', 'use colours even if the output is not a terminal')
     .option('--no-color', 'use no colours, like NO_COLOR in the environment')
     .addHelpText(
@@ -111,6 +124,7 @@ function declareValidate(program: Command, io: Io, choose: (run: Run) => void): 
       examples(
         'milepost validate',
         'milepost validate catalogue/products/sensors --locale fr',
+        'milepost validate --changed origin/main',
         'milepost validate --fix --dry-run',
         'milepost validate --format pretty --format sarif -o findings.sarif',
         'milepost validate --min-coverage fr=95 --max-warnings 0',
@@ -206,53 +220,6 @@ function declarePreview(program: Command, io: Io, choose: (run: Run) => void): v
     .addHelpText('after', examples('milepost preview', 'milepost preview --out public --port 80'))
     .action((options: PreviewOptions) => {
       choose(async () => (await import('./preview.ts')).run(options, io));
-    });
-}
-
-function declareI18n(program: Command, io: Io, choose: (run: Run) => void): void {
-  const group = program.command('i18n').summary('see and accept the state of the translations');
-  group
-    .command('status')
-    .summary('show how much is translated')
-    .description(
-      'Shows for each language how many texts and words it has, by family, and which pages are ' +
-        'ready: a page is ready when everything that it shows is there.',
-    )
-    .addOption(catalogueOption())
-    .addOption(
-      new Option('--format <name>', 'how it is written')
-        .choices(['pretty', 'json', 'markdown'])
-        .default('pretty'),
-    )
-    .option('--color', 'use colours even if the output is not a terminal')
-    .option('--no-color', 'use no colours, like NO_COLOR in the environment')
-    .addHelpText(
-      'after',
-      examples('milepost i18n status', 'milepost i18n status --format markdown'),
-    )
-    .action((options: StatusOptions) => {
-      choose(async () => (await import('./i18n-status.ts')).run(options, io));
-    });
-  group
-    .command('accept')
-    .summary('record that translations match their originals')
-    .description(
-      'Records in translations.lock, which you commit, that the translations match their ' +
-        'originals. When an original changes, its translations count as stale.',
-    )
-    .argument('[paths...]', 'only these files or folders')
-    .addOption(catalogueOption())
-    .addOption(localeOption('only this language; can be repeated'))
-    .option('--check', 'write nothing; exit code 1 if there is something to accept')
-    .addHelpText(
-      'after',
-      examples(
-        'milepost i18n accept',
-        'milepost i18n accept catalogue/products/sensors --locale fr',
-      ),
-    )
-    .action((paths: string[], options: Omit<AcceptOptions, 'paths'>) => {
-      choose(async () => (await import('./i18n-accept.ts')).run({ ...options, paths }, io));
     });
 }
 

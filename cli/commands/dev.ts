@@ -2,8 +2,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openProject } from '../config/open-project.ts';
 import { reasonOf } from '../failure.ts';
+import { pageShares } from '../i18n/page-shares.ts';
+import { readinessOf } from '../i18n/readiness.ts';
+import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
+import { NewestFirst } from '../report/newest-first.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { tool } from '../running-tool.ts';
@@ -17,19 +21,25 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   let project = await openProject(options, io.cwd, 'render');
   const { folderName } = project;
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
+  const newestFirst = new NewestFirst();
+  let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
+  let shares: ReturnType<typeof pageShares> = async () => [];
   const read = async () => {
     const { folder, settings, extensions } = project;
-    const { report, catalogue } = await readCatalogue(folder, {
-      cwd: io.cwd,
-      settings,
-      extensions,
-    });
-    if (catalogue) return { catalogue, folder, extensions };
+    const given = { cwd: io.cwd, settings, extensions };
+    const { report: found, catalogue, context } = await readCatalogue(folder, given);
+    const languages = context.languages.slice(1);
+    readiness = () => readinessPage(readinessOf(context, languages, io.cwd));
+    const report = newestFirst.order(found);
+    if (catalogue) {
+      shares = pageShares(context, { folder, extensions });
+      return { catalogue, folder, extensions };
+    }
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
     return { problems: `The catalogue has errors.\n\n${overlay(report)}` };
   };
   const report = (error: unknown) => io.stderr.write(`milepost: ${reasonOf(error)}\n`);
-  const { DevServer } = await import('../../site/build/dev-server.ts');
+  const { DevServer, readinessPath } = await import('../../site/build/dev-server.ts');
   let settling: NodeJS.Timeout | undefined;
   const follower = new ProjectFollower(() => {
     clearTimeout(settling);
@@ -40,19 +50,30 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     client: tool.client(),
     store: tool.store,
     report,
+    readiness: () => readiness(),
+    shares: (page) => shares(page),
     async read() {
-      await follower.update(async () => {
-        project = await openProject(options, io.cwd, 'render');
-        return project;
-      }, io);
-      return read();
+      try {
+        await follower.update(async () => {
+          project = await openProject(options, io.cwd, 'render');
+          return project;
+        }, io);
+        return await read();
+      } catch (error) {
+        readiness = () => unknownReadinessPage(reasonOf(error));
+        throw error;
+      }
     },
   });
   follower.follow(project);
   const http = createServer(guarded(site.handle, report));
   try {
     const address = await listen(http, options.port, options.host);
-    io.stdout.write(`Serving ${folderName} at ${address}${await site.base()} (stop with Ctrl+C)\n`);
+    const url = `${address}${await site.base()}`;
+    io.stdout.write(
+      `Serving ${folderName} at ${url} (stop with Ctrl+C)\n` +
+        `Translation readiness at ${url}${readinessPath}\n`,
+    );
     await serveUntilStopped(http);
   } finally {
     // What is watched would keep the process alive, also where the port is taken.

@@ -28,3 +28,11 @@ export interface NewOptions extends EditingOptions {
   /** What the options say, by field: `id`, `family`, and texts as `title` or `title.de`. */
   readonly fields: ReadonlyMap<string, string>;
 }
+
+export interface ImportRecordsOptions extends EditingOptions {
+  readonly files: readonly string[];
+  /** The file that says what the columns of tables are. */
+  readonly columns?: string;
+  /** The family of all products, instead of the one that each record names. */
+  readonly family?: string;
+}

@@ -30,8 +30,10 @@ export class FormatList {
   }
 }
 
-export function catalogueOption(): Option {
-  return new Option('--catalogue <dir>', 'the catalogue folder (default: "catalogue")');
+export function catalogueOption(
+  description = 'the catalogue folder (default: "catalogue")',
+): Option {
+  return new Option('--catalogue <dir>', description);
 }
 
 export function configOption(): Option {

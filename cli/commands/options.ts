@@ -37,6 +37,8 @@ export interface ValidateOptions extends CatalogueOptions {
   /** A file of findings that are known and not reported. */
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
+  /** The commit since which findings are new; true is the last one. */
+  readonly changed?: string | true;
   /** The file whose text comes from stdin. */
   readonly stdinFilepath?: string;
   /** Errors only. */
@@ -76,8 +78,19 @@ export interface MergeOptions {
   readonly out: string;
 }
 
+/** How `milepost i18n status` can be written. */
+export const statusFormats = ['pretty', 'json', 'markdown', 'html'] as const;
+
+type StatusFormat = (typeof statusFormats)[number];
+
 export interface StatusOptions extends CatalogueOptions {
-  readonly format: 'pretty' | 'json' | 'markdown';
+  readonly format: StatusFormat;
+  /** The file that the report is written to; by default stdout. */
+  readonly output?: string;
+  /** Languages to which the report is limited. */
+  readonly locale?: readonly string[];
+  /** Shows the stale texts instead, each with its original as it was and as it is. */
+  readonly stale?: boolean;
   readonly color?: boolean;
 }
 
@@ -102,6 +115,11 @@ export interface PreviewOptions extends CatalogueOptions {
   readonly host: string;
 }
 
+/** Without either option, each file is in the catalogue that is found above it. */
+export interface LspOptions extends CatalogueOptions {
+  readonly config?: string;
+}
+
 export interface InitOptions {
   /** The folder that the new site is written to. */
   readonly dir: string;
@@ -117,3 +135,6 @@ export interface SchemaOptions {
   /** The folder that the schemas are written to. */
   readonly out: string;
 }
+
+/** What is told which command to run. */
+export type Choose = (run: () => Promise<number>) => void;

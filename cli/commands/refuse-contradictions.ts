@@ -30,6 +30,7 @@ function listing(options: ValidateOptions): Problems {
     ['--min-coverage', minCoverage],
     ['--baseline', options.baseline],
     ['--update-baseline', updateBaseline],
+    ['--changed', options.changed],
     ['--stdin-filepath', options.stdinFilepath],
     ['--quiet', quiet],
     ['--notes', options.notes],
@@ -53,7 +54,7 @@ function fixing({ fix, dryRun, watch, stdinFilepath, formats }: ValidateOptions)
 }
 
 function baseline(options: ValidateOptions): Problems {
-  const { updateBaseline, fix, watch, formats, stdinFilepath } = options;
+  const { updateBaseline, changed, fix, watch, formats, stdinFilepath } = options;
   if (!updateBaseline) return [];
   const isPart = [options.paths, options.locale, options.rule].some((each) => each?.length);
   return [
@@ -61,9 +62,9 @@ function baseline(options: ValidateOptions): Problems {
     [fix || watch, '--update-baseline does not go with --fix or --watch: leave them out'],
     [formats, '--update-baseline writes the baseline, and no report: leave out --format and -o'],
     [
-      isPart || stdinFilepath,
-      '--update-baseline writes what the whole catalogue has: leave out paths, --locale, --rule ' +
-        'and --stdin-filepath',
+      isPart || stdinFilepath || changed,
+      '--update-baseline writes what the whole catalogue has: leave out paths, --locale, --rule, ' +
+        '--changed and --stdin-filepath',
     ],
   ];
 }

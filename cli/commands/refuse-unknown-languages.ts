@@ -11,3 +11,15 @@ export function refuseUnknownLanguages(
     `milepost: the catalogue has no language "${unknown}". It has ${languages.join(', ')}.`,
   );
 }
+
+/** Throws a Failure if the default language is among those that a command wants translations in. */
+export function refuseDefaultLanguage(
+  wanted: readonly string[],
+  [first = '']: readonly string[],
+): void {
+  if (!wanted.includes(first)) return;
+  throw new Failure(
+    `milepost: texts are translated from "${first}", the default language, and not to it.\n` +
+      'Name another language of the catalogue.',
+  );
+}

@@ -1,20 +1,12 @@
-import { resolve } from 'node:path';
-import { openProject, type Project } from '../config/open-project.ts';
-import { Failure } from '../failure.ts';
+import { openProject } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { checkCatalogue } from '../load/check-catalogue.ts';
-import { readCatalogue } from '../load/read-catalogue.ts';
-import { withoutKnown, writeBaseline } from '../report/baseline.ts';
+import { writeBaseline } from '../report/baseline.ts';
 import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
-import type { Severity } from '../report/finding.ts';
-import { selectReport } from '../report/selection.ts';
 import { writeReports } from '../report/write-reports.ts';
 import { chooseRules } from './choose-rules.ts';
-import type { FormatOption, ValidateOptions } from './options.ts';
-import { refuseContradictions, refuseSum } from './refuse-contradictions.ts';
-import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
-import { shareOf } from './shard.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import type { ValidateOptions } from './options.ts';
+import { makePlan, type Plan } from './plan-validation.ts';
+import { refuseContradictions } from './refuse-contradictions.ts';
 
 /**
  * Checks the catalogue and writes the findings. Gives 1 if they are worse than allowed. Throws a
@@ -42,63 +34,6 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
   if (options.fix) return fix(plan, options, io);
   const report = await plan.read();
   return options.updateBaseline ? keep(report, plan, io) : conclude(report, plan, io);
-}
-
-/** A run as options and configuration together want it. */
-interface Plan {
-  readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
-  readonly formats: readonly FormatOption[];
-  readonly verdict: (report: Report) => Verdict;
-  readonly isQuiet: boolean;
-  readonly notes: 'all' | 'counted';
-  readonly color: boolean;
-  readonly baseline: string | undefined;
-}
-
-async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
-  const { folder, config, settings, extensions, identity, warnings } = project;
-  const defaults = config.validate ?? {};
-  const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
-  refuseMixedReports(formats, io.cwd);
-  const rules = chooseRules(options.rule);
-  const share = shareOf(options.shard, io.env);
-  const maxWarnings = options.maxWarnings ?? defaults.maxWarnings;
-  if (share) refuseSum(maxWarnings);
-  const stdin = await readStdin(options, project, io);
-  const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
-  const baseline = options.baseline ?? defaults.baseline;
-  const warn = createWarner(io);
-  return {
-    formats,
-    verdict: verdictOf({
-      failOn: options.failOn ?? defaults.failOn ?? 'error',
-      maxWarnings,
-    }),
-    notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
-    isQuiet: options.quiet ?? defaults.quiet ?? false,
-    color: showsColors(io, options.color),
-    baseline,
-    async read(unsaved = new Map()) {
-      const all = new Map([...stdin, ...unsaved]);
-      const given = { cwd: io.cwd, settings, extensions, rules, share, unsaved: all };
-      const { report, languages } = options.watch
-        ? await readCatalogue(folder, given)
-        : await checkCatalogue(folder, { ...given, identity });
-      refuseUnknownLanguages(
-        [...(options.locale ?? []), ...settings.minCoverage.keys()],
-        languages,
-      );
-      warn([...warnings, ...settings.idleOverrides([...report.sources.keys()], folder, languages)]);
-      const known = baseline && !options.updateBaseline;
-      const fresh = known ? await withoutKnown(report, baseline, io.cwd) : report;
-      return selectReport(fresh, { paths, locales: options.locale ?? [] }, io.cwd);
-    },
-  };
-}
-
-/** Who names a rule, or fails by notes, wants to see them as well. */
-function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severity | undefined) {
-  return notes === true || rule !== undefined || (failOn ?? configured) === 'info';
 }
 
 /** Writes the report and says whether it is good enough. */
@@ -137,47 +72,9 @@ async function fix(plan: Plan, options: ValidateOptions, io: Io): Promise<ExitCo
 }
 
 async function keep(report: Report, { baseline = '' }: Plan, io: Io): Promise<ExitCode> {
-  const count = await writeBaseline(report, baseline, io.cwd);
-  io.stderr.write(`${baseline} now knows ${count} ${count === 1 ? 'finding' : 'findings'}.\n`);
+  const { count, added, fixed } = await writeBaseline(report, baseline, io.cwd);
+  const changes = [added > 0 ? `${added} new` : '', fixed > 0 ? `${fixed} fixed and removed` : ''];
+  const what = changes.filter(Boolean).join(', ');
+  io.stderr.write(`${baseline} now knows ${plural(count, 'finding')}${what && `: ${what}`}.\n`);
   return 0;
-}
-
-async function readStdin(
-  { stdinFilepath }: ValidateOptions,
-  { folder, folderName }: Project,
-  io: Io,
-) {
-  if (stdinFilepath === undefined) return new Map<string, string>();
-  const path = resolve(io.cwd, stdinFilepath);
-  if (!path.startsWith(`${folder}/`) && !path.startsWith(`${folder}\\`)) {
-    throw new Failure(
-      `milepost: "${stdinFilepath}" is not in the catalogue ${folderName}.\n` +
-        'Name the file that the text on stdin is meant for: --stdin-filepath catalogue/….yaml.',
-    );
-  }
-  return new Map([[path, await io.readStdin()]]);
-}
-
-/** Says what is odd about the configuration: of all that one command reads, once. */
-function createWarner({ stderr }: Io): (messages: readonly string[]) => void {
-  const said = new Set<string>();
-  return (messages) => {
-    for (const message of messages) {
-      if (!said.has(message)) stderr.write(`milepost: ${message}\n`);
-      said.add(message);
-    }
-  };
-}
-
-/** A program could not read two reports in one place. */
-function refuseMixedReports(formats: readonly FormatOption[], cwd: string): void {
-  const files = formats.map(({ file }) => (file === undefined ? undefined : resolve(cwd, file)));
-  const twice = files.findIndex((file, index) => files.indexOf(file) !== index);
-  if (twice < 0) return;
-  const { file } = formats[twice] ?? {};
-  throw new Failure(
-    file === undefined
-      ? 'milepost: only one format can go to stdout: give the others a file each with -o FILE.'
-      : `milepost: two formats go to ${file}: give each a file of its own.`,
-  );
 }

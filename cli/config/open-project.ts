@@ -6,11 +6,12 @@ import { type Extensions, noExtensions } from '../../site/extensions.ts';
 import type { ThemeFiles } from '../../site/theme/theme-files.ts';
 import { Failure } from '../failure.ts';
 import type { UserConfig } from './define-config.ts';
+import { oddPlaces } from './odd-places.ts';
 import type { Purpose } from './run-code.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** Where the configuration is, in the folder that milepost runs in: code, or data. */
-const configFiles = ['milepost.config.ts', 'milepost.config.js', 'milepost.config.yaml'];
+export const configFiles = ['milepost.config.ts', 'milepost.config.js', 'milepost.config.yaml'];
 
 /** What options say; what they leave out the configuration says. */
 export interface ProjectOptions {
@@ -57,7 +58,8 @@ export async function openProject(
     const folderName = catalogue ?? 'catalogue';
     const folder = resolve(cwd, folderName);
     const identity = JSON.stringify([...settings.minCoverage]);
-    const read = { config: {}, settings, extensions: noExtensions, codeFiles, warnings: [] };
+    const warnings = oddPlaces(configFiles, { cwd, folder, hasConfig: false });
+    const read = { config: {}, settings, extensions: noExtensions, codeFiles, warnings };
     return { folder, folderName, identity, ...read };
   }
   codeFiles.add(resolve(cwd, name));
@@ -80,7 +82,8 @@ export async function openProject(
     theme: look && { files: look.files, parts: theme?.parts },
     words: [own] as const,
   };
-  const warnings = look?.warnings ?? [];
+  const odd = named === undefined ? oddPlaces(configFiles, { cwd, folder, hasConfig: true }) : [];
+  const warnings = [...odd, ...(look?.warnings ?? [])];
   for (const path of look?.paths ?? []) codeFiles.add(path);
   const identity =
     code === undefined

@@ -63,14 +63,17 @@ function findingOf(slip: Slip, { language, prose }: TextVersion, field: TextFiel
   return { entry, at, within, language, message, help, ...(fix && { fix }) };
 }
 
-/** A change across a mark would take the mark along, so there is none. */
+/** Each change is tried in the file: with thousands, that would be the square of a text's length. */
+const mostEdits = 100;
+
+/** A change across a mark would take the mark along, so there is none. What is left needs another run. */
 function fixOf(
   edits: readonly SlipEdit[],
   prose: Prose,
   place: Pick<TextField, 'entry' | 'at'>,
 ): Fix | undefined {
   const fix: Edit[] = [];
-  for (const { start, end, text } of edits) {
+  for (const { start, end, text } of edits.slice(0, mostEdits)) {
     const within = prose.within(start, end);
     if (within[1] - within[0] !== end - start) return undefined;
     fix.push({ ...place, within, text });

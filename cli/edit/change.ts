@@ -15,6 +15,8 @@ export interface Change {
   readonly files: readonly ChangedFile[];
   /** What validation finds after it and did not find before: none, or the change is a mistake. */
   readonly findings: readonly Diagnostic[];
+  /** The lock of translations, if it changes as well. */
+  readonly lock: readonly FileChange[];
   /** Makes it. Throws a Failure where that is impossible, and then nothing has changed. */
   readonly make: () => void;
 }
@@ -54,6 +56,7 @@ export async function planChange(
   return {
     files: shownFiles(catalogue, texts, move),
     findings,
+    lock,
     make: () => writeFiles([...written, ...lock]),
   };
 }

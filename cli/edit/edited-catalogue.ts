@@ -33,14 +33,22 @@ export async function openCatalogue(
   options: ProjectOptions,
   { cwd }: Io,
 ): Promise<EditedCatalogue> {
-  const project = await openProject(options, cwd, 'check');
+  return readEdited(await openProject(options, cwd, 'check'), cwd);
+}
+
+/** Reads the catalogue of a project, with the texts that an editor has not saved, by absolute path. */
+export async function readEdited(
+  project: Project,
+  cwd: string,
+  unsaved: ReadonlyMap<string, string> = new Map(),
+): Promise<EditedCatalogue> {
   const { folder, settings, extensions } = project;
   const read = async (files: readonly RawFile[]): Promise<Snapshot> => {
     const given: ReadOptions = { cwd, settings, extensions, files };
     const { loaded, context } = await prepareCatalogue(folder, given);
     return { files, loaded, context, report: () => examine(context, loaded, given) };
   };
-  const files = await readRecords(folder);
+  const files = changed(await readRecords(folder), unsaved, folder);
   return {
     ...(await read(files)),
     project,

@@ -123,7 +123,7 @@ function addField(
 }
 
 /** Adds lines below the one in which something ends; its comment stays with it. */
-function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
+export function addLines({ text }: Source, end: number, lines: readonly string[]): TextChange {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const at = nextLine(text, end);
   const isOpen = text.charAt(at - 1) !== '\n';
@@ -160,16 +160,19 @@ function nextLine(text: string, end: number): number {
   return found < 0 ? text.length : found + 1;
 }
 
-function columnOf(text: string, offset: number): number {
+/** How many characters are before an offset on its line. */
+export function columnOf(text: string, offset: number): number {
   return offset - (text.slice(0, offset).lastIndexOf('\n') + 1);
 }
 
-function startOf(part: unknown): number | undefined {
+/** Where a node or a pair of a document begins. */
+export function startOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[0];
   return isPairLike(part) ? startOf(part.key) : undefined;
 }
 
-function endOf(part: unknown): number | undefined {
+/** Where a node or a pair of a document ends. */
+export function endOf(part: unknown): number | undefined {
   if (isNode(part)) return part.range?.[1];
   return isPairLike(part) ? (endOf(part.value) ?? endOf(part.key)) : undefined;
 }

@@ -1,5 +1,11 @@
 import type { Context, TextField } from '../context/context.ts';
-import { type AcceptedTexts, hashText, type TranslationLock } from '../i18n/translation-lock.ts';
+import {
+  type AcceptedTexts,
+  hashText,
+  type LockedFile,
+  type TranslationLock,
+} from '../i18n/translation-lock.ts';
+import { lockOf, translatedTexts } from '../i18n/translations.ts';
 
 /** A text before and after a change that says nothing else: an id or a path in it is another one. */
 interface Pair {
@@ -19,16 +25,19 @@ export function moveLock(
 ): TranslationLock {
   const pairs = pairsByFile(before, after, moved);
   const [original = ''] = before.languages;
-  const files = [...lock].flatMap(([file, languages]) => {
+  const originals = new Map<string, LockedFile['originals']>();
+  const files = [...lock].flatMap(([file, locked]) => {
     const name = moved(file);
     if (name === undefined) return [];
+    originals.set(name, locked.originals);
     const own = pairs.get(file) ?? [];
-    const texts = Object.entries(languages).map(([language, accepted]) => {
+    const texts = Object.entries(locked.accepted).map(([language, accepted]) => {
       return [language, moveTexts(accepted, own, original, language)] as const;
     });
     return [[name, Object.fromEntries(texts)] as const];
   });
-  return new Map(files);
+  const texts = translatedTexts(after.texts, after.languages);
+  return lockOf(files, texts, (file) => originals.get(file));
 }
 
 /** The changed texts, by the file that they were in. Lists stay as they are, so places do, too. */

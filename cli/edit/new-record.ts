@@ -93,7 +93,7 @@ function textIn(given: Given, name: string, languages: readonly string[]) {
 }
 
 /** The place after all others, where those are numbered. */
-function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefined {
+export function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefined {
   const list = kind === 'product' ? 'family' : 'group';
   const siblings = of(kind).filter(
     ({ data }) => !['product', 'solution'].includes(kind) || textOf(data, list) === given.get(list),
@@ -106,7 +106,7 @@ function nextOrder(kind: Kind, given: Given, { of }: Context): number | undefine
 }
 
 /** The figures and fields that the family requires of its products. */
-function wantedOf(given: Given, context: Context): string[] {
+export function wantedOf(given: Given, context: Context): string[] {
   const family = context
     .of('family')
     .find(({ data }) => textOf(data, 'id') === given.get('family'));
@@ -117,7 +117,11 @@ function wantedOf(given: Given, context: Context): string[] {
 }
 
 /** In the folder of its siblings. Throws a Failure where there is a file already. */
-function placeOf({ context, project, nameOf, files }: EditedCatalogue, kind: Kind, given: Given) {
+export function placeOf(
+  { context, project, nameOf, files }: EditedCatalogue,
+  kind: Kind,
+  given: Given,
+) {
   const place = kinds[kind];
   const folder = 'folder' in place ? place.folder : '';
   const family = given.get('family');

@@ -58,7 +58,7 @@ interface CheckInput {
 /** Undefined where something decides that is in no plain file. Throws a Failure without a folder. */
 export async function inputOf(
   folder: string,
-  { identity, cwd, extensions, kept = keptByTool(), rules = [], share }: CheckOptions,
+  { identity, cwd, extensions, kept = keptByTool(), rules = [], share, isInFull }: CheckOptions,
 ): Promise<CheckInput | undefined> {
   const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
   if (identity === undefined || others === undefined) return undefined;
@@ -70,6 +70,7 @@ export async function inputOf(
     relative(cwd, folder),
     rules.map(({ id }) => id).join(),
     JSON.stringify(share ?? 'all'),
+    isInFull ? 'in full' : 'summarized',
     ...others,
     ...files.flatMap(({ file, hash, problem }) => [file, JSON.stringify(problem ?? ''), hash]),
   );

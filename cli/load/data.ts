@@ -69,6 +69,13 @@ function stepInto({ value, at }: Found, step: string): Found | readonly Found[] 
   return child === undefined ? [] : { value: child, at: [...at, step] };
 }
 
+/** Whether {@link select} finds what is at a path by these steps. */
+export function isAtSteps(at: DataPath, steps: readonly string[]): boolean {
+  return (
+    at.length === steps.length && steps.every((step, index) => step === '*' || step === at[index])
+  );
+}
+
 /** The items of a list or the fields of a mapping, each with its index or key. */
 export function children(value: unknown): [string | number, unknown][] {
   if (Array.isArray(value)) return value.map((item, index) => [index, item]);

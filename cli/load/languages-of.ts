@@ -11,7 +11,7 @@ export function languagesOf({ entries, unreadable }: Loaded): readonly string[] 
   const site = entries.find(({ kind }) => kind === 'site');
   const list = children(likelyField(site?.data, 'languages'));
   const codes = list.map(([, language]) => likelyField(language, 'code'));
-  const given = codes.filter((code) => typeof code === 'string');
+  const given = codes.filter((code) => typeof code === 'string').map(usualCase);
   if (given.length > 0) return [...new Set(given)];
   const { text = '' } = unreadable.find(({ kind }) => kind === 'site') ?? {};
   const guessed = [...text.matchAll(/\bcode["']?:\s*["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\b/g)];
@@ -32,8 +32,26 @@ export function misspeltLanguage(
   const missing = languages.filter((language) => !given.includes(language));
   const folded = key.toLowerCase();
   const swapped = [...folded].reverse().join('');
-  return missing.find((language) => {
+  const isAlike = (language: string) => {
     const code = language.toLowerCase();
     return folded.startsWith(code) || swapped === code;
-  });
+  };
+  const [only, ...others] = missing;
+  const isSlip = only !== undefined && others.length === 0 && differsByOne(folded, only);
+  return missing.find(isAlike) ?? (isSlip ? only : undefined);
+}
+
+/** A code as texts write it: `FR` as `fr`. So a slip in `site.yaml` is not one in every text. */
+function usualCase(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Whether two short words are the same but for one letter: `fe` and `fr`. */
+function differsByOne(word: string, other: string): boolean {
+  const letters = [...word].filter((letter, index) => letter !== other[index]);
+  return word.length === other.length && letters.length === 1;
 }

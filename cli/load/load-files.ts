@@ -147,8 +147,9 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() === true;
 }
 
+/** Editors on Windows may add `.txt`: such a record would be missed in silence. */
 function hasRecordEnding(file: string): boolean {
-  return /\.(?:ya?ml|json)$/i.test(file);
+  return /\.(?:ya?ml|json)(?:\.txt)?$/i.test(file);
 }
 
 function isInRecords(file: string): boolean {

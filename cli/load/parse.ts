@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { Kept } from '../cache/kept.ts';
 import type { StageFinding } from '../report/finding.ts';
+import { listOf } from '../report/suggest.ts';
 import { tooMuch } from './data-limits.ts';
 import type { Source } from './source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
@@ -112,14 +113,27 @@ function hasDuplicates({ text }: Source): boolean {
 
 async function findDuplicates(source: Source): Promise<StageFinding[]> {
   const { duplicateKeys } = await import('./syntax/duplicate-keys.ts');
-  return duplicateKeys(source).map(({ name, places: [second, first] }) => ({
+  return duplicateKeys(source).map(({ names, isItem, places: [second, first] }) => ({
     rule: 'duplicate-key',
     finding: {
       entry: source,
       offsets: second,
-      message: `"${name}" is given twice, and only one of the two counts.`,
-      help: 'Remove one of them, or correct its name.',
+      ...explainDuplicates(names, isItem),
       related: [{ entry: source, offsets: first, message: 'first given here' }],
     },
   }));
+}
+
+function explainDuplicates(names: readonly [string, ...string[]], isItem: boolean) {
+  const [name, ...others] = names;
+  if (others.length === 0) {
+    const message = `"${name}" is given twice, and only one of the two counts.`;
+    return { message, help: 'Remove one of them, or correct its name.' };
+  }
+  return {
+    message: `${listOf(names, 'and')} are given twice, and only one of each counts.`,
+    help: isItem
+      ? `If another item of the list begins here, write "- " before "${name}"; else remove what is repeated.`
+      : 'Remove what is repeated.',
+  };
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
+import { type SeverityName, severityNames } from '../../schema/option-names.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Share } from '../../site/build/share.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
@@ -19,11 +20,11 @@ import { createReport, nameFrom, type RuleFinding } from '../report/create-repor
 import { compareDiagnostics, type Diagnostic, type Report } from '../report/diagnostic.ts';
 import type { Finding } from '../report/finding.ts';
 import { summarizeAlike } from '../report/summarize-alike.ts';
+import { withoutEchoes } from '../report/without-echoes.ts';
 import { rules as allRules } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { unusedSuppression } from '../rules/structure/unused-suppression.ts';
 import { yamlSyntax } from '../rules/structure/yaml-syntax.ts';
-import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import { readTexts } from './ambiguous-scalars.ts';
 import { filesOfShare } from './files-of-share.ts';
 import { findAssets } from './find-assets.ts';
@@ -52,12 +53,20 @@ export interface ReadOptions {
   readonly share?: Share | undefined;
   /** All record files, where they have been read before. */
   readonly files?: readonly RawFile[];
+  /** Whether findings that are alike stay single, and have no summary. */
+  readonly isInFull?: boolean;
+  /** Somebody is typing: what this run learns is soon out of date, and not kept for later processes. */
+  readonly isDraft?: boolean;
+  /** What an earlier run has looked at, if since then no file on the disk has changed. */
+  readonly sameDisk?: Context | undefined;
 }
 
 export interface ReadResult {
   readonly report: Report;
   /** Codes, the default language first. */
   readonly languages: readonly string[];
+  /** What rules have looked at. */
+  readonly context: Context;
   /** Only if the report has no error. Records come in the order of their files. */
   readonly catalogue?: Catalogue;
 }
@@ -69,12 +78,14 @@ export interface ReadResult {
 export async function readCatalogue(folder: string, options: ReadOptions): Promise<ReadResult> {
   const { loaded, context } = await prepareCatalogue(folder, options);
   const report = await examine(context, loaded, options);
-  keepTextFindings(context);
-  context.kept.endRun();
+  if (!options.isDraft) {
+    keepTextFindings(context);
+    context.kept.endRun();
+  }
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
-  if (hasError) return { report, languages };
-  return { report, languages, catalogue: assemble(loaded.entries) };
+  if (hasError) return { report, languages, context };
+  return { report, languages, context, catalogue: assemble(loaded.entries) };
 }
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */
@@ -143,14 +154,18 @@ async function prepare(
   options: ReadOptions,
 ): Promise<Context> {
   const { findings } = loaded;
-  const assets = findAssets(folder);
-  const extensions = options.extensions ?? noExtensions;
+  const { sameDisk, extensions = noExtensions } = options;
+  const assets = sameDisk?.assets ?? findAssets(folder);
+  const strings =
+    sameDisk?.languages.join() === languages.join()
+      ? sameDisk.strings
+      : siteStrings([...(extensions.words ?? []), folder], languages);
   const drawings = registerDrawings(extensions.drawings);
   const { lock, problem } = readLock(folder);
-  const strings = await readUiStrings(folder, (source) => parse(source, kept));
+  const own = await readUiStrings(folder, (source) => parse(source, kept));
   const early = [
     ...findings,
-    ...strings.findings,
+    ...own.findings,
     ...(problem ? [{ rule: yamlSyntax.id, finding: problem }] : []),
   ];
   return createContext(loaded, {
@@ -158,8 +173,8 @@ async function prepare(
     schemas,
     assets,
     drawings,
-    strings: siteStrings([...(extensions.words ?? []), folder], languages),
-    uiStrings: strings.uiStrings,
+    strings,
+    uiStrings: own.uiStrings,
     early,
     lock,
     kept,
@@ -171,15 +186,18 @@ async function prepare(
 export async function examine(
   context: Context,
   { sources, suppressions }: Loaded,
-  { cwd, settings = defaultSettings, rules = allRules }: ReadOptions,
+  { cwd, settings = defaultSettings, rules = allRules, isInFull = false }: ReadOptions,
 ): Promise<Report> {
   const nameOf = nameFrom(cwd);
   const levels = allowMissing(context, settings);
   const weigh = (rule: Rule, finding: Finding): RuleFinding[] => {
-    const { language, entry } = finding;
+    const { language, alsoIn = [], entry } = finding;
     if (!context.isOwn(entry)) return [];
     const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
-    const severity = levels(finding) ?? settings.severityOf(own, nameOf(entry), language);
+    const counted = [language, ...alsoIn].map((each) =>
+      settings.severityOf(own, nameOf(entry), each),
+    );
+    const severity = levels(finding) ?? gravest(counted);
     return severity === 'off' ? [] : [{ rule, finding, severity }];
   };
   const findings = withoutEchoes(
@@ -190,7 +208,7 @@ export async function examine(
   const report = { ...(await createReport(findings, sources, nameOf)), fileCount };
   const ran = new Set(rules.map(({ id }) => id));
   const needed = suppressions.filter(({ rule }) => ran.has(rule) || rules === allRules);
-  const summarized = (all: readonly Diagnostic[]) => summarizeAlike(all, rules);
+  const summarized = (all: readonly Diagnostic[]) => (isInFull ? all : summarizeAlike(all, rules));
   if (needed.length === 0) return { ...report, diagnostics: summarized(report.diagnostics) };
   const { kept, unused } = applySuppressions(report.diagnostics, needed, rules, nameOf);
   if (!ran.has(unusedSuppression.id)) return { ...report, diagnostics: summarized(kept) };
@@ -199,26 +217,9 @@ export async function examine(
   return { ...report, diagnostics: [...summarized(kept), ...diagnostics].sort(compareDiagnostics) };
 }
 
-/** A translation is compared with its original again once the original is right. */
-function withoutEchoes(
-  findings: readonly RuleFinding[],
-  [original = '']: readonly string[],
-): RuleFinding[] {
-  const isStale = ({ rule }: RuleFinding) => rule.id === staleTranslation.id;
-  if (!findings.some(isStale)) return [...findings];
-  const keyOf = ({ finding }: RuleFinding, language: string) =>
-    'at' in finding && [finding.entry.path, ...finding.at.slice(0, -1), language].join('\0');
-  const wrong = new Set(
-    findings
-      .filter(({ rule, finding, severity }) => {
-        const isOriginal = 'at' in finding && finding.at.at(-1) === original;
-        // What "--fix" changes hides nothing: it must not seem to bring stale translations about.
-        const isForPeople = severity !== 'info' && !finding.fix;
-        return rule.id !== staleTranslation.id && isForPeople && isOriginal;
-      })
-      .map((each) => keyOf(each, original)),
-  );
-  return findings.filter((each) => !isStale(each) || !wrong.has(keyOf(each, original)));
+/** A finding in several languages counts as in that where it counts most. */
+function gravest(severities: readonly SeverityName[]): SeverityName {
+  return severityNames.find((each) => severities.includes(each)) ?? 'off';
 }
 
 /** A language that has as many texts as it must may lack the others: that is worth a note. */

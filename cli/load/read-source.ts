@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { decode } from './decode.ts';
 import type { Source } from './source.ts';
@@ -39,6 +39,11 @@ export function readRaw(folder: string, file: string): RawFile {
     hash: '',
     problem: { message, help },
   });
+  if (/\.txt$/i.test(file)) {
+    const name = basename(file).slice(0, -'.txt'.length);
+    const help = `Rename it to "${name}"; on Windows, make the Explorer show file name extensions first.`;
+    return refuse('The name of this file ends in ".txt", so it is not read.', help);
+  }
   try {
     const bytes = readInside(folder, file, maxBytes + 1);
     if (bytes.length <= maxBytes) return { ...raw, bytes, hash: hashOf(bytes) };

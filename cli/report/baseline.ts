@@ -16,16 +16,41 @@ interface Baseline {
   readonly findings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
+/** A report without what a baseline knows. */
+export interface Unknown {
+  readonly report: Report;
+  /** How many findings the baseline lists that the whole report doesn't have. */
+  readonly fixedCount: number;
+}
+
 /** The report without what the baseline knows. Throws a Failure if there is no such baseline. */
-export async function withoutKnown(report: Report, file: string, cwd: string): Promise<Report> {
+export async function withoutKnown(report: Report, file: string, cwd: string): Promise<Unknown> {
   const known = await readBaseline(file, cwd);
   const prints = fingerprints(report);
   const diagnostics = report.diagnostics.filter((each) => !known.has(prints.get(each) ?? ''));
-  return { ...report, diagnostics, knownCount: report.diagnostics.length - diagnostics.length };
+  const found = new Set(prints.values());
+  const knownCount = report.diagnostics.length - diagnostics.length;
+  const fixedCount = [...known].filter((print) => !found.has(print)).length;
+  return { report: { ...report, diagnostics, knownCount }, fixedCount };
 }
 
-/** Writes everything that a report says as the new baseline; gives how many findings it lists. */
-export async function writeBaseline(report: Report, file: string, cwd: string): Promise<number> {
+/** What a new baseline lists, and how it differs from the one before. */
+export interface BaselineChange {
+  readonly count: number;
+  readonly added: number;
+  readonly fixed: number;
+}
+
+/**
+ * Writes everything that a report says as the new baseline. A baseline that can't be read counts as none.
+ * Throws a Failure if the file can't be written.
+ */
+export async function writeBaseline(
+  report: Report,
+  file: string,
+  cwd: string,
+): Promise<BaselineChange> {
+  const before = await readBaseline(file, cwd).catch(() => new Set<string>());
   const findings: Record<string, Record<string, string[]>> = {};
   for (const [{ file: name, rule, severity }, print] of fingerprints(report)) {
     if (severity === 'info') continue;
@@ -42,7 +67,13 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
     const why = error instanceof Error ? error.message : String(error);
     throw new Failure(`milepost: can't write the baseline to ${file}: ${why}.`);
   }
-  return Object.values(findings).flatMap((rules) => Object.values(rules).flat()).length;
+  const listed = Object.values(findings).flatMap((rules) => Object.values(rules).flat());
+  const found = new Set(listed);
+  return {
+    count: listed.length,
+    added: listed.filter((print) => !before.has(print)).length,
+    fixed: [...before].filter((print) => !found.has(print)).length,
+  };
 }
 
 async function readBaseline(file: string, cwd: string): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import type { DataPath, Place, Source } from '../load/source.ts';
 import type { Rule } from '../rules/rule.ts';
 import { compareDiagnostics, type Diagnostic, type Range, type Report } from './diagnostic.ts';
 import type { Finding, Severity } from './finding.ts';
+import { limitFindings } from './limit-findings.ts';
 
 /** A finding, the rule that says so, and what it counts as in this run. */
 export interface RuleFinding {
@@ -25,10 +26,11 @@ export function nameFrom(folder: string): (source: Pick<Source, 'path'>) => stri
  * `sources` are the files that count as checked.
  */
 export async function createReport(
-  findings: readonly RuleFinding[],
+  all: readonly RuleFinding[],
   sources: readonly Source[],
   nameOf: (source: Source) => string,
 ): Promise<Report> {
+  const findings = limitFindings(all);
   const shown = [...sources, ...findings.flatMap(({ finding }) => sourcesOf(finding))];
   const locate = await createLocate(findings);
   const diagnostics = findings.map((finding) => toDiagnostic(finding, nameOf, locate));

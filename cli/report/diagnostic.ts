@@ -62,6 +62,8 @@ export interface Report {
   readonly sources: SourceTexts;
   /** How many findings a baseline knows, which are not among the diagnostics. */
   readonly knownCount?: number;
+  /** How many findings an earlier commit had as well, which are not among the diagnostics. */
+  readonly olderCount?: number;
 }
 
 /** By file, then place, then rule: the same findings always come in the same order. */
@@ -92,7 +94,8 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
  * The last line of a report: `2 errors, 1 warning, 3 notes in 24 files`. A note is no mistake:
  * `No mistakes, 3 notes in 24 files`.
  */
-export function summarize({ diagnostics, fileCount, knownCount = 0 }: Report): string {
+export function summarize(report: Report): string {
+  const { diagnostics, fileCount, knownCount = 0, olderCount = 0 } = report;
   const { error, warning, info } = countBySeverity(diagnostics);
   const mistakes = [
     error > 0 ? plural(error, 'error') : '',
@@ -101,7 +104,8 @@ export function summarize({ diagnostics, fileCount, knownCount = 0 }: Report): s
   const found = mistakes.length > 0 ? mistakes : ['No mistakes'];
   const notes = info > 0 ? [plural(info, 'note')] : [];
   const known = knownCount > 0 ? `, and ${knownCount} known in the baseline` : '';
-  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}`;
+  const older = olderCount > 0 ? `, and ${olderCount} from before the change` : '';
+  return `${[...found, ...notes].join(', ')} in ${plural(fileCount, 'file')}${known}${older}`;
 }
 
 /** The report of what stops a build. */

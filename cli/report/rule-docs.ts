@@ -18,7 +18,7 @@ export function ruleMarkdown(rule: Rule): string {
   const parts = [
     `# ${id}`,
     `**${escapeMarkdown(summary)}**`,
-    [`Severity: ${severity}.`, milder(rule), fix].filter(Boolean).join(' '),
+    [`Severity: ${severity}.`, milder(rule), fix, ...acrossOf(rule)].filter(Boolean).join(' '),
     escapeMarkdown(rationale),
     '## Wrong',
     ...exampleMarkdown(bad),
@@ -33,8 +33,9 @@ export function ruleMarkdown(rule: Rule): string {
 
 /** The page that lists all rules, each with a link to its own. */
 function rulesMarkdown(rules: readonly Rule[]): string {
-  const rows = rules.map(({ id, severity, summary, hasFix }) => {
-    return `| [${id}](${id}.md) | ${severity} | ${hasFix ? 'yes' : ''} | ${escapeMarkdown(summary)} |`;
+  const rows = rules.map(({ id, severity, summary, hasFix, looksAcross }) => {
+    const marks = [hasFix, looksAcross].map((each) => (each ? 'yes' : '')).join(' | ');
+    return `| [${id}](${id}.md) | ${severity} | ${marks} | ${escapeMarkdown(summary)} |`;
   });
   return `${[
     '# Rules',
@@ -42,8 +43,11 @@ function rulesMarkdown(rules: readonly Rule[]): string {
     'What `milepost validate` checks. `milepost explain RULE` shows a page in the terminal. These',
     'pages are made from the rules themselves: `npm run docs` writes them again.',
     '',
-    '| rule | severity | `--fix` | what it requires |',
-    '| --- | --- | --- | --- |',
+    'A rule that compares files needs the whole catalogue: a change of one file can break another.',
+    '`milepost validate --changed` reports what a change broke anywhere.',
+    '',
+    '| rule | severity | `--fix` | compares files | what it requires |',
+    '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n')}\n`;
 }
@@ -57,6 +61,7 @@ export function ruleText(rule: Rule, { color }: { readonly color: boolean }): st
     [`${title(id)}  ${painter(severityStyles[severity])(severity)}`, ...wrap(summary)],
     wrap(rationale),
     ...(rule.lesser ? [wrap(milder(rule))] : []),
+    ...acrossOf(rule).map(wrap),
     [`  ${title('Wrong')}, in ${bad.file}:`, ...indent(bad.text)],
     [`  ${title('Right')}, in ${good.file}:`, ...indent(good.text)],
     ...(hasFix ? [wrap('"milepost validate --fix" fixes it where only one change is right.')] : []),
@@ -70,9 +75,10 @@ export function ruleText(rule: Rule, { color }: { readonly color: boolean }): st
 export function listRules(rules: readonly Rule[], { color }: { readonly color: boolean }): string {
   const painter = createPainter(color);
   const width = Math.max(...rules.map(({ id }) => id.length));
-  const lines = rules.map(({ id, severity, summary, hasFix }) => {
+  const lines = rules.map(({ id, severity, summary, hasFix, looksAcross }) => {
     const name = painter(severityStyles[severity])(severity.padEnd(7));
-    return `${name}  ${painter('bold')(id.padEnd(width))}  ${hasFix ? 'fix' : '   '}  ${summary}\n`;
+    const marks = `${hasFix ? 'fix' : '   '}  ${looksAcross ? 'files' : '     '}`;
+    return `${name}  ${painter('bold')(id.padEnd(width))}  ${marks}  ${summary}\n`;
   });
   return lines.join('');
 }
@@ -82,6 +88,11 @@ function milder({ lesser }: Rule): string {
   if (!lesser) return '';
   const { severity, where } = lesser;
   return `${severity === 'info' ? 'Only a note' : 'Only a warning'} where ${where}.`;
+}
+
+/** Says that a finding in one file may come from another. */
+function acrossOf({ looksAcross }: Rule): string[] {
+  return looksAcross ? ['It compares files: a change of one can bring a finding in another.'] : [];
 }
 
 const binding =

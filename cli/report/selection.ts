@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Report } from './diagnostic.ts';
@@ -9,33 +10,73 @@ export interface Selection {
   readonly locales?: readonly string[];
 }
 
-/** The part of a report that is wanted. Throws a Failure for a path that is no file of it. */
-export function selectReport(report: Report, selection: Selection, cwd: string): Report {
-  const { paths = [], locales = [] } = selection;
-  const isWanted = fileFilter(report, paths, cwd);
+/** Where the paths of a selection are. */
+export interface SelectionPlace {
+  /** The working directory. */
+  readonly cwd: string;
+  /** The catalogue folder: an absolute path. */
+  readonly folder: string;
+}
+
+export interface Selected {
+  readonly report: Report;
+  /** The paths that are no part of the catalogue, as they were given. */
+  readonly skipped: readonly string[];
+}
+
+/** The part of a report that is wanted. Throws a Failure for a path where nothing is. */
+export function selectReport(
+  report: Report,
+  { paths = [], locales = [] }: Selection,
+  place: SelectionPlace,
+): Selected {
+  const { isWanted, skipped, assetCount } = fileFilter(report, paths, place);
   const diagnostics = report.diagnostics.filter(
     ({ file, language, alsoIn = [] }) =>
       isWanted(file) &&
       (locales.length === 0 || [language, ...alsoIn].some((each) => locales.includes(each ?? ''))),
   );
-  const fileCount = [...report.sources.keys()].filter(isWanted).length;
-  return { ...report, diagnostics, ...(paths.length > 0 && { fileCount }) };
+  const fileCount = [...report.sources.keys()].filter(isWanted).length + assetCount;
+  return { report: { ...report, diagnostics, ...(paths.length > 0 && { fileCount }) }, skipped };
+}
+
+interface FileFilter {
+  readonly isWanted: (file: string) => boolean;
+  readonly skipped: readonly string[];
+  /** How many of the files have no text that a report could show. */
+  readonly assetCount: number;
 }
 
 function fileFilter(
   { sources }: Report,
   paths: readonly string[],
-  cwd: string,
-): (file: string) => boolean {
-  if (paths.length === 0) return () => true;
-  const wanted = paths.map((path) => {
-    const file = relative(cwd, resolve(cwd, path)).replaceAll('\\', '/');
+  { cwd, folder }: SelectionPlace,
+): FileFilter {
+  if (paths.length === 0) return { isWanted: () => true, skipped: [], assetCount: 0 };
+  const names = [...sources.keys()];
+  const skipped: string[] = [];
+  let assetCount = 0;
+  const wanted = paths.flatMap((path) => {
+    const absolute = resolve(cwd, path);
+    const file = relative(cwd, absolute).replaceAll('\\', '/');
     const matches = (name: string) => file === '' || name === file || name.startsWith(`${file}/`);
-    if ([...sources.keys()].some(matches)) return matches;
-    throw new Failure(
-      `milepost: "${path}" is not a file of the catalogue, so there is nothing to check.\n` +
-        'Name a record file or a folder of the catalogue, relative to this folder.',
-    );
+    if (names.some(matches)) return matches;
+    refuseMissing(path, absolute);
+    if (isBelow(resolve(folder, 'assets'), absolute)) assetCount++;
+    else skipped.push(path);
+    return [];
   });
-  return (file) => wanted.some((matches) => matches(file));
+  return { isWanted: (file) => wanted.some((matches) => matches(file)), skipped, assetCount };
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return !relative(folder, path).startsWith('..');
+}
+
+function refuseMissing(path: string, absolute: string): void {
+  if (existsSync(absolute)) return;
+  throw new Failure(
+    `milepost: there is no file or folder "${path}", so there is nothing to check.\n` +
+      'Name a record file or a folder of the catalogue, relative to this folder.',
+  );
 }

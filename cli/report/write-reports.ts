@@ -26,10 +26,11 @@ export async function writeReports(
   }
 }
 
-async function writeTo(
+/** Writes a report to a file, and makes its folder. Throws a Failure if that can't be done. */
+export async function writeTo(
   file: string,
   text: string,
-  { cwd }: Io,
+  { cwd }: Pick<Io, 'cwd'>,
   write: typeof writeFile | typeof appendFile = writeFile,
 ): Promise<void> {
   const path = resolve(cwd, file);

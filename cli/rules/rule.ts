@@ -19,6 +19,8 @@ export interface Rule {
   readonly isBinding?: true;
   /** `--fix` fixes what it finds, or some of it: its findings have fixes. */
   readonly hasFix?: true;
+  /** What it finds in one file may depend on another: a record, a dictionary or an asset. */
+  readonly looksAcross?: true;
   check(context: Context): Iterable<Finding>;
   /** What a report says of several findings in one file and language, all of them in their order. */
   summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;

@@ -7,7 +7,7 @@ import type { Report } from '../report/diagnostic.ts';
 import { ProjectFollower, settleTime } from './follow-project.ts';
 
 /** The code of a check gets fast when it has run so many times. */
-const rehearsals = 2;
+export const rehearsals = 2;
 
 /** A check as the configuration wants it. */
 export interface Check {
@@ -93,7 +93,7 @@ async function attempt<Result>(
 }
 
 /** A mistake in a product, by its absolute path: the next change may be one. */
-function spoilOne({ sources }: Report, cwd: string): ReadonlyMap<string, string> {
+export function spoilOne({ sources }: Report, cwd: string): ReadonlyMap<string, string> {
   const name = [...sources.keys()].find((each) => /\bproducts[/\\].*\.ya?ml$/.test(each));
   if (name === undefined) return new Map();
   return new Map([[resolve(cwd, name), `${sources.get(name)}\nmisspelt: 1\n`]]);

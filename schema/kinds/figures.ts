@@ -51,7 +51,8 @@ export function figuresSchema({ text, aliases }: Shared) {
           'How visitors ask for the figure; by default as its dimension and "better" suggest. ' +
             '`at-least`, `at-most`: a limit; `covers`: a range that the product must span; ' +
             '`includes`: a value that it must have; `fits`: room for its dimensions; `rating`: an ' +
-            'IP code; `has`: a code.',
+            'IP code; `has`: a code; `interface`: the same, but a product that states other codes only ' +
+            'may have it as well.',
         )
         .optional(),
       better: z

@@ -25,7 +25,7 @@ export function productSchema(shared: Shared) {
     shared;
   const breadcrumb = z
     .object({
-      id: z.string().describe('The name of the crumb in the source.').optional(),
+      id: z.string().describe('A name for maintainers. Not shown to visitors.').optional(),
       title: text.describe('The text of the crumb.'),
       path: address('site-crumb', /^(?:#|\/\S*)$/).describe(
         'Where it leads; `#` marks the current page.',
@@ -34,7 +34,7 @@ export function productSchema(shared: Shared) {
     .strict();
   return z
     .object({
-      id: idSchema.describe('The id, spelt as in the source. `/products/{id}` leads here.'),
+      id: idSchema.describe('The id, best the model code. `/products/{id}` leads here.'),
       code: z
         .string()
         .regex(/^\S(.*\S)?$/)

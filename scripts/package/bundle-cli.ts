@@ -6,7 +6,8 @@ import { routing, withoutUnusedRouting } from './unused-routing.ts';
 
 /**
  * What the bundle leaves to `node_modules`: React, which the code of a company must share with the
- * tool, and what is a program for one platform or is installed by choice.
+ * tool, what is a program for one platform or is installed by choice, and what only the commands for
+ * editors, translators and imports need.
  */
 export const outside: readonly string[] = [
   'react',
@@ -15,6 +16,13 @@ export const outside: readonly string[] = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@resvg/resvg-js',
   'subset-font',
+  'csv-parse',
+  'gettext-parser',
+  'read-excel-file',
+  'saxes',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
+  'write-excel-file',
 ];
 const isOutside = new RegExp(`^(?:${outside.join('|')})(?:/|$)`);
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
 import { repository } from '../milepost.ts';
 import { type PackedTool, packTool } from '../packed.ts';
+import { startEditor, stopEditors } from '../unit/lsp-client.ts';
 
 let packed: PackedTool;
 beforeAll(() => {
@@ -17,7 +18,10 @@ beforeAll(() => {
     recursive: true,
   });
 }, 180_000);
-afterAll(() => packed.remove());
+afterAll(() => {
+  stopEditors();
+  packed.remove();
+});
 
 describe('the package', () => {
   test('holds what was built, and nothing else', () => {
@@ -107,5 +111,16 @@ describe('the installed tool', () => {
     }
     expect(installed()).toEqual(before);
     expect(existsSync(join(packed.project, '.cache/milepost'))).toBe(true);
+  });
+
+  test('serves an editor', async () => {
+    const { project } = packed;
+    const server = [join(project, 'node_modules/milepost/built/bin.mjs'), 'lsp'];
+    const editor = await startEditor(project, { server, folders: [project] });
+    const path = join(project, 'full-catalogue/families/instruments.yaml');
+    await editor.open(path);
+    await editor.type(path, 'comparison: [wind-speed', 'comparison: [wind-sped');
+    await editor.shows(path, 'unknown-figure');
+    expect(await editor.end()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kept } from '../../cli/cache/kept.ts';
 import { writeLock } from '../../cli/i18n/translation-lock.ts';
-import { acceptTexts, translatedTexts } from '../../cli/i18n/translations.ts';
+import { acceptTexts, lockOf, translatedTexts } from '../../cli/i18n/translations.ts';
 import { prepareCatalogue, readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import { shippedExtensions } from '../catalogue.ts';
@@ -58,11 +58,15 @@ export async function createWorkspace(): Promise<Workspace> {
 
 async function acceptTranslations(folder: string): Promise<void> {
   const { context } = await prepareCatalogue(folder, { cwd: folder });
-  const lock = [...translatedTexts(context.texts, context.languages)].map(([file, byLanguage]) => {
+  const all = translatedTexts(context.texts, context.languages);
+  const files = [...all].map(([file, byLanguage]) => {
     const accepted = [...byLanguage].map(([code, texts]) => [code, acceptTexts(texts)] as const);
     return [file, Object.fromEntries(accepted)] as const;
   });
-  writeLock(folder, new Map(lock));
+  writeLock(
+    folder,
+    lockOf(files, all, () => undefined),
+  );
 }
 
 const picture =

@@ -109,6 +109,68 @@ test('a mistake is shown, with the last right state below it, until it is fixed'
   expect(await saved(product, (text) => text.replace('ordr: 1', 'order: 1'))).toBe('reload ""');
 });
 
+test('of several mistakes the newest is above, wherever it is', async () => {
+  const other = product.replace('T10', 'T20');
+  const places = (told: string) => [...told.matchAll(/T[12]0\.yaml/g)].map(([name]) => name);
+  await saved(other, (text) => text.replace('order:', 'ordr:'));
+  const first = await saved(product, (text) => text.replace('order:', 'ordr:'));
+  expect(places(first)).toEqual(['T10.yaml', 'T20.yaml']);
+  await saved(product, (text) => text.replace('ordr:', 'order:'));
+  await saved(other, (text) => text.replace('ordr:', 'order:'));
+  await saved(product, (text) => text.replace('order:', 'ordr:'));
+  const second = await saved(other, (text) => text.replace('order:', 'ordr:'));
+  expect(places(second)).toEqual(['T20.yaml', 'T10.yaml']);
+  const [fixed, right] = [await saved(other, back), await saved(product, back)];
+  expect([places(fixed), right]).toEqual([['T10.yaml'], 'reload ""']);
+});
+
+const back = (text: string) => text.replace('ordr:', 'order:');
+
+test('the page of readiness shows the catalogue as it is now, with mistakes, too', async () => {
+  const readiness = () => page('@milepost/readiness');
+  expect(await readiness()).toContain('<strong>100 %</strong> complete');
+  expect(await readiness()).not.toContain('missing</span>');
+  const original = readFileSync(product, 'utf8');
+  const german = /^ +de: .*\n/m;
+  expect(await saved(product, (text) => text.replace(german, ''))).toMatch(/^problems /);
+  expect(await readiness()).toMatch(/<span class="missing">missing<\/span> <a href="vscode:/);
+  expect(await saved(product, () => original)).toBe('reload ""');
+  expect(await readiness()).not.toContain('missing</span>');
+});
+
+test('the badge of a page has the share of the texts that it shows', async () => {
+  const shares = async (path: string) =>
+    JSON.parse(await page(`@milepost/shares.json?page=${encodeURIComponent(path)}`));
+  const complete = [{ language: 'German', percent: 100 }];
+  expect(await shares('/products/T10')).toEqual(complete);
+  expect(await shares('/de/products/T10/')).toEqual(complete);
+  expect(await shares('/')).toEqual(complete);
+  expect(await shares('/no-such-page')).toEqual([]);
+  const script = await page('@milepost/client.js');
+  expect(script).toContain("'shares.json'");
+
+  const original = readFileSync(product, 'utf8');
+  await runMain(folder, 'i18n', 'accept');
+  await events.next();
+  await saved(product, (text) => text.replace('Compact Temperature', 'Small Temperature'));
+  const [share] = await shares('/de/products/T10');
+  expect(share.percent).toBeGreaterThan(80);
+  expect(share.percent).toBeLessThan(100);
+  expect(await shares('/products/T10')).toEqual([share]);
+  await saved(product, () => original);
+  expect(await shares('/products/T10')).toEqual(complete);
+});
+
+test('the page of readiness says why a catalogue can’t be read', async () => {
+  const site = join(folder, 'catalogue/site.yaml');
+  const original = readFileSync(site, 'utf8');
+  rmSync(site);
+  expect((await events.next()).value).toMatch(/^problems .*it has no site\.yaml/);
+  expect(await page('@milepost/readiness')).toContain('it has no site.yaml');
+  writeFileSync(site, original);
+  expect((await events.next()).value).toBe('reload ""');
+});
+
 test('the configuration is followed, too, and one that can’t be read is a mistake like others', async () => {
   const config = join(folder, 'milepost.config.ts');
   const text = readFileSync(config, 'utf8');

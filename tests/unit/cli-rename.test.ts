@@ -125,10 +125,14 @@ test('what was accepted of a translation stays accepted, and what is stale stays
   writeFileSync(file, read('products/instruments/W1.yaml').replace('It measures', 'It gauges'));
   await run('rename', 'R2', 'R3');
   const { grave } = await check(folder);
-  expect(grave.map(({ rule, language }) => `${rule} ${language}`)).toEqual([
-    'stale-translation fr',
-    'stale-translation es',
+  expect(grave.map(({ rule, language, alsoIn }) => [rule, language, alsoIn])).toEqual([
+    ['stale-translation', 'fr', ['es']],
   ]);
+  // What the original said before goes with the record.
+  await run('rename', 'W1', 'W3');
+  expect((await run('i18n', 'status', '--stale')).stdout).toMatch(
+    /instruments\/W3\.yaml#.*\n {2}was {2}.*It measures.*\n {2}is {3}.*It gauges/,
+  );
 });
 
 test('a dry run shows the changes and makes none', async () => {

@@ -100,11 +100,11 @@ test('a rule that a build relies on can not be accepted', () => {
 
 test('the list gives each rule a line', () => {
   const short: Rule = { ...rule, id: 'dot', severity: 'error', summary: 'No dot.' };
-  const { hasFix: _, ...fixless } = short;
+  const { hasFix: _, ...fixless } = { ...short, looksAcross: true as const };
   expect(listRules([rule, fixless], { color: false })).toBe(
     [
-      'warning  loud-title  fix  A title is not all capitals, as in "A | B".',
-      'error    dot              No dot.',
+      'warning  loud-title  fix         A title is not all capitals, as in "A | B".',
+      'error    dot              files  No dot.',
       '',
     ].join('\n'),
   );

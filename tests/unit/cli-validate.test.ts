@@ -210,6 +210,17 @@ describe('colours', () => {
     expect(await shown({}, true, '--no-color')).not.toMatch(colored);
     expect(await shown({ NO_COLOR: '1' }, false, '--color')).toMatch(colored);
   });
+
+  test('are shown where FORCE_COLOR says so, and are not where it says 0 or false', async () => {
+    for (const forced of ['1', '3', 'true']) {
+      expect(await shown({ FORCE_COLOR: forced, NO_COLOR: '1' }, false)).toMatch(colored);
+    }
+    for (const forced of ['0', 'false']) {
+      expect(await shown({ FORCE_COLOR: forced }, true)).not.toMatch(colored);
+    }
+    expect(await shown({ FORCE_COLOR: '' }, false)).not.toMatch(colored);
+    expect(await shown({ FORCE_COLOR: '1' }, true, '--no-color')).not.toMatch(colored);
+  });
 });
 
 test('--stdin-filepath takes the text of a file from stdin and reports on it alone', async () => {
@@ -244,6 +255,18 @@ test('a baseline knows what was there, wherever it moves, and nothing else', asy
   expect((await validate(folder, '--baseline', 'known.json')).code).toBe(1);
   writeFileSync(join(folder, 'known.json'), '{"version": 2}');
   expect((await validate(folder, '--baseline', 'known.json')).stderr).toMatch(/--update-baseline/);
+});
+
+test('a baseline lists no note: a note is not a fault to be fixed', async () => {
+  const folder = folderWith({ 'families/x.yaml': brokenLink, 'products/sensors/S3.yaml': noted });
+  const all = await validate(folder, '--format', 'json');
+  const findings: { rule: string; severity: string }[] = JSON.parse(all.stdout).diagnostics;
+  const notes = findings.filter(({ severity }) => severity === 'info').map(({ rule }) => rule);
+  expect(notes).not.toEqual([]);
+  await validate(folder, '--baseline', 'known.json', '--update-baseline');
+  const known = readFileSync(join(folder, 'known.json'), 'utf8');
+  expect(known).toContain('"broken-path"');
+  for (const rule of notes) expect(known).not.toContain(`"${rule}"`);
 });
 
 describe('a missing translation', () => {

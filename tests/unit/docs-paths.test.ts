@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { docsPages } from '../../scripts/docs/pages.ts';
 import { repository } from '../milepost.ts';
 
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'tests/README.md',
-  ...readdirSync(join(repository, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...docsPages(join(repository, 'docs')).map((name) => `docs/${name}`),
 ];
 
 /** The folders whose files these pages name; those of a catalogue are examples. */
@@ -45,6 +44,27 @@ test.each(pages)('every file that %s names is there', (page) => {
   });
   const dead = links.filter((target) => !isThere(join(dirname(page), target)));
   expect([...missing, ...dead]).toEqual([]);
+});
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+function anchorsOf(page: string): string[] {
+  const prose = readFileSync(join(repository, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test.each(pages)('every heading that %s links to is there', (page) => {
+  const prose = readFileSync(join(repository, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...prose.matchAll(/\]\((?<path>[^)#\s:]*\.md|)#(?<anchor>[^)\s]+)\)/g)];
+  const dead = links.flatMap(({ groups: { path = '', anchor = '' } = {} }) => {
+    const target = path === '' ? page : join(dirname(page), path);
+    return anchorsOf(target).includes(anchor) ? [] : [`${path}#${anchor}`];
+  });
+  expect(dead).toEqual([]);
 });
 
 test('every browser test that the table of sentences names is there', () => {

@@ -543,6 +543,21 @@ const malformed: [string, string, string][] = [
     'A figure has three dimensions at most.',
     'Write length x width x height.',
   ],
+  [
+    '⟦±⟧0.4 °C',
+    'A tolerance comes after the value that it is of.',
+    'Write "max 0.4 °C" for a deviation, or the value first, as in "24 V ±2 V".',
+  ],
+  [
+    '⟦+/-⟧ 0.4 °C',
+    'A tolerance comes after the value that it is of.',
+    'Write "max 0.4 °C" for a deviation, or the value first, as in "24 V ±2 V".',
+  ],
+  [
+    '⟦G1/4⟧',
+    'The notation has no threads.',
+    'Put it in a table in words: a row with the specification "G1/4".',
+  ],
   ['24 V ⟦+-⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],
   ['24 V ⟦+/- ⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],
   ['24 V ⟦± ⟧15 %', 'A tolerance is written with "±" right before its number.', 'Write "±15".'],

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../../cli/config/settings.ts';
 import { hashText } from '../../cli/i18n/translation-lock.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
@@ -167,6 +168,16 @@ describe('a language without a pack', () => {
     expect(page).toContain('Technical');
   });
 
+  test('shows a text that it lacks in the default language, marked as such', async () => {
+    const onlyEnglish = family('').replace(/^ {2}(?:fr|de): .*\n/gm, '');
+    const folder = withLanguage('it', {
+      'families/sensors.yaml': onlyEnglish.replace('de: Sensoren', 'it: Sensori'),
+    });
+    const page = await rendered(folder, 'it/products/sensors/index.html');
+    expect(page).toContain('<span lang="en">These sensors detect the vehicles');
+    expect(page).not.toContain('<span lang="en">Sensori');
+  });
+
   test('may have strings; the others are in English, and one finding counts them', async () => {
     const folder = withLanguage('it', extras);
     const [first, ...others] = (await findings(folder)).filter(({ rule }) => rule === 'ui-strings');
@@ -199,7 +210,13 @@ function never(): never {
 }
 
 async function rendered(folder: string, path: string, extensions: Extensions = noExtensions) {
-  const { catalogue, report } = await readCatalogue(folder, { cwd: folder, extensions });
+  const settings: Settings = {
+    ...defaultSettings,
+    // An incomplete site is built where the configuration lets it.
+    severityOf: ({ id, severity }) => (id === 'missing-translation' ? 'warning' : severity),
+  };
+  const options = { cwd: folder, extensions, settings };
+  const { catalogue, report } = await readCatalogue(folder, options);
   if (!catalogue) throw new Error(report.diagnostics.map(({ message }) => message).join('\n'));
   const sources = { catalogue, folder, extensions, root: join(repository, 'site') };
   const store = new Store(undefined);

@@ -3,28 +3,37 @@ import { keyText, rangeOf } from '../places/scalar-source.ts';
 import type { Offsets } from '../places/text-range.ts';
 import type { Source } from '../source.ts';
 
-/** A key that is twice in one mapping: the later place, and the first one. */
-export interface DuplicateKey {
-  readonly name: string;
+/** The keys that are twice in one mapping. */
+export interface DuplicateKeys {
+  readonly names: readonly [string, ...string[]];
+  /** Of the first of these keys. */
   readonly places: readonly [second: Offsets, first: Offsets];
+  /** Whether the mapping is an item of a list, which another item may have been meant to follow. */
+  readonly isItem: boolean;
 }
 
-/** Every key of a file that is twice in one mapping. */
-export function duplicateKeys({ text }: Source): DuplicateKey[] {
+/** The keys of a file that are twice in one mapping, by mapping. */
+export function duplicateKeys({ text }: Source): DuplicateKeys[] {
   const { contents } = parseDocument(text, { uniqueKeys: false, logLevel: 'silent' });
   return isNode(contents) ? [...duplicatesIn(contents)] : [];
 }
 
-function* duplicatesIn(node: unknown): Generator<DuplicateKey> {
-  if (isSeq(node)) for (const item of node.items) yield* duplicatesIn(item);
+function* duplicatesIn(node: unknown, isItem = false): Generator<DuplicateKeys> {
+  if (isSeq(node)) for (const item of node.items) yield* duplicatesIn(item, true);
   if (!isMap(node)) return;
   const seen = new Map<string, Node>();
-  for (const { key, value } of node.items) {
+  const twice = new Map<string, DuplicateKeys['places']>();
+  for (const { key } of node.items) {
     if (!isScalar(key)) continue;
     const name = keyText(key);
     const first = seen.get(name);
-    if (first) yield { name, places: [rangeOf(key), rangeOf(first)] };
-    else seen.set(name, key);
-    yield* duplicatesIn(value);
+    if (!first) seen.set(name, key);
+    else if (!twice.has(name)) twice.set(name, [rangeOf(key), rangeOf(first)]);
   }
+  const [found, ...others] = twice;
+  if (found) {
+    const [name, places] = found;
+    yield { names: [name, ...others.map(([other]) => other)], places, isItem };
+  }
+  for (const { value } of node.items) yield* duplicatesIn(value);
 }

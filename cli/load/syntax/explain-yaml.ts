@@ -1,3 +1,4 @@
+import { explainIndentation, type Line } from './explain-indentation.ts';
 import { flowKey, mistakes, nameWithoutColon, reasons, type Words } from './yaml-mistakes.ts';
 
 /** Why a YAML file can't be read, in plain words. */
@@ -15,11 +16,6 @@ export interface ParserError {
   readonly offset: number;
 }
 
-interface Line {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** Explains the parser's error. Never throws; what it does not know it says in general words. */
 export function explainYaml(text: string, error: ParserError): YamlError {
   const { reason } = error;
@@ -34,6 +30,7 @@ export function explainYaml(text: string, error: ParserError): YamlError {
     missingColon(lines) ??
     findMistake(lines.slice(-4, -1).reverse(), reason) ??
     unclosedBracket(lines, reason) ??
+    (/indentation/.test(reason) ? explainIndentation(lines) : undefined) ??
     general(reason, offset, last)
   );
 }

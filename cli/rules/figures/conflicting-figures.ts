@@ -30,6 +30,7 @@ export const conflictingFigures = {
   accuracy: over 99 %
 `,
   },
+  looksAcross: true,
   *check(context) {
     for (const entry of context.of('product')) {
       const own = select(entry.data, 'figures', '*');

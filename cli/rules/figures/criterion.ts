@@ -37,6 +37,7 @@ export const criterion = {
     example: 100 m
 `,
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     const { dictionary } = context.ids;

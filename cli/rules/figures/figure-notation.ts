@@ -31,6 +31,7 @@ export const figureNotation = {
   accuracy: over 99 %
 `,
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     const { figures, ids, units, unreadable, siteLanguages } = context;

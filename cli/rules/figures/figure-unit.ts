@@ -33,6 +33,7 @@ export const figureUnit = {
   accuracy: over 99 %
 `,
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     const { figures, ids, of, units } = context;

@@ -7,6 +7,7 @@ import { children, field, isFields, likelyField, select, selectStrings } from '.
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import { closest, didYouMean, listOf } from '../../report/suggest.ts';
+import { summarizeMissing, summarizeMissingFrom } from '../../report/summarize-missing.ts';
 import type { Rule } from '../rule.ts';
 
 export const unitDefinition = {
@@ -41,15 +42,17 @@ units:
   isBinding: true,
   *check(context) {
     for (const entry of context.of('units')) {
+      const given = languagesOfWords(entry);
       for (const found of select(entry.data, 'units', '*')) {
         const unit = { entry, id: String(found.at.at(-1)), value: found.value };
         yield* isBase(unit.id) ? basics(unit, context.units) : sizes(unit, context.units);
         yield* secondUnit(unit, context.units);
-        yield* words(unit, context.languages);
+        yield* words(unit, context.languages, given);
       }
       yield* names(entry, context);
     }
   },
+  summarize: summarizeMissing,
 } satisfies Rule;
 
 interface Unit {
@@ -132,8 +135,18 @@ function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   yield { ...placeOf(unit, 'second'), message, help };
 }
 
+/** The languages in which the file has words of any unit. */
+function languagesOfWords(entry: Entry): ReadonlySet<string> {
+  const all = select(entry.data, 'units', '*', 'words').map(({ value }) => value);
+  return new Set(all.filter(isFields).flatMap((words) => Object.keys(words)));
+}
+
 /** Words are there in every language. */
-function* words(unit: Unit, languages: readonly string[]): Generator<Finding> {
+function* words(
+  unit: Unit,
+  languages: readonly string[],
+  inFile: ReadonlySet<string>,
+): Generator<Finding> {
   const given = field(unit.value, 'words');
   if (!isFields(given) || Object.keys(given).length === 0) return;
   if (isBase(unit.id)) return;
@@ -141,7 +154,9 @@ function* words(unit: Unit, languages: readonly string[]): Generator<Finding> {
     if (field(given, language) !== undefined) continue;
     const message = `The unit "${unit.id}" has no words in ${languageName(language)}.`;
     const help = 'Add them, by plural category where they vary: "{ one: day, other: days }".';
-    yield { ...placeOf(unit, 'words'), on: 'key', language, message, help, isMissing: true };
+    const summarizeFrom = summarizeMissingFrom(inFile.has(language));
+    const place = placeOf(unit, 'words');
+    yield { ...place, on: 'key', language, message, help, isMissing: true, summarizeFrom };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
+import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.ts';
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
@@ -31,6 +32,7 @@ export const unknownFigure = {
     file: 'products/sensors/S1.yaml',
     text: 'keyFigures: [measuring-range]\n',
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     yield* undefinedFigures(context);
@@ -47,9 +49,17 @@ export const unknownFigure = {
 function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
+  const malformed = [...dictionary.keys()].filter((id) => !figureId.test(id) && !isSpoilt(id));
+  const meantIds = new Set(malformed.map(wellFormed));
+  for (const entry of of('figures')) {
+    for (const id of malformed) {
+      const message = `"${id}" can't be the id of a figure: it has lower-case letters, digits and hyphens.`;
+      yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id)}".` };
+    }
+  }
   let measured: Map<string, Figure | undefined> | undefined;
   for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
-    if (dictionary.has(id) || isSpoilt(id)) continue;
+    if (dictionary.has(id) || meantIds.has(id) || isSpoilt(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
     const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
@@ -80,6 +90,12 @@ function helpForId(
   return `For ${units.nameOf(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`;
 }
 
+/** The id that a malformed one most likely stands for: `Cable length` for `cable-length`. */
+function wellFormed(id: string): string {
+  const plain = id.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'figure-id';
+}
+
 interface Named {
   readonly entry: Entry;
   readonly id: string;
@@ -96,13 +112,7 @@ function* figureKeys(of: Context['of']): Generator<Named> {
 }
 
 function* figureIds(of: Context['of']): Generator<Named> {
-  const places = [
-    ['family', ['comparison', '*']],
-    ['family', ['requires', 'figures', '*']],
-    ['product', ['tabs', '*', 'table', 'columns', '*', 'figure']],
-    ['site', ['criteria', '*', 'figures', '*']],
-  ] as const;
-  for (const [kind, steps] of places) {
+  for (const [kind, steps] of dictionaryFields) {
     for (const entry of of(kind)) {
       for (const { value, at } of selectStrings(entry.data, ...steps))
         yield { entry, id: value, at };
@@ -161,10 +171,9 @@ const figureId = /^[a-z0-9-]+$/;
 
 /** Rows of specification tables, and the figures shown large. */
 function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
-  const rows = selectStrings(entry.data, 'tabs', '*', 'tables', '*', 'rows', '*');
-  const large = selectStrings(entry.data, 'keyFigures', '*');
   const own = figuresOf(entry);
-  for (const { value, at } of [...rows, ...large]) {
+  const named = ownFigureFields.flatMap((steps) => selectStrings(entry.data, ...steps));
+  for (const { value, at } of named) {
     if (own?.has(value) && figureId.test(value)) continue;
     if (isSpoilt(value)) continue;
     const reference = parseFigureReference(value);

@@ -25,6 +25,7 @@ export const breadcrumbTrail = {
   - { title: { en: Sensor one, fr: Capteur un, es: Sensor uno }, path: "#" }
 `,
   },
+  looksAcross: true,
   *check({ of, paths }) {
     for (const entry of of('product')) {
       const crumbs = selectStrings(entry.data, 'breadcrumbs', '*', 'path');

@@ -27,6 +27,7 @@ export const brokenAsset = {
     alt: { en: The flag, fr: Le drapeau, es: La bandera }
 `,
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     const { assetFields, assets } = context;
@@ -70,14 +71,25 @@ function problemOfField(
 ): Problem | undefined {
   const { files, refused } = assets;
   if (files.has(value) || refused.has(value)) return problemOfFile(value, assets);
+  const link = [...refused.keys()].find((each) => value.startsWith(`${each}/`));
+  if (link !== undefined) return problemOfFile(link, assets);
+  const below = value.replace(/^(?:\S*\/)?assets\//, '').replace(/^\//, '');
+  if (below !== value && files.has(below)) {
+    const message = `"${value}" does not begin below the assets folder.`;
+    return { message, help: `Write "${below}".` };
+  }
+  if (/^https?:/i.test(value)) {
+    return {
+      message: `"${value}" is an address, and only files of the assets folder can be named here.`,
+      help: 'Put a copy of the file into "assets", and name it from there.',
+    };
+  }
   if (value.startsWith('/') || value.split(/[/\\]/).includes('..')) {
     return {
       message: `"${value}" leads out of the assets folder, and only files in it are published.`,
       help: 'Copy the file into "assets", and name it from there.',
     };
   }
-  const link = [...refused.keys()].find((each) => value.startsWith(`${each}/`));
-  if (link !== undefined) return problemOfFile(link, assets);
   const file = folded.get(value.toLowerCase());
   if (file !== undefined) {
     const message = `There is no file "assets/${value}": its name differs in letter case.`;

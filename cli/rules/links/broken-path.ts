@@ -31,6 +31,7 @@ export const brokenPath = {
   - path: /products/R2
 `,
   },
+  looksAcross: true,
   *check(context) {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));

@@ -37,6 +37,7 @@ connections:
     carries: { en: presence, fr: présence, es: presencia }
 `,
   },
+  looksAcross: true,
   *check(context) {
     for (const entry of context.of('connections')) yield* inPorts(entry, context);
     const connections = connectionsIn(context);

@@ -19,6 +19,7 @@ export const duplicatePath = {
     file: 'products/sensors/S1.yaml',
     text: 'aliases: [/products/sensor-one]\n',
   },
+  looksAcross: true,
   isBinding: true,
   *check({ paths }) {
     const owners = new Map<string, PathOwner>();

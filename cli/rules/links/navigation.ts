@@ -27,6 +27,7 @@ export const navigation = {
   - menu: products
 `,
   },
+  looksAcross: true,
   *check({ of, unreadable }) {
     for (const entry of of('site')) {
       for (const { value, at } of select(entry.data, 'navigation', '*')) {

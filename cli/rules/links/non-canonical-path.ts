@@ -21,6 +21,7 @@ export const nonCanonicalPath = {
     file: 'products/sensors/S1.yaml',
     text: 'related:\n  - path: /products/R2\n',
   },
+  looksAcross: true,
   hasFix: true,
   check: (context) => mergeLanguages(detours(context)),
 } satisfies Rule;

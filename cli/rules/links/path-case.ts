@@ -26,6 +26,7 @@ export const pathCase = {
   - path: /products/R2
 `,
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     yield* mergeLanguages(links(context));

@@ -24,6 +24,7 @@ export const redirectLoop = {
   - { from: /former, to: /products/S1 }
 `,
   },
+  looksAcross: true,
   *check({ paths }) {
     const pages = new Set(paths.owners.filter((each) => !isRedirect(each)).map(({ path }) => path));
     // Of two redirects from one path the first counts; `duplicate-path` reports the other one.

@@ -21,6 +21,7 @@ export const reservedPath = {
     file: 'products/sensors/S1.yaml',
     text: 'aliases: [/capteur]\n',
   },
+  looksAcross: true,
   isBinding: true,
   *check({ paths, languages }) {
     const tools = withoutRecord(paths);

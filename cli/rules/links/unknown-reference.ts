@@ -26,6 +26,7 @@ export const unknownReference = {
     file: 'products/sensors/S1.yaml',
     text: 'family: sensors\n',
   },
+  looksAcross: true,
   isBinding: true,
   *check(context) {
     const { ids, of } = context;

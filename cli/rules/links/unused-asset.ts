@@ -22,6 +22,7 @@ export const unusedAsset = {
     alt: { en: The flag, fr: Le drapeau, es: La bandera }
 `,
   },
+  looksAcross: true,
   *check({ assets, assetFields, unreadable, early }) {
     const isKnown = ['schema', 'unknown-field', 'legacy-field'].every(
       (rule) => early(rule).length === 0,

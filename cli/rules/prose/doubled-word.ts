@@ -24,6 +24,7 @@ export const doubledWord = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They see the wall., fr: Ils voient le mur., es: Ven la pared. }\n',
   },
+  looksAcross: true,
   hasFix: true,
   *check(context) {
     yield* findSlips(context, slipsIn, this.id);

@@ -33,6 +33,7 @@ export const forbiddenTerm = {
   es: Están en una sola envolvente.
 `,
   },
+  looksAcross: true,
   *check(context) {
     yield* findSlips(context, slipsIn, this.id);
     for (const entry of context.of('glossary')) yield* contradictions(entry);

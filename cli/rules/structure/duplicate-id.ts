@@ -35,6 +35,7 @@ export const duplicateId = {
     title: { en: Control unit, fr: Centrale, es: Central }
 `,
   },
+  looksAcross: true,
   isBinding: true,
   *check({ entries, of, languages }) {
     const records = new Map<string, Entry>();

@@ -30,11 +30,22 @@ export const extraLanguage = {
           language: key,
           message: `"${key}" is not a language of the site.`,
           help: helpFor(key, meant, languages),
+          ...(!meant && { summarizeFrom: many }),
         };
       }
     }
   },
+  summarize(all) {
+    const [first] = all;
+    return {
+      message: `${all.length} texts of this file have "${first?.language}", which is not a language of the site.`,
+      help: `Remove "${first?.language}:" from each, or add the language to site.yaml.`,
+    };
+  },
 } satisfies Rule;
+
+/** So many texts of a file with the same key are one finding: a language was removed from the site. */
+const many = 6;
 
 function helpFor(key: string, meant: string | undefined, languages: readonly string[]): string {
   if (meant) return `Did you mean "${meant}"?`;

@@ -21,6 +21,7 @@ export const incompleteRecord = {
     file: 'families/sensors.yaml',
     text: 'requires:\n  figures: [measuring-range]\n',
   },
+  looksAcross: true,
   *check(context) {
     const families = new Map(context.of('family').map((each) => [field(each.data, 'id'), each]));
     for (const product of context.of('product')) {

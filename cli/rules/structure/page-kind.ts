@@ -32,6 +32,7 @@ subtitle: { en: They detect., fr: Ils détectent., es: Detectan. }
 `,
     isWhole: true,
   },
+  looksAcross: true,
   isBinding: true,
   *check({ of, paths }) {
     const first = new Map<string, Entry>();

@@ -42,6 +42,7 @@ export const variantMismatch = {
       - { en: A green lamp, fr: Une lampe verte, es: Una lámpara verde }
 `,
   },
+  looksAcross: true,
   *check(context) {
     yield* copiedRecords(context);
     const ofAny = () => true;

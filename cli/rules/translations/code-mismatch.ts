@@ -34,6 +34,7 @@ export const codeMismatch = {
   es: Comunican por RS-485.
 `,
   },
+  looksAcross: true,
   check(context) {
     return findInTexts(context, unlikeInCodes, this.id);
   },

@@ -1,14 +1,12 @@
-import type { SiteLanguages } from '../../../schema/languages/languages.ts';
-import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
-import type { Glossary, GlossaryWord, Notion } from '../../context/glossary.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
-import { contains, type Stems, stem, stemProse } from '../../language/phrases.ts';
-import { createTermFinder, type TermInText } from '../../language/terms.ts';
+import { contains, stemProse } from '../../language/phrases.ts';
+import type { TermInText } from '../../language/terms.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -38,6 +36,7 @@ export const glossary = {
   es: Están en una sola envolvente.
 `,
   },
+  looksAcross: true,
   check(context) {
     return findInTexts(context, withoutTerms, this.id);
   },
@@ -60,43 +59,6 @@ function* withoutTerms(
     if ([original, version].some((each) => isMisread(each, text))) continue;
     for (const term of missing) yield findingOf(text, original, version, term);
   }
-}
-
-/** Finds the terms of a language in texts. */
-const termFinders = remember(({ notions }: Glossary) =>
-  remember(({ packOf }: SiteLanguages) => {
-    const all = notions.map((notion) => inStems(notion, packOf));
-    return rememberByName((language) =>
-      createTermFinder(
-        all.flatMap((each) =>
-          (each.accepted.get(language) ?? []).map((phrase) => [phrase, each] as const),
-        ),
-      ),
-    );
-  }),
-);
-
-/** A notion with its words ready to be looked for, by language. */
-interface NotionInStems {
-  readonly notion: Notion;
-  readonly accepted: ReadonlyMap<string, readonly Stems[]>;
-  /** A word to be avoided, too: that is reported by itself. */
-  readonly known: ReadonlyMap<string, readonly Stems[]>;
-}
-
-function inStems(notion: Notion, packOf: SiteLanguages['packOf']): NotionInStems {
-  const all = (choose: (word: GlossaryWord) => readonly string[]) =>
-    new Map(
-      [...notion].map(([language, word]) => [
-        language,
-        choose(word).map((phrase) => stem(phrase, packOf(language)).stems),
-      ]),
-    );
-  return {
-    notion,
-    accepted: all(({ accepted }) => accepted),
-    known: all(({ accepted, avoid }) => [...accepted, ...avoid]),
-  };
 }
 
 type Term = TermInText<NotionInStems>;

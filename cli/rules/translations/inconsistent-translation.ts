@@ -36,6 +36,7 @@ export const inconsistentTranslation = {
       - { en: Easy to clean, fr: Facile à nettoyer, es: Fácil de limpiar }
 `,
   },
+  looksAcross: true,
   *check(context) {
     for (const alike of sameTexts(context).values()) {
       const same = alike.length < 2 ? [] : alike.filter(hasWords);

@@ -25,6 +25,7 @@ export const lengthRatio = {
     file: 'families/sensors.yaml',
     text: 'subtitle: { en: They detect every object on every belt of the plant., fr: Ils détectent chaque objet sur chaque bande., es: Detectan cada objeto en cada cinta de la planta. }\n',
   },
+  looksAcross: true,
   check(context) {
     return findInTexts(context, unlikeInLength, this.id);
   },

@@ -31,6 +31,7 @@ export const linkMismatch = {
   es: Detectan, como [el otro](/products/R2).
 `,
   },
+  looksAcross: true,
   *check(context) {
     const anchors = indexAnchors(context);
     for (const text of textsToLookAt(context, hasLinks, this.id)) {

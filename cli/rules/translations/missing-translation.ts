@@ -5,6 +5,7 @@ import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import { shorten } from '../../report/suggest.ts';
+import { summarizeMissing, summarizeMissingFrom } from '../../report/summarize-missing.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingTranslation = {
@@ -44,24 +45,12 @@ export const missingTranslation = {
             : `The ${languageName(language)} text is missing.`,
           help: `Add "${language}:" with the text.`,
           isMissing: true,
-          summarizeFrom: given.get(entry)?.has(language) ? many : 2,
+          summarizeFrom: summarizeMissingFrom(given.get(entry)?.has(language) ?? false),
         };
       }
     }
   },
-  summarize(all) {
-    const [first] = all;
-    const name = languageName(first?.language ?? '');
-    const shown = all.slice(0, shownPlaces).map(({ pointer, start }) => {
-      const field = pointer.slice(1).replaceAll('/', '.');
-      return `${field} (line ${start.line})`;
-    });
-    const rest = all.length > shownPlaces ? ', …' : '.';
-    return {
-      message: `${all.length} entries of this file have no ${name} yet: ${shown.join(', ')}${rest}`,
-      help: `Add "${first?.language}:" to each; "milepost i18n status" shows how much there is of each language.`,
-    };
-  },
+  summarize: summarizeMissing,
 } satisfies Rule;
 
 /** A notion of the glossary in every language, as far as it can be read. */
@@ -79,15 +68,11 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
         message: `This notion has no ${languageName(language)} term.`,
         help: `Add "${language}:" with its term.`,
         isMissing: true,
-        summarizeFrom: many,
+        summarizeFrom: summarizeMissingFrom(true),
       };
     }
   }
 }
-
-/** So many texts of a file that lack a language it has elsewhere are one finding. */
-const many = 6;
-const shownPlaces = 3;
 
 function languagesByFile(texts: readonly TextField[]): ReadonlyMap<Entry, ReadonlySet<string>> {
   const given = new Map<Entry, Set<string>>();

@@ -1,5 +1,6 @@
 import { languageName } from '../../i18n/language-name.ts';
-import { staleTexts, translatedTexts } from '../../i18n/translations.ts';
+import { staleOriginals } from '../../i18n/stale-originals.ts';
+import { joined } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const staleTranslation = {
@@ -10,37 +11,48 @@ export const staleTranslation = {
     'When an English text changes, its translations keep saying what the text said before. ' +
     '"milepost i18n accept" records in translations.lock, which you commit, that each ' +
     'translation matches its original. A translation that changed since then counts as ' +
-    'reviewed, and a text that was moved stays accepted. While the original has a mistake of ' +
+    'reviewed, and a text that was moved stays accepted. "milepost i18n status --stale" shows ' +
+    'what each original said before. While the original has a mistake of ' +
     'its own, its translations are not reported.',
   bad: {
     file: 'translations.lock',
     text: `{
- "version": 1,
- "families/sensors.yaml": { "fr": { "3e974e0cc477": "000000000000" } }
+ "version": 2,
+ "families/sensors.yaml": {
+  "fr": { "3e974e0cc477": "000000000000" },
+  "originals": { "000000000000": "They feel." }
+ }
 }
 `,
     isWhole: true,
   },
-  good: { file: 'translations.lock', text: '{ "version": 1 }\n', isWhole: true },
-  *check({ texts, languages, lock }) {
-    if (lock.size === 0) return;
-    for (const [file, byLanguage] of translatedTexts(texts, languages)) {
-      for (const [language, all] of byLanguage) {
-        for (const { field, original, translation } of staleTexts(
-          all,
-          lock.get(file)?.[language] ?? {},
-        )) {
-          const { entry, at } = field;
-          yield {
-            entry,
-            at: [...at, translation.language],
-            language,
-            message: `The ${languageName(original.language)} text has changed since its ${languageName(language)} translation was accepted.`,
-            help: `Update the translation if necessary, and run "milepost i18n accept ${file}".`,
-            related: [{ entry, at: [...at, original.language], message: 'the current text' }],
-          };
-        }
-      }
+  good: { file: 'translations.lock', text: '{ "version": 2 }\n', isWhole: true },
+  *check(context) {
+    for (const { field, original, former, translations } of staleOriginals(context)) {
+      const { entry, at } = field;
+      const languages = translations.map(({ language }) => language);
+      const [first = '', ...others] = languages;
+      const placeIn = (code: string) => ({ entry, at: [...at, code] });
+      yield {
+        ...placeIn(first),
+        language: first,
+        ...(others.length > 0 && { alsoIn: others }),
+        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${former}”.`}`,
+        help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "milepost i18n accept ${entry.file}".`,
+        related: [
+          { ...placeIn(original.language), message: 'the current text' },
+          ...others.map((each) => ({
+            ...placeIn(each),
+            message: `the ${languageName(each)} translation`,
+          })),
+        ],
+      };
     }
   },
 } satisfies Rule;
+
+/** `French and Spanish translations were`. */
+function subject(languages: readonly string[]): string {
+  const names = joined(languages.map(languageName), 'and');
+  return languages.length > 1 ? `${names} translations were` : `${names} translation was`;
+}

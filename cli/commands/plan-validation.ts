@@ -1,0 +1,193 @@
+import { resolve } from 'node:path';
+import { createNewFindings } from '../changed/new-findings.ts';
+import type { CompareOptions } from '../changed/older-findings.ts';
+import type { Project } from '../config/open-project.ts';
+import { Failure } from '../failure.ts';
+import { type Io, showsColors } from '../io.ts';
+import { checkCatalogue } from '../load/check-catalogue.ts';
+import { readCatalogue } from '../load/read-catalogue.ts';
+import { withoutKnown } from '../report/baseline.ts';
+import type { Report } from '../report/diagnostic.ts';
+import type { Severity } from '../report/finding.ts';
+import { selectReport } from '../report/selection.ts';
+import { chooseRules } from './choose-rules.ts';
+import type { FormatOption, ValidateOptions } from './options.ts';
+import { refuseSum } from './refuse-contradictions.ts';
+import { refuseUnknownLanguages } from './refuse-unknown-languages.ts';
+import { shareOf } from './shard.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/** A run as options and configuration together want it. */
+export interface Plan {
+  readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
+  readonly formats: readonly FormatOption[];
+  readonly verdict: (report: Report) => Verdict;
+  readonly isQuiet: boolean;
+  readonly notes: 'all' | 'counted';
+  readonly color: boolean;
+  readonly baseline: string | undefined;
+}
+
+/**
+ * Puts options and configuration together. Throws a Failure if an option makes no sense.
+ */
+export async function makePlan(project: Project, options: ValidateOptions, io: Io): Promise<Plan> {
+  const { folder, config, settings, extensions, identity, warnings } = project;
+  const defaults = config.validate ?? {};
+  const formats = options.formats ?? (defaults.format ?? ['pretty']).map((format) => ({ format }));
+  refuseMixedReports(formats, io.cwd);
+  const rules = chooseRules(options.rule);
+  const share = shareOf(options.shard, io.env);
+  const maxWarnings = options.maxWarnings ?? defaults.maxWarnings;
+  if (share) refuseSum(maxWarnings);
+  const stdin = await readStdin(options, project, io);
+  const paths = options.stdinFilepath ? [options.stdinFilepath] : options.paths;
+  const baseline = options.baseline ?? defaults.baseline;
+  const warn = createWarner(io);
+  const selectNew = options.changed && createNewFindings(comparison(options, project, io.cwd));
+  const hideKnown = async (report: Report, isWhole: boolean): Promise<Report> => {
+    if (!baseline) return report;
+    const { report: unknown, fixedCount } = await withoutKnown(report, baseline, io.cwd);
+    if (isWhole && fixedCount > 0) warn([aboutFixed(fixedCount, baseline)]);
+    return unknown;
+  };
+  return {
+    formats,
+    verdict: verdictOf({
+      failOn: options.failOn ?? defaults.failOn ?? 'error',
+      maxWarnings,
+    }),
+    notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
+    isQuiet: options.quiet ?? defaults.quiet ?? false,
+    color: showsColors(io, options.color),
+    baseline,
+    async read(unsaved = new Map()) {
+      warn(warnings);
+      const all = new Map([...stdin, ...unsaved]);
+      const given = {
+        cwd: io.cwd,
+        settings,
+        extensions,
+        rules,
+        share,
+        unsaved: all,
+        isInFull: Boolean(selectNew),
+      };
+      const { report, languages } = options.watch
+        ? await readCatalogue(folder, given)
+        : await checkCatalogue(folder, { ...given, identity });
+      refuseUnknownLanguages(
+        [...(options.locale ?? []), ...settings.minCoverage.keys()],
+        languages,
+      );
+      warn(settings.idleOverrides([...report.sources.keys()], folder, languages));
+      const isWhole = !selectNew && !share && options.rule === undefined;
+      const unknown = options.updateBaseline ? report : await hideKnown(report, isWhole);
+      const { report: fresh, note } = selectNew
+        ? await selectNew(report, unknown)
+        : { report: unknown, note: undefined };
+      if (note) warn([note]);
+      const selection = { paths, locales: options.locale ?? [] };
+      const selected = selectReport(fresh, selection, { cwd: io.cwd, folder });
+      warn(aboutPaths(options, selected.skipped));
+      return selected.report;
+    },
+  };
+}
+
+/** Who names a rule, or fails by notes, wants to see them as well. */
+function wantsNotes({ notes, rule, failOn }: ValidateOptions, configured: Severity | undefined) {
+  return notes === true || rule !== undefined || (failOn ?? configured) === 'info';
+}
+
+/** What `--changed` compares with. */
+function comparison(
+  { changed, rule, config, minCoverage }: ValidateOptions,
+  project: Project,
+  cwd: string,
+): CompareOptions {
+  const ref = typeof changed === 'string' ? changed : 'HEAD';
+  const given = { ...(config && { config }), ...(minCoverage && { minCoverage }) };
+  return { ref, cwd, project, rules: chooseRules(rule), ...given };
+}
+
+/** What a user who names files has to know about the rest of the catalogue. */
+function aboutPaths(
+  { paths, changed, quiet, rule }: ValidateOptions,
+  skipped: readonly string[],
+): string[] {
+  if (paths.length === 0) return [];
+  const across = chooseRules(rule).filter(({ looksAcross }) => looksAcross);
+  const isPartial = skipped.length < paths.length && !changed && !quiet && across.length > 0;
+  return [
+    ...(skipped.length > 0 ? [aboutSkipped(skipped)] : []),
+    ...(isPartial ? [aboutOtherFiles(across.length)] : []),
+  ];
+}
+
+function aboutSkipped(paths: readonly string[]): string {
+  const shown = paths.slice(0, 3).join(', ');
+  const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
+  const verb = paths.length === 1 ? 'is' : 'are';
+  return `${shown}${more} ${verb} skipped: no part of the catalogue.`;
+}
+
+function aboutOtherFiles(ruleCount: number): string {
+  const rules = ruleCount === 1 ? '1 rule compares' : `${ruleCount} rules compare`;
+  return (
+    'only findings in the files that you name are reported.\n' +
+    `${rules} files, so a change of one can break another: "milepost validate --changed" reports ` +
+    'that as well, and "--list-rules" marks these rules.'
+  );
+}
+
+function aboutFixed(count: number, baseline: string): string {
+  const findings = count === 1 ? '1 finding' : `${count} findings`;
+  const verb = count === 1 ? 'is' : 'are';
+  return (
+    `${findings} of ${baseline} ${verb} fixed. ` +
+    `Remove ${count === 1 ? 'it' : 'them'} from the file with --update-baseline.`
+  );
+}
+
+async function readStdin(
+  { stdinFilepath }: ValidateOptions,
+  { folder, folderName }: Project,
+  io: Io,
+) {
+  if (stdinFilepath === undefined) return new Map<string, string>();
+  const path = resolve(io.cwd, stdinFilepath);
+  if (!path.startsWith(`${folder}/`) && !path.startsWith(`${folder}\\`)) {
+    throw new Failure(
+      `milepost: "${stdinFilepath}" is not in the catalogue ${folderName}.\n` +
+        'Name the file that the text on stdin is meant for: --stdin-filepath catalogue/….yaml.',
+    );
+  }
+  return new Map([[path, await io.readStdin()]]);
+}
+
+type Warn = (messages: readonly string[]) => void;
+
+/** Says what is odd about the configuration: of all that one command reads, once. */
+function createWarner({ stderr }: Io): Warn {
+  const said = new Set<string>();
+  return (messages) => {
+    for (const message of messages) {
+      if (!said.has(message)) stderr.write(`milepost: ${message}\n`);
+      said.add(message);
+    }
+  };
+}
+
+/** A program could not read two reports in one place. */
+function refuseMixedReports(formats: readonly FormatOption[], cwd: string): void {
+  const files = formats.map(({ file }) => (file === undefined ? undefined : resolve(cwd, file)));
+  const twice = files.findIndex((file, index) => files.indexOf(file) !== index);
+  if (twice < 0) return;
+  const { file } = formats[twice] ?? {};
+  throw new Failure(
+    file === undefined
+      ? 'milepost: only one format can go to stdout: give the others a file each with -o FILE.'
+      : `milepost: two formats go to ${file}: give each a file of its own.`,
+  );
+}

@@ -1,0 +1,107 @@
+/** A line of a file, and the offset at which it begins. */
+export interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+interface Explained {
+  readonly offsets: readonly [number, number];
+  readonly message: string;
+  readonly help: string;
+}
+
+/** A line with content: its number from 1, where its content begins, and where the name of its field does. */
+interface Filled extends Line {
+  readonly number: number;
+  readonly indent: number;
+  readonly keyColumn: number;
+  /** `kind` of `- kind: specs`; empty where there is no field. */
+  readonly key: string;
+  readonly hasDash: boolean;
+  readonly hasValue: boolean;
+}
+
+/**
+ * Which line is indented wrongly, and how it should be.
+ *
+ * @param lines the lines up to that at which the parser gave up
+ * @returns undefined where the line that is wrong can't be told
+ */
+export function explainIndentation(lines: readonly Line[]): Explained | undefined {
+  const filled = lines.flatMap(fill);
+  const last = filled.at(-1);
+  if (!last) return undefined;
+  const before = filled.slice(0, -1);
+  return forgotten(last, before) ?? dashForgotten(last, before) ?? besideNeighbours(last, before);
+}
+
+function fill({ text, start }: Line, index: number): Filled[] {
+  const groups = /^(?<indent> *)(?<dashes>(?:- +)*)(?:(?<key>[\w-]+):(?: +(?<value>\S.*))?)?/.exec(
+    text,
+  )?.groups;
+  if (/^\s*(?:#|$)/.test(text) || !groups) return [];
+  const { indent = '', dashes = '', key = '', value } = groups;
+  const keyColumn = indent.length + dashes.length;
+  const hasValue = value !== undefined && !/^[|>#]/.test(value);
+  const hasDash = dashes !== '';
+  return [
+    { text, start, number: index + 1, indent: indent.length, keyColumn, key, hasDash, hasValue },
+  ];
+}
+
+/** A field with a value can hold no other: if it is further out than both its neighbours, it is the wrong one. */
+function forgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
+  const [neighbour, line] = before.slice(-2);
+  if (!line?.hasValue || line.hasDash || last.hasDash) return undefined;
+  const isAlone = neighbour?.keyColumn === last.indent && line.indent < last.indent;
+  return isAlone ? wrongLine(line, neighbour.keyColumn, neighbour) : undefined;
+}
+
+/** The items of a list begin below its name, and the first one has no dash. */
+function dashForgotten(last: Filled, before: readonly Filled[]): Explained | undefined {
+  if (!last.hasDash) return undefined;
+  const isOutside = ({ indent, keyColumn }: Filled) => Math.max(indent, keyColumn) <= last.indent;
+  const parent = before.findLastIndex((line) => isOutside(line) && !line.hasDash);
+  const first = before[parent + 1];
+  const isList = before[parent]?.hasValue === false && (before[parent]?.indent ?? 0) < last.indent;
+  if (!first || first.hasDash || !first.key || !isList) return undefined;
+  return {
+    offsets: contentOf(first),
+    message: 'The first item of this list has no dash, and a later one has.',
+    help: `Write the dash and a space before "${first.key}", in the column of the dash in line ${last.number}.`,
+  };
+}
+
+/** The neighbour to which the indentation comes closest; of two, the nearer one. */
+function besideNeighbours(last: Filled, before: readonly Filled[]): Explained | undefined {
+  const columnOf = ({ indent, keyColumn }: Filled) => (last.hasDash ? indent : keyColumn);
+  const distance = (line: Filled) => Math.abs(columnOf(line) - last.indent);
+  const isAlike = (line: Filled) => !last.hasDash || (line.hasDash && line.key === last.key);
+  const [closest] = openLines(before.filter(isAlike)).sort(
+    (one, other) => distance(one) - distance(other),
+  );
+  return closest && distance(closest) > 0 ? wrongLine(last, columnOf(closest), closest) : undefined;
+}
+
+/** From the last line up, those that are further out than all below them. */
+function openLines(lines: readonly Filled[]): Filled[] {
+  const open: Filled[] = [];
+  for (const line of lines.toReversed()) {
+    const inner = open.at(-1);
+    if (!inner || line.keyColumn < inner.keyColumn) open.push(line);
+  }
+  return open;
+}
+
+function wrongLine(line: Filled, column: number, like: Filled): Explained {
+  const spaces = column === 0 ? 'no space' : column === 1 ? '1 space' : `${column} spaces`;
+  return {
+    offsets: contentOf(line),
+    message: 'The indentation of this line fits none of the lines above it.',
+    help: `Begin it with ${spaces}, like line ${like.number}.`,
+  };
+}
+
+function contentOf({ text, start, indent }: Filled): readonly [number, number] {
+  return [start + indent, start + text.trimEnd().length];
+}
