@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMenuData } from '../../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
@@ -18,8 +19,8 @@ export function Bar() {
   const { t } = useStrings();
   const lang = useStandInLanguage();
   const href = useHref();
-  const page = usePage();
-  const { base, path, bar, language, languages } = page.data;
+  const { base, path, bar, language, languages } = usePage().data;
+  const { pathname } = useLocation();
   const menus = useMenuData(base);
   // One of the menus, or the language switcher: they close each other.
   const [open, setOpen] = useState<string | null>(null);
@@ -27,10 +28,11 @@ export function Bar() {
     setOpen((current) => afterToggle(current, name, isOpen));
   const header = useRef<HTMLElement>(null);
   const hidden = useHiddenOnScroll(header, open !== null);
-  // Any page that comes on show, the same one in another language too, closes what is open.
+  // The way to any page, the same one in another language too, closes what is open. The page that
+  // arrives does not: by then the visitor may have opened another menu.
   useEffect(() => {
-    if (page) setOpen(null);
-  }, [page]);
+    if (pathname) setOpen(null);
+  }, [pathname]);
   const entries = keyedEntries(bar);
   return (
     <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
