@@ -2,8 +2,8 @@ import { languageName } from '../i18n/language-name.ts';
 import type { Finding } from '../report/finding.ts';
 import { joined } from '../report/suggest.ts';
 import { type Odd, oddVersions } from './compare-versions.ts';
-import type { TextField } from './context.ts';
 import type { TextVersion } from './text-version.ts';
+import type { Wording } from './wordings.ts';
 
 /** Something that a text holds and that its translations have to hold, too. */
 export interface Held {
@@ -29,7 +29,7 @@ interface Differences {
 
 /** Finds the versions that lack, or have too many, of what the others hold, as often as they do. */
 export function* compareHeld(
-  text: TextField,
+  text: Wording,
   languages: readonly string[],
   held: ReadonlyMap<TextVersion, readonly Held[]>,
   help: string,
@@ -43,7 +43,7 @@ export function* compareHeld(
 }
 
 function findingOf(
-  { entry, at }: TextField,
+  { entry, at }: Wording,
   { odd, like, agreed }: Odd,
   of: (version: TextVersion) => readonly Held[],
   help: string,

@@ -1,5 +1,5 @@
-import type { TextField } from './context.ts';
 import type { TextVersion } from './text-version.ts';
+import type { Wording } from './wordings.ts';
 
 /** A version of a text that is unlike another one, which is taken as right. */
 export interface Odd {
@@ -15,7 +15,7 @@ export interface Odd {
  * said already.
  */
 export function* oddVersions(
-  { versions }: TextField,
+  { versions }: Pick<Wording, 'versions'>,
   languages: readonly string[],
   isAlike: (one: TextVersion, other: TextVersion) => boolean,
 ): Generator<Odd> {

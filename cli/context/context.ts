@@ -23,17 +23,15 @@ import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
 import type { Finding, StageFinding } from '../report/finding.ts';
 import { type Ids, indexIds } from './ids.ts';
 import { indexPaths, type Paths } from './paths.ts';
-import { readVersion, type TextVersion } from './text-version.ts';
+import type { TextVersion } from './text-version.ts';
 import { unitsOf } from './units.ts';
+import { type Wording, Wordings } from './wordings.ts';
 
 /** A text of a record with what is in it, per language. */
-export interface TextField {
+export interface TextField extends Wording {
   readonly entry: Entry;
-  readonly at: DataPath;
   /** As given: languages may be missing, and values may be no strings. */
   readonly value: Fields;
-  /** The languages of the site that have a string, each with its marks, nested ones too. */
-  readonly versions: readonly TextVersion[];
 }
 
 /** A value in figure notation; of a figure with several readings, one of them. */
@@ -129,6 +127,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     kept = new Kept(),
     isOwn = () => true,
   } = surroundings;
+  wordingsOf(packs).beginRun();
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
     return schema ? collectBy(schema)(packs)(entry) : [];
@@ -188,12 +187,16 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
+const wordingsOf = remember((packs: LanguagePacks) => new Wordings(packs));
+
 /** The same as long as the record, its schema and the languages are, from one run to the next. */
 const collectBy = remember((schema: JsonSchema) =>
-  remember((packs: LanguagePacks) => remember((entry: Entry) => collect(entry, schema, packs))),
+  remember((packs: LanguagePacks) =>
+    remember((entry: Entry) => collect(entry, schema, wordingsOf(packs))),
+  ),
 );
 
-function collect(entry: Entry, schema: JsonSchema, packs: LanguagePacks): Collected {
+function collect(entry: Entry, schema: JsonSchema, wordings: Wordings): Collected {
   const fields = {
     texts: [] as TextField[],
     figures: [] as UnreadFigure[],
@@ -201,7 +204,8 @@ function collect(entry: Entry, schema: JsonSchema, packs: LanguagePacks): Collec
     assetFields: [] as StringField[],
   };
   for (const { name, value, at } of walk(schema, entry.data)) {
-    if (name === 'text' && isFields(value)) fields.texts.push(readText(entry, at, value, packs));
+    if (name === 'text' && isFields(value))
+      fields.texts.push({ entry, at, value, versions: wordings.read(value) });
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));
     if (typeof value !== 'string') continue;
     if (name === 'path') fields.pathFields.push({ entry, at, value });
@@ -226,14 +230,6 @@ function* lineupFigures(entry: Entry): Generator<UnreadFigure> {
       }
     }
   }
-}
-
-function readText(entry: Entry, at: DataPath, value: Fields, packs: LanguagePacks): TextField {
-  const versions: TextVersion[] = [];
-  for (const [language, text] of Object.entries(value)) {
-    if (typeof text === 'string') versions.push(readVersion(language, text, packs));
-  }
-  return { entry, at, value, versions };
 }
 
 function* readFigure(entry: Entry, at: DataPath, value: unknown): Generator<UnreadFigure> {

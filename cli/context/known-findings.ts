@@ -5,7 +5,7 @@ import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Kept } from '../cache/kept.ts';
 import { createSource } from '../load/read-source.ts';
-import type { Entry, Place, Source } from '../load/source.ts';
+import type { DataPath, Entry, Place, Source } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Glossary } from './glossary.ts';
 
@@ -119,12 +119,16 @@ const hashOfPacks = remember(({ packs }: SiteLanguages) =>
 const hashOfGlossary = remember((glossary: Glossary) => hash('sha256', serialize(glossary)));
 
 /** Stands for the file of a finding while it is kept: the text of a file is long. */
-const anyFile = createSource('', '', '', '');
+export const anyFile = createSource('', '', '', '');
 
-/** The finding in another file: all its places are in the file of the text. */
-function standingIn(entry: Source, finding: Finding): Finding {
+/** The finding in another file, below a place there: all its places are in the file of the text. */
+export function standingIn(entry: Source, finding: Finding, below: DataPath = []): Finding {
   const { related, fix } = finding;
-  const move = <Any extends Place>(place: Any) => ({ ...place, entry });
+  const move = <Any extends Place>(place: Any) => ({
+    ...place,
+    entry,
+    ...('at' in place && { at: [...below, ...place.at] }),
+  });
   return {
     ...move(finding),
     ...(related && { related: related.map(move) }),

@@ -1,13 +1,9 @@
-import { remember } from '../../schema/remember.ts';
-import type { TextField } from './context.ts';
 import type { TextVersion } from './text-version.ts';
+import { ofWording } from './wordings.ts';
 
 /** Whether each version of a text names the same figures, in whatever order and style. */
-export function haveSameReferences(text: TextField): boolean {
-  return text.versions.every(({ marks }) => marks.length === 0) || areSame(text);
-}
-
-const areSame = remember(({ versions }: TextField): boolean => {
+export const haveSameReferences = ofWording(({ versions }): boolean => {
+  if (versions.every(({ marks }) => marks.length === 0)) return true;
   const [first = '', ...others] = versions.map(referencesIn);
   return others.every((each) => each === first);
 });

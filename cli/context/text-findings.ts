@@ -3,7 +3,11 @@ import type { Entry } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';
 import { glossaryOf } from './glossary.ts';
-import { KnownFindings, type TextSurroundings } from './known-findings.ts';
+import { anyFile, KnownFindings, standingIn, type TextSurroundings } from './known-findings.ts';
+import { ofWording, type Wording } from './wordings.ts';
+
+/** What a rule finds in the words of a text. */
+export type LookAtWording = (wording: Wording, surroundings: TextSurroundings) => Iterable<Finding>;
 
 /** What a rule finds in one text by itself. */
 export type LookAtText = (text: TextField, surroundings: TextSurroundings) => Iterable<Finding>;
@@ -22,10 +26,32 @@ export function* findInTexts(
   const textsOf = textsByEntry(context);
   for (const entry of context.entries) {
     if (!context.isOwn(entry)) continue;
-    const texts = textsOf.get(entry) ?? [];
-    const lookAtAll = () => texts.flatMap((text) => [...look(text, surroundings)]);
+    const lookAtAll = () => {
+      const found: Finding[] = [];
+      for (const text of textsOf.get(entry) ?? []) found.push(...look(text, surroundings));
+      return found;
+    };
     yield* rule ? knownFindings(context).get(rule, entry, lookAtAll) : lookAtAll();
   }
+}
+
+/** Like {@link findInTexts}, where nothing but the words decides what is found in a text. */
+export function findInWordings(
+  context: Context,
+  look: LookAtWording,
+  rule: string,
+): Iterable<Finding> {
+  const surroundings = surroundingsOf(context);
+  const findingsIn = ofWording(({ versions }) => [
+    ...look({ entry: anyFile, at: [], versions }, surroundings),
+  ]);
+  const found = (text: TextField) => {
+    const findings = findingsIn(text);
+    return findings.length === 0
+      ? findings
+      : findings.map((finding) => standingIn(text.entry, finding, text.at));
+  };
+  return findInTexts(context, found, rule);
 }
 
 /**

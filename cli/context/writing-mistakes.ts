@@ -5,8 +5,9 @@ import type { Edit, Finding, Fix } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';
 import type { TextSurroundings } from './known-findings.ts';
 import type { Prose } from './prose.ts';
-import { findInTexts, type LookAtText } from './text-findings.ts';
+import { findInTexts, findInWordings } from './text-findings.ts';
 import type { TextVersion } from './text-version.ts';
+import type { Wording } from './wordings.ts';
 
 /** A small mistake of writing in one text. Offsets count in its prose, in UTF-16 units. */
 export interface Slip {
@@ -30,18 +31,31 @@ export interface SlipEdit {
  * in the wrong language is reported as that, and not for how another language writes; one with
  * invisible characters is not read as it looks. `rule` is what it is for `findInTexts`.
  */
-export function findSlips(context: Context, find: FindSlips, rule?: string): Iterable<Finding> {
+export function findSlips(
+  context: Context,
+  find: FindSlips<TextField>,
+  rule?: string,
+): Iterable<Finding> {
   return findInTexts(context, lookFor(find), rule);
 }
 
-export type FindSlips = (
+/** Like {@link findSlips}, where nothing but the words decides what is found in a text. */
+export function findSlipsInWordings(
+  context: Context,
+  find: FindSlips<Wording>,
+  rule: string,
+): Iterable<Finding> {
+  return findInWordings(context, lookFor(find), rule);
+}
+
+export type FindSlips<Text extends Wording> = (
   version: TextVersion,
-  field: TextField,
+  field: Text,
   surroundings: TextSurroundings,
 ) => readonly Slip[];
 
-function lookFor(find: FindSlips): LookAtText {
-  return (field, surroundings) => {
+function lookFor<Text extends Wording>(find: FindSlips<Text>) {
+  return (field: Text, surroundings: TextSurroundings): readonly Finding[] => {
     const { isMisread } = judgeOf(surroundings.siteLanguages);
     const found: Finding[] = [];
     for (const version of field.versions) {
@@ -50,11 +64,11 @@ function lookFor(find: FindSlips): LookAtText {
       if (isMisread(version, field)) continue;
       for (const slip of slips) found.push(findingOf(slip, version, field));
     }
-    return found.length > 0 ? mergeLanguages(found) : found;
+    return found.length > 0 ? [...mergeLanguages(found)] : found;
   };
 }
 
-function findingOf(slip: Slip, { language, prose }: TextVersion, field: TextField): Finding {
+function findingOf(slip: Slip, { language, prose }: TextVersion, field: Wording): Finding {
   const { entry } = field;
   const at = [...field.at, language];
   const { message, help, edits = [] } = slip;
@@ -70,7 +84,7 @@ const mostEdits = 100;
 function fixOf(
   edits: readonly SlipEdit[],
   prose: Prose,
-  place: Pick<TextField, 'entry' | 'at'>,
+  place: Pick<Wording, 'entry' | 'at'>,
 ): Fix | undefined {
   const fix: Edit[] = [];
   for (const { start, end, text } of edits.slice(0, mostEdits)) {

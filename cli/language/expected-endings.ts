@@ -1,6 +1,6 @@
 import { remember, rememberByName } from '../../schema/remember.ts';
 import type { TextField } from '../context/context.ts';
-import { endingOf } from './sentences.ts';
+import { endingIn } from './sentences.ts';
 
 /** What a text should end with: a mark, or '' for none; and what says so. */
 export interface ExpectedEnding {
@@ -22,8 +22,7 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
   const lists = new Map<string, TextField[]>();
   for (const field of texts) {
     const source = field.versions.find(({ language }) => language === original);
-    const mark =
-      source && source.text.trim() !== '' ? endingOf(source.prose.text, source.pack) : undefined;
+    const mark = source && source.text.trim() !== '' ? endingIn(source) : undefined;
     if (mark === undefined) continue;
     expected.set(field, { mark, by: 'original' });
     if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;

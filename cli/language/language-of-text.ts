@@ -1,8 +1,8 @@
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
 import { remember } from '../../schema/remember.ts';
-import type { TextField } from '../context/context.ts';
 import type { TextVersion } from '../context/text-version.ts';
+import type { Wording } from '../context/wordings.ts';
 import { unspoilt } from '../load/stray-characters.ts';
 import { createWeigher, type Evidence } from './word-weights.ts';
 
@@ -21,12 +21,14 @@ const mayHaveNoProse = /[“«"\](]/;
 /** Two versions of one text, each in the other's language. */
 export type Swapped = readonly [TextVersion, TextVersion];
 
+type Words = Pick<Wording, 'versions'>;
+
 export interface Judge {
   /** The one of the site's languages that a text reads as, where that is not its own. */
   readonly readsAs: (version: TextVersion) => string | undefined;
-  readonly swapped: (text: TextField) => Swapped | undefined;
+  readonly swapped: (text: Words) => Swapped | undefined;
   /** Whether a version is, or may be, in another language than its own: that is reported as such. */
-  readonly isMisread: (version: TextVersion, text: TextField) => boolean;
+  readonly isMisread: (version: TextVersion, text: Words) => boolean;
 }
 
 /** How far a text is from one language towards another; below 0 where it is in the first. */
@@ -70,7 +72,7 @@ export const judgeOf = remember(({ codes, packOf, packs }: SiteLanguages): Judge
     // One that is wrong by itself may have come from anywhere, and says nothing of the other.
     return weaker > clearLead || !(readsAs(one) || readsAs(other));
   };
-  const swapped = ({ versions }: TextField): Swapped | undefined => {
+  const swapped = ({ versions }: Words): Swapped | undefined => {
     const judged = versions.filter((version) => isKnown(version) && evidenceOf(version));
     for (const [index, one] of judged.entries()) {
       const other = judged.slice(index + 1).find((each) => isSwapped(one, each));

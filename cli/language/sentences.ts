@@ -1,4 +1,5 @@
 import type { LanguagePack, Writing } from '../../schema/languages/language-pack.ts';
+import { remember } from '../../schema/remember.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { addressesIn, isWithin } from './addresses.ts';
 
@@ -108,6 +109,9 @@ export function endingOf(prose: string, pack: LanguagePack | undefined): string 
   const isShort = shortEnd.test(prose.slice(0, end));
   return isShort || isAbbreviation(prose.slice(0, end - 1), true, pack?.writing) ? undefined : mark;
 }
+
+/** The same for a version of a text. */
+export const endingIn = remember(({ prose, pack }: TextVersion) => endingOf(prose.text, pack));
 
 const closing = ' \n\u00A0\u202F»”“"’\')]';
 const endings = '.?!:;,…';

@@ -7,6 +7,7 @@ import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.t
 import { problemOf } from '../../context/figure-references.ts';
 import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
+import { ofWording } from '../../context/wordings.ts';
 import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -130,14 +131,19 @@ function* figureIds(of: Context['of']): Generator<Named> {
 }
 
 /** Whether a text has braces without a figure, or one that its own product does not have for sure. */
-function mayBeUnknown({ entry, versions }: TextField): boolean {
-  return versions.some(
-    (version) =>
-      version.text.includes('{') &&
-      (strayBraces(version).length > 0 ||
-        version.marks.some((mark) => mark.kind === 'figure' && !isOwn(mark.reference, entry))),
-  );
+function mayBeUnknown(text: TextField): boolean {
+  const { hasStray, references } = bracesIn(text);
+  return hasStray || references.some((reference) => !isOwn(reference, text.entry));
 }
+
+const bracesIn = ofWording(({ versions }) => {
+  const withBraces = versions.filter(({ text }) => text.includes('{'));
+  const marks = withBraces.flatMap((version) => version.marks);
+  return {
+    hasStray: withBraces.some((version) => strayBraces(version).length > 0),
+    references: marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : [])),
+  };
+});
 
 function isOwn({ product, component, figure }: FigureReference, entry: Entry): boolean {
   if (product !== undefined || entry.kind !== 'product') return false;

@@ -1,3 +1,4 @@
+import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import { figureKinds } from '../../context/figure-kinds.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
@@ -5,6 +6,7 @@ import { type OwnFigure, ownFigures, type Saying, sayingOf } from '../../context
 import { haveSameReferences } from '../../context/references.ts';
 import { findInTexts } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import { ofWording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
 import type { Measures } from '../../language/unit-words.ts';
@@ -44,26 +46,33 @@ export const unsourcedFigure = {
 } satisfies Rule;
 
 function unsourced(text: TextField, measures: TextSurroundings): Iterable<Finding> {
-  const { entry, at, versions } = text;
+  const { entry, at } = text;
   // What is next to a reading says where that figure is from.
   if (!figureKinds.has(entry.kind) || at.includes('figures')) return [];
-  const hasDigits = versions.some(({ prose }) => /\d/.test(prose.text));
-  return hasDigits && haveSameReferences(text) ? typedIn(text, measures) : [];
+  return mayBeTyped(text) ? typedIn(text, measures) : [];
 }
+
+const mayBeTyped = ofWording(
+  (wording) =>
+    wording.versions.some(({ prose }) => /\d/.test(prose.text)) && haveSameReferences(wording),
+);
 
 interface Typed {
   readonly version: TextVersion;
   readonly quantity: Quantity;
 }
 
-/** Languages that type different quantities are another rule's matter. */
-function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
-  const typed = text.versions.map((version) =>
+const typedBy = remember((measures: Measures) =>
+  remember((version: TextVersion): readonly Typed[] =>
     quantitiesIn(version.prose.text, measures, () => [])
       .filter(({ isMeasured }) => isMeasured)
-      .map((quantity): Typed => ({ version, quantity })),
-  );
-  const [first = [], ...others] = typed;
+      .map((quantity) => ({ version, quantity })),
+  ),
+);
+
+/** Languages that type different quantities are another rule's matter. */
+function* typedIn(text: TextField, measures: Measures): Generator<Finding> {
+  const [first = [], ...others] = text.versions.map((version) => [...typedBy(measures)(version)]);
   if (others.some(({ length }) => length !== first.length)) return;
   for (const each of first) {
     const same = others.map((list) => {

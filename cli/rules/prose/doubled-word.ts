@@ -1,3 +1,4 @@
+import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
@@ -48,10 +49,11 @@ function slipsIn(
   field: TextField,
   { units }: TextSurroundings,
 ): readonly Slip[] {
-  const { prose, pack } = version;
-  return [
-    ...doubledWordSlips(prose.text, pack),
-    ...doubledSentenceSlips(prose.text, pack),
-    ...figureEchoes(version, field, own, units),
-  ];
+  const echoes = figureEchoes(version, field, own, units);
+  return echoes.length > 0 ? [...doubledIn(version), ...echoes] : doubledIn(version);
 }
+
+const doubledIn = remember(({ prose, pack }: TextVersion): readonly Slip[] => [
+  ...doubledWordSlips(prose.text, pack),
+  ...doubledSentenceSlips(prose.text, pack),
+]);

@@ -1,10 +1,12 @@
+import { remember } from '../../../schema/remember.ts';
+import type { TextField } from '../../context/context.ts';
 import { textsByEntry } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
 import { type FindSlips, findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type ExpectedEnding, expectedEndings } from '../../language/expected-endings.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
-import { endingOf, hasFullStops } from '../../language/sentences.ts';
+import { endingIn, hasFullStops } from '../../language/sentences.ts';
 import type { Rule } from '../rule.ts';
 
 export const endPunctuation = {
@@ -29,8 +31,8 @@ export const endPunctuation = {
   check(context) {
     const textsOf = textsByEntry(context);
     const [original = ''] = context.languages;
-    const find: FindSlips = (version, field) => {
-      const piled = piledMarks(version.prose.text);
+    const find: FindSlips<TextField> = (version, field) => {
+      const piled = piledMarks(version);
       if (piled.length > 0) return piled;
       const ending = expectedEndings(textsOf.get(field.entry) ?? [field])(original).get(field);
       return ending ? compare(version, ending, original) : noSlips;
@@ -40,7 +42,7 @@ export const endPunctuation = {
 } satisfies Rule;
 
 /** Two stops, of which one was typed too many. Two points may be in a range, three are one mark. */
-function piledMarks(text: string): readonly Slip[] {
+const piledMarks = remember(({ prose: { text } }: TextVersion): readonly Slip[] => {
   if (!/[.,;:]\./.test(text)) return noSlips;
   const all = text.matchAll(/(?<![.\s])(?:\.\.|[,;:]\.)(?=[\s»”’")\]]|$)/g);
   return [...all].map(({ 0: marks, index: start }) => ({
@@ -50,7 +52,7 @@ function piledMarks(text: string): readonly Slip[] {
     help: 'Keep one.',
     edits: [{ start, end: start + marks.length, text: '.' }],
   }));
-}
+});
 
 function compare(
   version: TextVersion,
@@ -59,7 +61,7 @@ function compare(
 ): readonly Slip[] {
   const { prose, pack } = version;
   const { text } = prose;
-  const mark = endingOf(text, pack);
+  const mark = endingIn(version);
   if (mark === undefined || mark === expected.mark || text.trim() === '') return noSlips;
   // What is wrong in a Spanish question is said once, by `spanish-marks`.
   if (openingMarkSlips(text, pack).length > 0 || !hasFullStops(version)) return noSlips;

@@ -1,7 +1,7 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import type { Wording } from '../../context/wordings.ts';
+import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { forbiddenWordsOf } from '../../language/forbidden-words.ts';
 import { foldText } from '../../language/language-of-text.ts';
 import { select, selectStrings } from '../../load/data.ts';
@@ -35,7 +35,7 @@ export const forbiddenTerm = {
   },
   looksAcross: true,
   *check(context) {
-    yield* findSlips(context, slipsIn, this.id);
+    yield* findSlipsInWordings(context, slipsIn, this.id);
     for (const entry of context.of('glossary')) yield* contradictions(entry);
   },
 } satisfies Rule;
@@ -61,7 +61,7 @@ function* contradictions(entry: Entry): Generator<Finding> {
 
 function slipsIn(
   version: TextVersion,
-  _: TextField,
+  _: Wording,
   { glossary, siteLanguages }: TextSurroundings,
 ): readonly Slip[] {
   const { language, prose } = version;

@@ -1,6 +1,6 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import type { Wording } from '../../context/wordings.ts';
+import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { openingMarkSlips } from '../../language/opening-marks.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,13 +23,13 @@ export const spanishMarks = {
   },
   hasFix: true,
   check(context) {
-    return findSlips(context, slipsIn, this.id);
+    return findSlipsInWordings(context, slipsIn, this.id);
   },
 } satisfies Rule;
 
 function slipsIn(
   { prose, text, language, pack }: TextVersion,
-  { versions }: TextField,
+  { versions }: Wording,
 ): readonly Slip[] {
   const isCopy = versions.some((other) => other.text === text && other.language !== language);
   return isCopy ? noSlips : openingMarkSlips(prose.text, pack);

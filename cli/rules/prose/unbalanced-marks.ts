@@ -1,6 +1,6 @@
 import { foreignMarkup } from '../../context/foreign-markup.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { pairSlips } from '../../language/paired-marks.ts';
 import type { Rule } from '../rule.ts';
 
@@ -24,7 +24,7 @@ export const unbalancedMarks = {
   },
   hasFix: true,
   check(context) {
-    return findSlips(context, slipsIn, this.id);
+    return findSlipsInWordings(context, slipsIn, this.id);
   },
 } satisfies Rule;
 

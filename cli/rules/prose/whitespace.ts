@@ -1,5 +1,5 @@
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlipsInWordings, type Slip } from '../../context/writing-mistakes.ts';
 import { spaceSlips } from '../../language/spaces.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,7 +23,7 @@ export const whitespace = {
   },
   hasFix: true,
   check(context) {
-    return findSlips(context, slipsIn, this.id);
+    return findSlipsInWordings(context, slipsIn, this.id);
   },
 } satisfies Rule;
 

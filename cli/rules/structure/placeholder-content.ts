@@ -1,4 +1,4 @@
-import type { Context, TextField } from '../../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import {
   isReservedMailbox,
@@ -6,7 +6,8 @@ import {
   isReservedUrl,
 } from '../../context/reserved-ranges.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import type { Wording } from '../../context/wordings.ts';
+import { findSlipsInWordings, noSlips, type Slip } from '../../context/writing-mistakes.ts';
 import { notesToWriter } from '../../language/notes-to-writer.ts';
 import { field, select, selectStrings } from '../../load/data.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -36,7 +37,7 @@ export const placeholderContent = {
     yield* samples(context);
     yield* examples(context);
     yield* partialRecords(context);
-    yield* findSlips(context, notesIn, this.id);
+    yield* findSlipsInWordings(context, notesIn, this.id);
   },
 } satisfies Rule;
 
@@ -167,7 +168,7 @@ function* partialRecords({ of, languages: [language = ''] }: Context): Generator
 
 function notesIn(
   { prose, pack }: TextVersion,
-  _: TextField,
+  _: Wording,
   { siteLanguages }: TextSurroundings,
 ): readonly Slip[] {
   const found = [...notesToWriter(prose.text, pack, siteLanguages)];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../schema/group-by.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { figureSign } from '../../context/prose.ts';
@@ -142,15 +143,18 @@ function mayBeCopied(context: Context): (text: TextField) => boolean {
 
 const repeatedIn = remember((texts: readonly TextField[]): ReadonlySet<TextField> => {
   const repeated = new Set<TextField>();
-  const seen = new Map<string, TextField>();
-  for (const text of texts) {
-    const list = listOf(text);
-    if (list === undefined) continue;
-    for (const { language, prose } of text.versions) {
-      const key = `${list} ${language} ${prose.text}`;
-      const first = seen.get(key);
-      if (first) repeated.add(first).add(text);
-      else seen.set(key, text);
+  const lists = groupBy(texts, (text) => listOf(text) ?? '');
+  lists.delete('');
+  for (const items of lists.values()) {
+    if (items.length < 2) continue;
+    const seen = new Map<string, TextField>();
+    for (const text of items) {
+      for (const { language, prose } of text.versions) {
+        const key = `${language} ${prose.text}`;
+        const first = seen.get(key);
+        if (first) repeated.add(first).add(text);
+        else seen.set(key, text);
+      }
     }
   }
   return repeated;

@@ -1,11 +1,11 @@
 import { remember } from '../../../schema/remember.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { TextField } from '../../context/context.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { type CodeInProse, codesIn, createNameFinder } from '../../language/codes.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -36,11 +36,11 @@ export const codeMismatch = {
   },
   looksAcross: true,
   check(context) {
-    return findInTexts(context, unlikeInCodes, this.id);
+    return findInWordings(context, unlikeInCodes, this.id);
   },
 } satisfies Rule;
 
-function unlikeInCodes(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {
+function unlikeInCodes(text: Wording, surroundings: TextSurroundings): Iterable<Finding> {
   const held = heldIn(text, surroundings);
   if (!held || !haveSameReferences(text)) return [];
   const help = 'Copy codes and international names unchanged.';
@@ -51,7 +51,7 @@ const nameFinder = remember(({ international }: Glossary) => createNameFinder(in
 
 /** The codes of each version; of the names, those that the default language has. */
 function heldIn(
-  { versions }: TextField,
+  { versions }: Wording,
   { languages, glossary, units }: TextSurroundings,
 ): Map<TextVersion, readonly Held[]> | undefined {
   const namesIn = nameFinder(glossary);

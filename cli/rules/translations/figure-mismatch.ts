@@ -1,9 +1,9 @@
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { haveSameReferences } from '../../context/references.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { monthsIn } from '../../language/months.ts';
 import { noNumberWords, numberWordsOf } from '../../language/number-words.ts';
 import { type Quantity, quantitiesIn } from '../../language/quantities.ts';
@@ -37,11 +37,11 @@ export const figureMismatch = {
 `,
   },
   check(context) {
-    return findInTexts(context, unlikeInFigures, this.id);
+    return findInWordings(context, unlikeInFigures, this.id);
   },
 } satisfies Rule;
 
-function unlikeInFigures(text: TextField, surroundings: TextSurroundings): Iterable<Finding> {
+function unlikeInFigures(text: Wording, surroundings: TextSurroundings): Iterable<Finding> {
   const { languages } = surroundings;
   const { versions } = text;
   const quantitiesOf = ({ pack, prose }: TextVersion, withDigits: boolean) =>

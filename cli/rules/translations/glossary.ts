@@ -1,7 +1,7 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type NotionInStems, termFinders } from '../../language/glossary-terms.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
@@ -38,12 +38,12 @@ export const glossary = {
   },
   looksAcross: true,
   check(context) {
-    return findInTexts(context, withoutTerms, this.id);
+    return findInWordings(context, withoutTerms, this.id);
   },
 } satisfies Rule;
 
 function* withoutTerms(
-  text: TextField,
+  text: Wording,
   { languages, siteLanguages, glossary: words }: TextSurroundings,
 ): Generator<Finding> {
   const original = text.versions.find(({ language }) => language === languages[0]);
@@ -80,7 +80,7 @@ function missingIn(terms: readonly Term[], version: TextVersion): Term[] {
 }
 
 function findingOf(
-  { entry, at }: TextField,
+  { entry, at }: Wording,
   original: TextVersion,
   { language }: TextVersion,
   { value: { notion }, start, end }: Term,

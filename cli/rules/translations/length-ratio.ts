@@ -1,8 +1,8 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
 import { figureSign } from '../../context/prose.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { sentenceGap } from '../../language/sentences.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -27,12 +27,12 @@ export const lengthRatio = {
   },
   looksAcross: true,
   check(context) {
-    return findInTexts(context, unlikeInLength, this.id);
+    return findInWordings(context, unlikeInLength, this.id);
   },
 } satisfies Rule;
 
 function* unlikeInLength(
-  { entry, at, versions }: TextField,
+  { entry, at, versions }: Wording,
   { languages }: TextSurroundings,
 ): Generator<Finding> {
   const source = versions.find(({ language }) => language === languages[0]);

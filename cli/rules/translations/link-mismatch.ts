@@ -1,9 +1,10 @@
 import { isExternal } from '../../../schema/address.ts';
 import { type Anchors, indexAnchors } from '../../context/anchors.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
-import type { Context, TextField } from '../../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import { ofWording } from '../../context/wordings.ts';
 import { addressesIn } from '../../language/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -53,12 +54,12 @@ export const linkMismatch = {
   },
 } satisfies Rule;
 
-function hasLinks({ versions }: TextField): boolean {
-  return versions.some(
+const hasLinks = ofWording(({ versions }): boolean =>
+  versions.some(
     ({ marks, prose }) =>
       marks.some(({ kind }) => kind === 'link') || addressesIn(prose.text).length > 0,
-  );
-}
+  ),
+);
 
 /** A link that lost one of its brackets is reported as that. */
 const halfLink = /\]\s*\(?[/#]|\[[^\][]*\([/#]/;

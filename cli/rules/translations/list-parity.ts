@@ -1,7 +1,7 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { mayHaveThree, sentenceGap } from '../../language/sentences.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -26,17 +26,17 @@ export const listParity = {
     text: 'subtitle: { en: They see. They wait. They tell., fr: Ils voient. Ils attendent et le disent., es: Ven. Esperan. Lo dicen. }\n',
   },
   check(context) {
-    return findInTexts(context, uneven, this.id);
+    return findInWordings(context, uneven, this.id);
   },
 } satisfies Rule;
 
-function uneven(field: TextField, { languages }: TextSurroundings): Iterable<Finding> {
+function uneven(field: Wording, { languages }: TextSurroundings): Iterable<Finding> {
   const source = field.versions.find(({ language }) => language === languages[0]);
   const isLong = field.versions.some(({ prose }) => mayHaveThree(prose.text));
   return source && isLong ? mergeLanguages(compare(field, source)) : [];
 }
 
-function* compare({ entry, at, versions }: TextField, source: TextVersion): Generator<Finding> {
+function* compare({ entry, at, versions }: Wording, source: TextVersion): Generator<Finding> {
   for (const version of versions) {
     const { language } = version;
     const counts = sentenceGap(source, version);

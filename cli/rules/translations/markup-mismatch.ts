@@ -1,9 +1,9 @@
 import { oddVersions } from '../../context/compare-versions.ts';
-import type { TextField } from '../../context/context.ts';
 import { hasBoldTags } from '../../context/foreign-markup.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -33,11 +33,11 @@ export const markupMismatch = {
 `,
   },
   check(context) {
-    return findInTexts(context, unlikeInBold, this.id);
+    return findInWordings(context, unlikeInBold, this.id);
   },
 } satisfies Rule;
 
-function* unlikeInBold(text: TextField, { languages }: TextSurroundings): Generator<Finding> {
+function* unlikeInBold(text: Wording, { languages }: TextSurroundings): Generator<Finding> {
   const { entry, at, versions } = text;
   if (versions.every(({ marks }) => marks.length === 0) || versions.some(isUnclosed)) return;
   const haveAsMany = (one: TextVersion, other: TextVersion) => boldOf(one) === boldOf(other);

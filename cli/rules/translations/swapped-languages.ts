@@ -1,6 +1,6 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { judgeOf } from '../../language/language-of-text.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -30,11 +30,11 @@ export const swappedLanguages = {
 `,
   },
   check(context) {
-    return findInTexts(context, exchanged, this.id);
+    return findInWordings(context, exchanged, this.id);
   },
 } satisfies Rule;
 
-function* exchanged(text: TextField, { siteLanguages }: TextSurroundings): Generator<Finding> {
+function* exchanged(text: Wording, { siteLanguages }: TextSurroundings): Generator<Finding> {
   const [one, other] = judgeOf(siteLanguages).swapped(text) ?? [];
   if (!one || !other) return;
   const { entry, at } = text;

@@ -1,6 +1,7 @@
 import type { Context, TextField } from '../../context/context.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
+import { ofWording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { acceptsUnchanged, type Unchanged } from '../../language/accepted-copies.ts';
 import { foldText, isSameText, type Judge, judgeOf } from '../../language/language-of-text.ts';
@@ -68,15 +69,15 @@ function* singleNames(context: Context, accepts: Unchanged): Generator<Finding> 
 }
 
 /** Whether versions of a text, or runs of them, are the same: few are, and most of these may be. */
-function mayBeCopied({ versions }: TextField): boolean {
-  return versions.some((version, index) => {
+const mayBeCopied = ofWording(({ versions }): boolean =>
+  versions.some((version, index) => {
     const others = versions.slice(0, index);
     if (others.some((other) => isSameText(other, version))) return true;
     if (!/\*\*|\]\(/.test(version.text)) return false;
     const runs = new Set(longRunsOf(version));
     return runs.size > 0 && others.some((other) => longRunsOf(other).some((run) => runs.has(run)));
-  });
-}
+  }),
+);
 
 function longRunsOf(version: TextVersion): string[] {
   return runsOf(version).flatMap(({ text }) => (isLong(text) ? foldText(text) : []));

@@ -1,6 +1,6 @@
-import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
-import { findInTexts } from '../../context/text-findings.ts';
+import { findInWordings } from '../../context/text-findings.ts';
+import type { Wording } from '../../context/wordings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { isSameText, judgeOf } from '../../language/language-of-text.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -31,12 +31,12 @@ export const wrongLanguage = {
 `,
   },
   check(context) {
-    return findInTexts(context, misread, this.id);
+    return findInWordings(context, misread, this.id);
   },
 } satisfies Rule;
 
 /** What is word for word another version is reported as not translated, an exchange as that. */
-function* misread(text: TextField, { siteLanguages }: TextSurroundings): Generator<Finding> {
+function* misread(text: Wording, { siteLanguages }: TextSurroundings): Generator<Finding> {
   const { readsAs, swapped } = judgeOf(siteLanguages);
   const { entry, at, versions } = text;
   for (const version of versions) {
