@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { Wordings } from '../../cli/context/wordings.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { languagePacks } from '../../schema/languages/languages.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+test('texts with the same words in the same languages share what is read of them', () => {
+  const wordings = new Wordings(languagePacks());
+  const words = { en: 'They detect.', fr: 'Ils détectent.' };
+  expect(wordings.read({ ...words })).toBe(wordings.read({ ...words }));
+  expect(wordings.read(words).map(({ language, text }) => [language, text])).toEqual(
+    Object.entries(words),
+  );
+});
+
+test('texts that differ in a word, a language or the order of languages share no list', () => {
+  const wordings = new Wordings(languagePacks());
+  const [en, fr] = ['They detect.', 'Ils détectent.'];
+  const all = [
+    { en, fr },
+    { fr, en },
+    { en },
+    { fr },
+    { en: fr },
+    { en, fr: en },
+    { en, es: fr },
+    {},
+  ];
+  expect(new Set(all.map((value) => wordings.read(value))).size).toBe(all.length);
+  expect(wordings.read({ en, fr: 5 })).toBe(wordings.read({ en }));
+});
+
+test('what a run has read is forgotten by the next one', () => {
+  const wordings = new Wordings(languagePacks());
+  const before = wordings.read({ en: 'They detect.' });
+  wordings.beginRun();
+  expect(wordings.read({ en: 'They detect.' })).not.toBe(before);
+});
+
+/** A text in which rules find several mistakes, some of them by its record. */
+const text = `
+  en: "It detects  the the wall at {measuring-range}, as [this](/products/S1) and 30 m."
+  fr: "Il détecte  le le mur à {measuring-range}, comme [ceci](/products/S1) et 30 m"
+  es: "Detecta  el el muro a {measuring-range}, como [esto](/products/R2) y 40 m."
+`;
+
+test('a text that several records have is reported in each of them, as if it were the only one', async () => {
+  const placed = {
+    'families/sensors.yaml': `id: sensors\norder: 1\npageTitle: { en: Sensors, fr: Capteurs, es: Sensores }\nsubtitle: ${text}`,
+    'projects/plant.yaml': `id: plant\ntitle: { en: Plant, fr: Usine, es: Planta }\nintro: []\nsubtitle: ${text}`,
+    'products/sensors/S2.yaml': `id: S2
+family: sensors
+title: { en: Two, fr: Deux, es: Dos }
+figures: { measuring-range: up to 30 m }
+subtitle: ${text}`,
+  };
+  const findingsIn = async (files: Readonly<Record<string, string>>) => {
+    const folder = workspace.written(files);
+    const { report } = await readCatalogue(folder, { cwd: folder });
+    return report.diagnostics.filter(({ file }) => file in placed);
+  };
+  const together = await findingsIn(placed);
+  for (const [file, content] of Object.entries(placed)) {
+    const alone = await findingsIn({ [file]: content });
+    const own = together.filter((each) => each.file === file);
+    expect(own.length).toBeGreaterThan(3);
+    expect(own).toEqual(alone.filter((each) => each.file === file));
+  }
+});
