@@ -201,12 +201,10 @@ async function writeSite(
     missing.push(kind);
     return undefined;
   };
-  const shared = work.writeSharedFiles();
-  stages.end('facts and search');
   const hasSheets = !pagesOnly && wantsSheets && work.wantsDataSheets;
   const dataSheets = hasSheets ? await make('dataSheets', 'data sheets') : undefined;
   const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
-  const addresses = { ...shared, dataSheets, shareImages };
+  const addresses = { dataSheets, shareImages };
   const pages = work.openPages(addresses);
   const render = async (numbers: Uint32Array) => {
     const noted = await crew.renderPages(addresses, numbers, (done, all) =>
@@ -220,6 +218,9 @@ async function writeSite(
   // While other threads render, this one does what takes no rendering.
   const gone = pages.reuseOthers();
   work.writeOtherFiles(dataSheets);
+  stages.end('pages');
+  work.writeSharedFiles();
+  stages.end('facts and search');
   await rendering;
   if (gone.length > 0) await render(gone);
   pages.keep();

@@ -8,7 +8,7 @@ interface Reservation {
 }
 
 const ownFiles =
-  /^\/(?:(?:home|projects|solutions)\/data\.json|404(?:\.html)?|_redirects|_headers|sitemap(?:-\d+)?\.xml|robots\.txt)(?:\/|$)/i;
+  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|_redirects|_headers|sitemap(?:-\d+)?\.xml|robots\.txt)(?:\/|$)/i;
 const isFolderName = (path: string) => isPagePath(path) && !/.\/$|\/index\.html?$/.test(path);
 
 /**

@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8';
 import type { NotedPages } from '../../site/build/page-notes.ts';
-import type { PageAddresses } from '../../site/build/shared-files.ts';
+import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { Made, MadeKind, SiteWork, Take } from '../../site/build/site-work.ts';
 
 /** A part of a build that threads share. */

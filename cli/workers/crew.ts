@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
 import type { NotedPages } from '../../site/build/page-notes.ts';
-import type { PageAddresses } from '../../site/build/shared-files.ts';
+import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { Made, MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import { tool } from '../running-tool.ts';
 import { type BuildJob, perform } from './build-job.ts';

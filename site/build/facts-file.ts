@@ -23,7 +23,7 @@ export interface FactsFiles {
   files: OutputFile[];
   /** Where the browser finds the facts, by language; none where no product states a figure. */
   addresses: Record<string, string>;
-  /** Where it finds those of a family alone, by the path of its page; none where there is one file. */
+  /** Where it finds those of a family alone, by its id; none where there is one file. */
   familyAddresses: Record<string, Record<string, string>>;
 }
 
@@ -51,10 +51,13 @@ export function factsFiles(input: ContentInput, most = largest): FactsFiles {
     const { list, rest } = splitFacts(facts);
     const restAddress = write(`${language}.rest`, rest);
     made.addresses[language] = write(language, { ...list, rest: restAddress });
-    for (const { record, path } of model.families) {
+    for (const { record } of model.families) {
       const own = listedProducts(model).filter((product) => product.record.family === record.id);
       const address = write(`${language}.${record.id}`, packFacts(factsOf(context, own)));
-      made.familyAddresses[path] = { ...made.familyAddresses[path], [language]: address };
+      made.familyAddresses[record.id] = {
+        ...made.familyAddresses[record.id],
+        [language]: address,
+      };
     }
   }
   return made;

@@ -1,8 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { type HoleValues, refill } from './holes.ts';
 import type { PageNote, PageNotes } from './page-notes.ts';
 import { isMade } from './site-inputs.ts';
 
@@ -19,7 +18,8 @@ export interface PagesPlace {
 export type DigestOf = (name: string) => string;
 
 /** What is kept of a page that an earlier build has written. */
-interface KnownPage extends PageNote {
+interface KnownPage {
+  readonly names: PageNote;
   /** Of the file as it was written: bytes and milliseconds. Another program may have changed it. */
   readonly size: number;
   readonly time: number;
@@ -30,14 +30,7 @@ interface KnownSite {
   /** The inputs that pages have read, and the digest of each. */
   readonly names: readonly string[];
   readonly digests: readonly string[];
-  readonly holes: HoleValues;
   readonly pages: ReadonlyMap<string, KnownPage>;
-}
-
-/** A page as it is used again, by the names of {@link KnownPages}. */
-export interface ReusedPage extends PageNote {
-  /** Undefined where the file is in the draft already. */
-  readonly content?: Buffer;
 }
 
 /**
@@ -68,12 +61,6 @@ export class KnownPages {
     return this.#known?.names ?? [];
   }
 
-  /** Whether pages have the same holes; if not, none of them is the same. */
-  hasHoles(holes: HoleValues): boolean {
-    const namesIn = (values: HoleValues) => [...values.keys()].sort().join('\n');
-    return this.#known !== undefined && namesIn(holes) === namesIn(this.#known.holes);
-  }
-
   /** Without the digests of what is made, it says what holds if that is as it was. */
   isSame(path: string, made?: DigestOf): boolean {
     const page = this.#known?.pages.get(path);
@@ -83,31 +70,25 @@ export class KnownPages {
     return stats?.size === page.size && stats.mtimeMs === page.time;
   }
 
-  /** A page that is the same, with these values in its holes. Throws what the file system throws. */
-  reuse(path: string, draft: string, holes: HoleValues): ReusedPage {
+  /** Puts a page that is the same into a draft, and says what was read for it. Throws what the file system throws. */
+  reuse(path: string, draft: string): PageNote {
     const page = this.#known?.pages.get(path);
-    if (!this.#known || !page) throw new Error(`No earlier build has written ${path}.`);
-    const { names, places } = page;
-    const file = join(this.#place.out, path);
-    const { holes: before } = this.#known;
-    if (places.some(([name]) => before.get(name) !== holes.get(name))) {
-      return { names, ...refill(readFileSync(file), places, holes) };
-    }
+    if (!page) throw new Error(`No earlier build has written ${path}.`);
     mkdirSync(dirname(join(draft, path)), { recursive: true });
-    link(file, join(draft, path));
-    return { names, places };
+    link(join(this.#place.out, path), join(draft, path));
+    return page.names;
   }
 
   /** Keeps how the pages of a draft were made, for the next build. */
-  keep(notes: PageNotes, draft: string, made: DigestOf, holes: HoleValues): void {
+  keep(notes: PageNotes, draft: string, made: DigestOf): void {
     if (this.#place.code === undefined) return;
-    const { names } = notes;
-    const digests = names.map((name) => (isMade(name) ? made(name) : this.#given(name)));
-    const pages = [...notes.pages].map(([path, page]): [string, KnownPage] => {
+    const { names: read } = notes;
+    const digests = read.map((name) => (isMade(name) ? made(name) : this.#given(name)));
+    const pages = [...notes.pages].map(([path, names]): [string, KnownPage] => {
       const { size, mtimeMs: time } = statSync(join(draft, path));
-      return [path, { ...page, size, time }];
+      return [path, { names, size, time }];
     });
-    const site: KnownSite = { base: this.#base, holes, names, digests, pages: new Map(pages) };
+    const site: KnownSite = { base: this.#base, names: read, digests, pages: new Map(pages) };
     this.#place.store.write(keyIn(this.#place), serialize(site));
   }
 

@@ -1,10 +1,5 @@
-import type { HolePlace } from './holes.ts';
-
-/** How a page was made: the places of what was read for it in a list of names, and its holes. */
-export interface PageNote {
-  readonly names: Uint32Array;
-  readonly places: readonly HolePlace[];
-}
+/** How a page was made: the places of what was read for it in a list of names. */
+export type PageNote = Uint32Array;
 
 /** The notes of one thread, as plain data. */
 export interface NotedPages {
@@ -25,9 +20,9 @@ export class PageNotes implements NotedPages {
     return this.#pages;
   }
 
-  add(path: string, names: Iterable<string>, places: readonly HolePlace[]): void {
+  add(path: string, names: Iterable<string>): void {
     const numbers = Uint32Array.from(names, (name) => this.#numberOf(name));
-    this.#pages.set(path, { names: numbers, places });
+    this.#pages.set(path, numbers);
   }
 
   /** Adds the notes of another thread, or of another build. */
@@ -37,9 +32,7 @@ export class PageNotes implements NotedPages {
       numbers[number] ??= this.#numberOf(names[number] ?? '');
       return numbers[number];
     };
-    for (const [path, { names: own, places }] of pages) {
-      this.#pages.set(path, { names: own.map(numberHere), places });
-    }
+    for (const [path, own] of pages) this.#pages.set(path, own.map(numberHere));
   }
 
   #numberOf(name: string): number {

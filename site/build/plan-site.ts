@@ -2,12 +2,13 @@ import { rememberByName } from '../../schema/remember.ts';
 import type { ClientBundle } from './client-files.ts';
 import { allDataFiles } from './data-files.ts';
 import { factsFiles } from './facts-file.ts';
-import { fillHoles } from './holes.ts';
 import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
 import { readingFiles } from './reading-file.ts';
+import { releaseFiles } from './release-files.ts';
 import { searchFiles } from './search-file.ts';
-import { addressesOf, rendererOf, sharedFiles } from './shared-files.ts';
+import { sharedFiles } from './shared-files.ts';
+import { rendererOf } from './site-renderer.ts';
 
 /** A page that can be rendered, in one language. */
 export interface PlannedPage {
@@ -39,14 +40,14 @@ export async function planSite(
 ): Promise<PlannedSite> {
   const site = await prepareSite(sources, client);
   const { content } = site;
-  const shared = sharedFiles(content, factsLimit);
-  const { render, holes } = rendererOf(site, addressesOf(shared));
+  const shared = sharedFiles(content, site.assets.build, factsLimit);
+  const render = rendererOf(site);
   return {
     pages: site.pages.map((page) => ({
       path: page.path,
-      render: () => fillHoles(render(page), holes).content,
+      render: () => render(page),
     })),
-    files: [...site.files, ...shared.files, ...allDataFiles(content), ...readingFiles(content)],
+    files: [...site.files, ...shared, ...allDataFiles(content), ...readingFiles(content)],
     languages: content.model.languages,
   };
 }
@@ -76,11 +77,11 @@ export async function planServedSite(
         .filter(() => isThere),
     );
   const addresses = {
-    facts: addressesIf(products.length > 0, 'facts'),
-    familyFacts: {},
+    addresses: addressesIf(products.length > 0, 'facts'),
+    familyAddresses: {},
     search: addressesIf(tools.has('search'), 'search'),
   };
-  const { render, holes } = rendererOf(site, addresses);
+  const render = rendererOf(site);
   const makers = new Map<string, () => OutputFile[]>([
     ['facts', () => factsFiles(content, Number.POSITIVE_INFINITY).files],
     ['search', () => searchFiles(content).files],
@@ -93,9 +94,9 @@ export async function planServedSite(
   return {
     pages: site.pages.map((page) => ({
       path: page.path,
-      render: () => fillHoles(render(page), holes).content,
+      render: () => render(page),
     })),
-    files: site.files,
+    files: [...site.files, ...releaseFiles(content, site.assets.build, addresses)],
     fileAt(path) {
       for (const kind of makers.keys()) {
         const place = languages.findIndex((language) => nameIn(kind, language) === path);

@@ -114,7 +114,6 @@ export async function prepareSite(
     followed.outline,
     inputs.keyOfReads(reads, planReads),
     ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
-    revision !== undefined,
   ];
   return {
     content,

@@ -1,11 +1,10 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { originOf } from '../../schema/address.ts';
 import { noteRead, noteReads, readsOf } from '../../schema/reads.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { Footer } from '../content/page/footer.tsx';
 import { barEntries } from '../content/page/navigation.ts';
-import { revisionWords } from '../content/page/revision.ts';
 import { colonOf } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { localHref } from '../locale.ts';
@@ -21,8 +20,7 @@ import { defaultParts } from '../theme/default-parts.tsx';
 import type { ThemeParts } from '../theme/theme.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
 import { dataAddress, subjectAt } from './data-files.ts';
-import { type HoleValues, hole } from './holes.ts';
-import { json, rendered } from './html.ts';
+import { rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 import { shellStrings } from './string-files.ts';
@@ -34,18 +32,12 @@ export interface RenderInput extends ContentInput {
   stringAddresses: Readonly<Record<string, string>>;
   /** The addresses of the strings of tools, by language. */
   toolStringAddresses: Readonly<Record<string, string>>;
-  /** The addresses of the facts about products, by language; none where nothing is stated. */
-  factsAddresses: Readonly<Record<string, string>>;
-  /** The addresses of the facts of a family alone, by the path of its page and by language. */
-  familyFactsAddresses: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The addresses of what the search looks through, by language; none without a search. */
-  searchAddresses: Readonly<Record<string, string>>;
   /** What was made of each product, as far as it was. */
   dataSheets?: MadeFiles | undefined;
   shareImages?: MadeFiles | undefined;
 }
 
-/** Renders one page in one language, with holes: a function of its arguments and nothing else. */
+/** Renders one page in one language: a function of its arguments and nothing else. */
 export type RenderPage = (
   definition: PageDefinition,
   plan: PagePlan<unknown>,
@@ -75,37 +67,11 @@ function foreignParts(parts: ThemeParts): ReadonlySet<unknown> {
   return new Set<unknown>(Object.values(parts).filter((part) => !own.has(part)));
 }
 
-/** What is in the holes of all pages. */
-export function holeValues(input: RenderInput): HoleValues {
-  const { model, factsAddresses, familyFactsAddresses, searchAddresses } = input;
-  const values = new Map<string, string>();
-  const put = (name: string, address: string | undefined) => {
-    if (address !== undefined) values.set(name, json(address).slice(1, -1));
-  };
-  for (const language of model.languages) {
-    put(holeNames.facts(language), factsAddresses[language]);
-    put(holeNames.search(language), searchAddresses[language]);
-    for (const [path, addresses] of Object.entries(familyFactsAddresses)) {
-      put(holeNames.familyFacts(language, path), addresses[language]);
-    }
-    const revision = revisionWords(contentContext(input, language));
-    values.set(holeNames.revision(language), renderToStaticMarkup(revision));
-  }
-  return values;
-}
-
-const holeNames = {
-  facts: (language: string) => `facts ${language}`,
-  familyFacts: (language: string, path: string) => `facts ${language} ${path}`,
-  search: (language: string) => `search ${language}`,
-  revision: (language: string) => `revision ${language}`,
-};
-
 function prepareLanguage(input: RenderInput, language: string, renderRegion: RenderRegion) {
   const context: BuildContext = {
     ...contentContext(input, language),
+    // It changes with every record: `release-files.ts` says it.
     revision: undefined,
-    revisionInWords: input.revision && hole(holeNames.revision(language)),
     dataSheet(product, of) {
       noteRead(`dataSheet\n${madeKey(product, of)}`);
       return input.dataSheets?.of(product, of);
@@ -179,7 +145,7 @@ function dataFilesOf(path: string, model: SiteModel): Record<string, string> {
 function pageData(
   input: RenderInput,
   { name }: PageDefinition,
-  { path, list = path }: PagePlan<unknown>,
+  { path }: PagePlan<unknown>,
   { language }: BuildContext,
   props: unknown,
 ): PageData {
@@ -187,9 +153,6 @@ function pageData(
   const { base, languages } = model.catalogue.site;
   const { defaultLanguage } = model;
   const request = model.page('request');
-  const hasFacts = input.factsAddresses[language] !== undefined;
-  const hasFamilyFacts = input.familyFactsAddresses[list]?.[language] !== undefined;
-  const hasSearch = input.searchAddresses[language] !== undefined;
   return {
     build: assets.build,
     name,
@@ -207,9 +170,6 @@ function pageData(
     bar: barEntries(model),
     ...(request ? { requestPath: request.path } : {}),
     tools: Object.fromEntries(model.tools),
-    ...(hasFacts && { facts: hole(holeNames.facts(language)) }),
-    ...(hasFamilyFacts && { familyFacts: hole(holeNames.familyFacts(language, list)) }),
-    ...(hasSearch && { search: hole(holeNames.search(language)) }),
     strings: stringAddresses,
     toolStrings: toolStringAddresses[language] ?? '',
     props,

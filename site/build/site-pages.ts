@@ -1,7 +1,5 @@
-import type { HoleValues } from './holes.ts';
 import type { DigestOf, KnownPages } from './known-pages.ts';
 import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
-import { FileWriter } from './write-files.ts';
 
 interface SitePagesInput {
   /** Of all pages, in their order. */
@@ -9,7 +7,6 @@ interface SitePagesInput {
   readonly known: KnownPages;
   /** Of the files that are made of products. */
   readonly made: DigestOf;
-  readonly holes: HoleValues;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
 }
@@ -22,11 +19,10 @@ export class SitePages {
   readonly #notes = new PageNotes();
 
   constructor(input: SitePagesInput) {
-    const { paths, known, made, holes } = input;
-    const hasHoles = known.hasHoles(holes);
+    const { paths, known, made } = input;
     this.#input = input;
     this.stale = Uint32Array.from(
-      paths.flatMap((path, number) => (hasHoles && known.isSame(path, made) ? [] : number)),
+      paths.flatMap((path, number) => (known.isSame(path, made) ? [] : number)),
     );
   }
 
@@ -35,17 +31,14 @@ export class SitePages {
    * build may have replaced them.
    */
   reuseOthers(): Uint32Array {
-    const { paths, known, holes, draft } = this.#input;
+    const { paths, known, draft } = this.#input;
     const stale = new Set(this.stale);
-    const writer = new FileWriter(draft);
     const reused = new Map<string, PageNote>();
     const gone: number[] = [];
     for (const [number, path] of paths.entries()) {
       if (stale.has(number)) continue;
       try {
-        const { names, places, content } = known.reuse(path, draft, holes);
-        if (content !== undefined) writer.write({ path, content });
-        reused.set(path, { names, places });
+        reused.set(path, known.reuse(path, draft));
       } catch {
         gone.push(number);
       }
@@ -61,7 +54,7 @@ export class SitePages {
 
   /** Keeps how all pages were made, once they are written. */
   keep(): void {
-    const { known, made, holes, draft } = this.#input;
-    known.keep(this.#notes, draft, made, holes);
+    const { known, made, draft } = this.#input;
+    known.keep(this.#notes, draft, made);
   }
 }

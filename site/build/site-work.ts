@@ -11,7 +11,6 @@ import {
   familyFiles,
   productFiles,
 } from './data-files.ts';
-import { fillHoles } from './holes.ts';
 import { KnownPages, type PagesPlace } from './known-pages.ts';
 import type { MadeFile } from './output.ts';
 import { type NotedPages, PageNotes } from './page-notes.ts';
@@ -19,9 +18,10 @@ import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { productData } from './product-data.ts';
 import { readingFiles } from './reading-file.ts';
 import { isFirst, type Share, takes, takesFromEnd, whole } from './share.ts';
-import { addressesOf, type PageAddresses, rendererOf, sharedFiles } from './shared-files.ts';
+import { sharedFiles } from './shared-files.ts';
 import { digest, splitInput } from './site-inputs.ts';
 import { SitePages } from './site-pages.ts';
+import { type PageAddresses, rendererOf } from './site-renderer.ts';
 import { FileWriter } from './write-files.ts';
 
 /** The files of products that take long to make. */
@@ -97,12 +97,11 @@ export class SiteWork {
     return this.#share.count > 1 && isFirst(this.#share) ? familyData(this.#site.content) : [];
   }
 
-  /** Writes what pages refer to and one thread makes for all, and says where it is. */
-  writeSharedFiles(): PageAddresses {
-    const shared = sharedFiles(this.#site.content);
-    const files = [...this.#site.files, ...shared.files];
-    if (isFirst(this.#share)) for (const file of files) this.#writer.write(file);
-    return addressesOf(shared);
+  /** Writes what is made of all records, and what says where it is. */
+  writeSharedFiles(): void {
+    if (!isFirst(this.#share)) return;
+    const { content, assets } = this.#site;
+    for (const file of sharedFiles(content, assets.build)) this.#writer.write(file);
   }
 
   /** Changes with all that is read besides the records: the same for every share of a site. */
@@ -113,13 +112,15 @@ export class SiteWork {
     );
   }
 
-  /** Writes what nothing refers to by its content. */
+  /** Writes all other files but pages, and what `make` makes. */
   writeOtherFiles(dataSheets: MadeAddresses | undefined): void {
     const { content } = this.#site;
     const data = productData(content, this.#products, dataSheets && madeFiles(dataSheets));
     const files = productFiles(content, data);
     if (this.#share.count === 1) files.push(...familyFiles(content, data));
-    if (isFirst(this.#share)) files.push(dataSchemaFile(content.model), ...readingFiles(content));
+    if (isFirst(this.#share)) {
+      files.push(...this.#site.files, dataSchemaFile(content.model), ...readingFiles(content));
+    }
     for (const file of files) this.#writer.write(file);
   }
 
@@ -147,15 +148,14 @@ export class SiteWork {
 
   /** Renders the pages with these numbers, by their places in the list, and says what they read. */
   renderPages(addresses: PageAddresses, numbers: Uint32Array, take: Take): NotedPages {
-    const { render, holes } = rendererOf(this.#site, addresses);
+    const render = rendererOf(this.#site, addresses);
     const notes = new PageNotes();
     for (let place = take(); place !== undefined; place = take()) {
       const page: PreparedPage | undefined = this.#pages[numbers[place] ?? -1];
       if (!page) continue;
       const { value, reads } = readsOf(() => render(page));
-      const { content, places } = fillHoles(value, holes);
-      this.#writer.write({ path: page.path, content });
-      notes.add(page.path, namesOf(reads), places);
+      this.#writer.write({ path: page.path, content: value });
+      notes.add(page.path, namesOf(reads));
     }
     const { names, pages } = notes;
     return { names, pages };
@@ -169,16 +169,9 @@ export class SiteWork {
 
   /** Opens the pages for the thread that shares them out. */
   openPages(addresses: PageAddresses): SitePages {
-    const { holes } = rendererOf(this.#site, addresses);
     const paths = this.#pages.map(({ path }) => path);
     const made = (name: string) => digestOfMade(name, addresses);
-    return new SitePages({
-      paths,
-      known: this.#knownPages(),
-      made,
-      holes,
-      draft: this.#place.draft,
-    });
+    return new SitePages({ paths, known: this.#knownPages(), made, draft: this.#place.draft });
   }
 
   /** Only the thread that shares out the pages reads what is known of them. */

@@ -1,3 +1,4 @@
+import { revisionFile } from '../shell/release.ts';
 import type { Translator } from '../shell/translator.ts';
 
 /**
@@ -12,8 +13,9 @@ export function citationOf(link: HTMLAnchorElement, { t }: Translator): string {
   if (!row || !product) return link.href;
   const stated = link.closest('td') ? readingOf(link, row) : figureOf(link, row);
   const statement = t('citation', { product: wordsOf(product), ...stated });
-  const revision = wordsOf(document.querySelector('.printed'));
-  return [statement, revision, link.href].filter((line) => line !== '').join('\n');
+  const revision = revisionWords();
+  const state = revision && wordsOf(document.querySelector('.printed')) + revision;
+  return [statement, state, link.href].filter((line) => line !== '').join('\n');
 }
 
 function figureOf(link: Element, row: Element) {
@@ -47,4 +49,18 @@ function withNotes(words: string, cell: Element | null): string {
 /** No-break spaces stay, since a value must not break where it is pasted either. */
 function wordsOf(element: Element | null): string {
   return (element?.textContent ?? '').replace(/[ \n]+/g, ' ').trim();
+}
+
+/** What styles for prints say: no screen shows it, so it is in no computed style. */
+function revisionWords(): string {
+  const place = document.querySelector('.revision');
+  const rules = [...document.styleSheets]
+    .filter(({ href }) => href?.endsWith(revisionFile))
+    .flatMap(({ cssRules }) => [...cssRules]);
+  const own = rules.find(
+    (rule) =>
+      rule instanceof CSSStyleRule && place?.matches(rule.selectorText.replace(/::after$/, '')),
+  );
+  const content = own instanceof CSSStyleRule ? own.style.content : '';
+  return content.slice(1, -1).replace(/\\(.)/g, '$1');
 }

@@ -7,6 +7,8 @@ export interface HttpRequest {
   /** Milliseconds; 0 means that the request waits as long as it takes. */
   timeout?: number;
   signal?: AbortSignal;
+  /** How far an answer that the browser has will do; by default as long as its headers say. */
+  cache?: RequestCache;
 }
 
 export interface HttpResponse {
@@ -32,7 +34,7 @@ export class HttpError extends Error {
  * code N'. A request to our own origin carries the XSRF token of the cookie as a header.
  */
 export async function request(url: string, options: HttpRequest = {}): Promise<HttpResponse> {
-  const { method = 'GET', data, timeout = constants.requestTimeout, signal } = options;
+  const { method = 'GET', data, timeout = constants.requestTimeout, signal, cache } = options;
   const limit = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
   const signals = [signal, limit].filter((each) => each !== undefined);
   try {
@@ -40,6 +42,7 @@ export async function request(url: string, options: HttpRequest = {}): Promise<H
       method,
       headers: headersFor(url, data),
       signal: AbortSignal.any(signals),
+      ...(cache === undefined ? {} : { cache }),
       ...(data === undefined ? {} : { body: JSON.stringify(data) }),
     });
     return await readResponse(response);

@@ -42,9 +42,6 @@ const isPageData = withFields<PageData>({
   bar: listOf(withFields<BarEntry>({ path: isOptionalString, menu: isOptionalMenu })),
   requestPath: isOptionalString,
   tools: isTools,
-  facts: isOptionalString,
-  familyFacts: isOptionalString,
-  search: isOptionalString,
   strings: recordOf(isString),
   toolStrings: isString,
   // Each view checks its own.

@@ -4,8 +4,10 @@ import { type PackedFacts, unpackFacts } from '../facts/pack.ts';
 import { type FactsRest, withRest } from '../facts/split-facts.ts';
 import { useI18n } from '../shell/i18n-context.tsx';
 import { usePage } from '../shell/page-context.tsx';
+import { type Release, type ReleasePlace, releaseAddress } from '../shell/release.ts';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
+import { fromRelease, reloadIfOtherRelease } from './release.ts';
 import { loadToolStrings } from './tool-strings.ts';
 
 /** The facts about the products of the site: there, on their way, or not to be had. */
@@ -13,11 +15,26 @@ export type FactsState = Facts | 'loading' | 'failed';
 
 const opened = new Map<string, Promise<Facts>>();
 
-/**
- * The facts at an address; asked for once. Of a large catalogue the list of its products comes alone
- * where that is enough. Rejects where they can't be had, and may be tried again.
- */
-export async function loadFacts(address: string, isListEnough = false): Promise<Facts> {
+/** Which facts are wanted: all of them if nothing is said. */
+interface WantedFacts {
+  /** The id of a family whose facts are enough, as far as they have a file of their own. */
+  family?: string | undefined;
+  /** Whether the list of products will do for now. */
+  isListEnough?: boolean | undefined;
+}
+
+/** The facts in the language of a page; asked for once. Rejects where they can't be had, and may be tried again. */
+export function loadFacts(place: ReleasePlace, wanted?: WantedFacts): Promise<Facts> {
+  return fromRelease(place, (release) => factsIn(release, wanted));
+}
+
+/** The facts of a release. Of a large catalogue the list of its products comes alone where that is enough. */
+export async function factsIn(
+  { facts, families }: Release,
+  { family, isListEnough }: WantedFacts = {},
+): Promise<Facts> {
+  const address = (family === undefined ? undefined : families?.[family]) ?? facts;
+  if (address === undefined) throw new Error('The site has no facts about products.');
   const list = await once(address, async () => {
     const { data } = await request(address);
     if (!arePackedFacts(data)) throw new Error(`${address} does not hold facts.`);
@@ -42,51 +59,47 @@ function once(address: string, load: () => Promise<Facts>): Promise<Facts> {
 }
 
 interface Loaded {
-  /** What the facts were loaded from, and in which attempt. */
-  readonly address: string | undefined;
+  /** Which facts they are, and in which attempt they were loaded. */
+  readonly key: string;
   readonly attempt: number;
   readonly state: FactsState;
 }
 
-interface Wanted {
+interface Wanted extends WantedFacts {
   /** Another number tries again. */
   attempt?: number;
-  /** Whether those of the family of the page are enough, as far as they have a file of their own. */
-  isFamily?: boolean;
-  /** Whether the list of products will do for now. */
-  isListEnough?: boolean;
 }
 
 /**
  * Loads the facts in the language of the page as the component appears, and the strings below `tools`
  * with them: both are there, or none. A list that was enough stays while more is on its way.
  */
-export function useFacts({ attempt = 0, isFamily, isListEnough }: Wanted = {}): FactsState {
-  const { facts, familyFacts, toolStrings } = usePage().data;
-  const address = (isFamily ? familyFacts : undefined) ?? facts;
+export function useFacts({ attempt = 0, family, isListEnough }: Wanted = {}): FactsState {
+  const { base, language, build, toolStrings } = usePage().data;
+  const key = `${releaseAddress({ base, language })} ${family ?? ''}`;
   const i18n = useI18n();
-  const [loaded, setLoaded] = useState<Loaded>({ address, attempt, state: 'loading' });
+  const [loaded, setLoaded] = useState<Loaded>({ key, attempt, state: 'loading' });
   useEffect(() => {
     let isGone = false;
     const set = (state: FactsState) => {
       // What shows the facts of a large catalogue is made bit by bit, and the page answers meanwhile.
-      if (!isGone) startTransition(() => setLoaded({ address, attempt, state }));
+      if (!isGone) startTransition(() => setLoaded({ key, attempt, state }));
     };
-    if (address === undefined) set('failed');
-    else
-      Promise.all([loadFacts(address, isListEnough), loadToolStrings(i18n, toolStrings)]).then(
-        ([facts]) => set(facts),
-        (error) => {
-          console.error('The facts about products could not be loaded.', error);
-          set('failed');
-        },
-      );
+    const facts = loadFacts({ base, language, build }, { family, isListEnough });
+    Promise.all([facts, loadToolStrings(i18n, toolStrings)]).then(
+      ([facts]) => set(facts),
+      (error) => {
+        if (attempt > 0) reloadIfOtherRelease(error);
+        console.error('The facts about products could not be loaded.', error);
+        set('failed');
+      },
+    );
     return () => {
       isGone = true;
     };
-  }, [address, toolStrings, i18n, attempt, isListEnough]);
+  }, [key, base, language, build, family, toolStrings, i18n, attempt, isListEnough]);
   // Those of the language before are no facts of this page.
-  return loaded.address === address && loaded.attempt === attempt ? loaded.state : 'loading';
+  return loaded.key === key && loaded.attempt === attempt ? loaded.state : 'loading';
 }
 
 const isList = listOf((_item): _item is unknown => true);

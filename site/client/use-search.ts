@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { usePage } from '../shell/page-context.tsx';
-import type { PageData } from '../shell/page-data.ts';
+import type { Release, ReleasePlace } from '../shell/release.ts';
 import { createTranslator } from '../shell/translator.ts';
 import type { SearchKey, Values } from '../strings/keys.ts';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
-import { loadFacts } from './use-facts.ts';
+import { fromRelease, reloadIfOtherRelease } from './release.ts';
+import { factsIn } from './use-facts.ts';
 
 /** A search that is ready, with the strings in which it speaks. */
 export interface ReadySearch {
@@ -21,16 +22,19 @@ export type SearchState = ReadySearch | 'loading' | 'failed';
 const opened = new Map<string, Promise<Search>>();
 
 /**
- * What the page says of where its search is, made into one; asked for once. Rejects where that can't
- * be had, and may be tried again.
+ * The search in the language of a page; asked for once. Rejects where it can't be had, and may be tried
+ * again.
  */
-export function loadSearch({ search: address, facts }: PageData): Promise<Search> {
-  if (address === undefined || facts === undefined) {
-    return Promise.reject(new Error('The page names no search.'));
-  }
+export function loadSearch(place: ReleasePlace): Promise<Search> {
+  return fromRelease(place, searchIn);
+}
+
+async function searchIn(release: Release): Promise<Search> {
+  const { search: address } = release;
+  if (address === undefined) throw new Error('The site has no search.');
   const known = opened.get(address);
   if (known) return known;
-  const search = Promise.all([request(address), loadFacts(facts)]).then(([{ data }, about]) => {
+  const search = Promise.all([request(address), factsIn(release)]).then(([{ data }, about]) => {
     if (!isSearchFile(data)) throw new Error(`${address} holds no search.`);
     return openSearch(data, about);
   });
@@ -51,32 +55,36 @@ function lookOnce(search: Search): void {
 
 /** Loads the search in the language of the page; `retry` tries again where that failed. */
 export function useSearch(): { state: SearchState; retry: () => void } {
-  const { data } = usePage();
+  const { base, language, build } = usePage().data;
   const [state, setState] = useState<SearchState>('loading');
-  const load = useCallback(() => {
-    let isGone = false;
-    const set = (next: SearchState) => {
-      if (!isGone) setState(next);
-    };
-    set('loading');
-    loadSearch(data).then(
-      // It brings its own strings, which no other page needs.
-      (search) =>
-        set({
-          search,
-          t: createTranslator(search.file.language, { search: search.file.strings }).t,
-        }),
-      (error) => {
-        console.error('The search could not be loaded.', error);
-        set('failed');
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [data]);
-  useEffect(load, [load]);
-  return { state, retry: load };
+  const load = useCallback(
+    (onError?: (error: unknown) => void) => {
+      let isGone = false;
+      const set = (next: SearchState) => {
+        if (!isGone) setState(next);
+      };
+      set('loading');
+      loadSearch({ base, language, build }).then(
+        // It brings its own strings, which no other page needs.
+        (search) =>
+          set({
+            search,
+            t: createTranslator(search.file.language, { search: search.file.strings }).t,
+          }),
+        (error) => {
+          onError?.(error);
+          console.error('The search could not be loaded.', error);
+          set('failed');
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    },
+    [base, language, build],
+  );
+  useEffect(() => load(), [load]);
+  return { state, retry: () => void load(reloadIfOtherRelease) };
 }
 
 const isTree = recordOf((_value): _value is unknown => true);

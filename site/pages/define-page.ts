@@ -64,8 +64,6 @@ export interface BuildContext {
   product?: ProductModel;
   /** The state of the catalogue; unknown where nothing is built to stay, and on pages. */
   revision?: Revision | undefined;
-  /** On pages it is there in words, or what stands for them until a page is written. */
-  revisionInWords?: string | undefined;
   /** A string of `site/strings/`, from its `content` part. */
   t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */

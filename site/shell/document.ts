@@ -2,6 +2,7 @@ import { code, element, htmlDocument, json, type Markup, text } from '../build/h
 import type { DocumentAssets } from '../build/output.ts';
 import type { Head } from '../pages/define-page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
+import { releaseAddress, revisionFile } from './release.ts';
 
 export interface DocumentInput {
   head: Head;
@@ -46,6 +47,8 @@ export function documentHtml(input: DocumentInput): Markup {
     ...openGraph(input),
     ...preloads(input),
     ...structuredData(input),
+    // A request at the lowest priority, since no screen needs it.
+    element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionFile }),
     ...styles(input),
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
@@ -144,7 +147,7 @@ function structuredData({ head }: DocumentInput): Markup[] {
 }
 
 /** What the first paint shows comes first. */
-function preloads({ head, data, assets }: DocumentInput): Markup[] {
+function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
   const picture = { rel: 'preload', as: 'image', fetchpriority: 'high' };
   const preload = (as: string, href: string, more = {}) =>
     element('link', { rel: 'preload', as, href, ...more, crossorigin: 'anonymous' });
@@ -154,7 +157,9 @@ function preloads({ head, data, assets }: DocumentInput): Markup[] {
     ...[assets.script, ...assets.scriptsOf(data.name)].map((href) =>
       element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
     ),
-    // Without scripts nothing would use it.
-    preload('fetch', data.strings[data.language] ?? '', { media: '(scripting: enabled)' }),
+    // Without scripts nothing would use these.
+    ...[data.strings[data.language] ?? '', ...(hasTools ? [releaseAddress(data)] : [])].map(
+      (href) => preload('fetch', href, { media: '(scripting: enabled)' }),
+    ),
   ];
 }

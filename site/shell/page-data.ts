@@ -40,12 +40,6 @@ export interface PageData {
   requestPath?: string;
   /** The paths of the pages that help to choose, as far as the site has them. */
   tools: Readonly<Partial<Record<ToolKind, string>>>;
-  /** The address of the facts about products in the language of the page, where there are any. */
-  facts?: string;
-  /** The address of the facts about the products of this family alone, where there is such a file. */
-  familyFacts?: string;
-  /** The address of what the search looks through, where the site has one. */
-  search?: string;
   /** The address of the shell's strings in each language. */
   strings: Readonly<Record<string, string>>;
   /** The address of the strings of tools in the language of the page. */

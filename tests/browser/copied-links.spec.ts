@@ -1,3 +1,4 @@
+import { printedText } from './printed-text.ts';
 import { full } from './served.ts';
 import { expect, open, test } from './site.ts';
 
@@ -13,6 +14,7 @@ for (const { language, said, stated } of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const product = full.url('/products/R1', language);
     await open(page, product);
+    const printed = await printedText(page);
     await page.locator('[id="mass"] a').click();
     const toast = page.locator('[data-sonner-toast]');
     await expect(toast).toHaveAttribute('data-type', 'success');
@@ -20,7 +22,7 @@ for (const { language, said, stated } of [
     const [statement = '', revision, address] = copied.split('\n');
     expect(statement).toMatch(stated);
     expect(statement.startsWith(await page.locator('h1').innerText())).toBe(true);
-    expect(revision).toBe(await page.locator('.printed').textContent());
+    expect(revision).toBe(printed);
     expect(address).toBe(`${product}#mass`);
     await expect(toast).toHaveText(said + statement);
     await expect(page).toHaveURL(`${product}#mass`);

@@ -1,3 +1,4 @@
+import type { Release } from '../../site/shell/release.ts';
 import { expectNoMistakes, findSmallTargets } from './axe.ts';
 import { listed } from './served.ts';
 import { expect, open, overflow, telephone, test } from './site.ts';
@@ -72,13 +73,10 @@ test('the filters of a family load the facts of the family, where they have a fi
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(/^.*\/facts\./, 'facts.')));
-  await page.route(listed.url('/products/family-1'), async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /"facts":"([^"]+)"/,
-      (facts, address) => `${facts},"familyFacts":"${address}?family"`,
-    );
-    await route.fulfill({ response, body });
+  await page.route(listed.url('/release/en.json'), async (route) => {
+    const release: Release = JSON.parse(await (await route.fetch()).text());
+    const families = { 'family-1': `${release.facts}?family` };
+    await route.fulfill({ json: { ...release, families } });
   });
   await open(page, listed.url('/products/family-1'));
   await expect(page.locator('.tally-all')).toHaveText('130 products');

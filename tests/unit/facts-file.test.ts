@@ -163,8 +163,8 @@ describe('facts of a large catalogue', () => {
   test('the file of a family has all about its products, and nothing else', () => {
     const { input, files, familyAddresses } = made();
     const whole = openFacts(factsOf(contentContext(input, 'en')));
-    for (const [place, { path }] of input.model.families.entries()) {
-      const own = openFacts(unpackFacts(read(files, familyAddresses[path]?.en)));
+    for (const [place, { record }] of input.model.families.entries()) {
+      const own = openFacts(unpackFacts(read(files, familyAddresses[record.id]?.en)));
       const expected = whole.products.filter(({ family }) => family === place);
       expect(own.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       for (const [figure, { id }] of whole.file.figures.entries()) {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,12 +65,12 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   const site = await prepareSite(sources, noClient);
   const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
   mkdirSync(draft);
-  const addresses = work.writeSharedFiles();
-  const pages = work.openPages(addresses);
+  work.writeSharedFiles();
+  const pages = work.openPages({});
   const numbers = pages.stale.values();
   let place = 0;
   const take = () => (place < pages.stale.length ? place++ : undefined);
-  pages.add(work.renderPages(addresses, pages.stale, take));
+  pages.add(work.renderPages({}, pages.stale, take));
   expect(pages.reuseOthers()).toHaveLength(0);
   work.writeOtherFiles(undefined);
   pages.keep();
@@ -139,9 +140,21 @@ describe('a build after another one', () => {
     expect(await rebuild(first)).toEqual([]);
   });
 
-  test('fills in where the facts are, and the revision, without rendering', async () => {
+  test('says another revision without touching a page', async () => {
+    const page = join(folder, 'warm/index.html');
+    const { ino } = statSync(page);
     expect(await rebuild({ ...first, revision: 'two' })).toEqual([]);
-    expect(readFileSync(join(folder, 'warm/index.html'), 'utf8')).toContain('two');
+    expect(statSync(page).ino).toBe(ino);
+    expect(readFileSync(join(folder, 'warm/release/revision.css'), 'utf8')).toContain('two');
+  });
+
+  test('says where other facts are without touching a page that shows none of them', async () => {
+    const page = join(folder, 'warm/contact/index.html');
+    const release = join(folder, 'warm/release/en.json');
+    const before = [statSync(page).ino, readFileSync(release, 'utf8')];
+    await rebuild(changed(first, ['products', 0, 'title', 'en'], more));
+    expect(statSync(page).ino).toBe(before[0]);
+    expect(readFileSync(release, 'utf8')).not.toBe(before[1]);
   });
 
   test('renders every page if the code has changed', async () => {

@@ -5,6 +5,7 @@ import { mostCompared } from '../../site/content/figures/comparison.tsx';
 import { numbersAround } from '../../site/content/page/list-page.tsx';
 import { noExtensions } from '../../site/extensions.ts';
 import { isListPagePath, listPageLength, listPages } from '../../site/model/list-pages.ts';
+import type { Release } from '../../site/shell/release.ts';
 import { type ElementNode, elementsNamed, parseHtml, textOf } from '../html.ts';
 import { listedCatalogue } from '../listed-catalogue.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -155,29 +156,31 @@ describe('a site of 250 products', () => {
   });
 });
 
-test('each page of a family names the facts of the family, where those of all are split', async () => {
+test('each page of a family asks for the facts of the family, where those of all are split', async () => {
   const sources = { catalogue: listedCatalogue(2), folder: siteFolder, extensions: noExtensions };
   const options = { ...sources, root: siteFolder, store: testStore, factsLimit: 1000 };
   const site = await planSite(options, noClient);
   const paths = site.files.map(({ path }) => `/${path}`);
-  const dataOf = (path: string) => {
+  const familyAt = (path: string) => {
     const html = site.pages.find((each) => each.path === path)?.render() ?? '';
     const script = elementsNamed(parseHtml(html), 'script').find(
       ({ attributes }) => attributes.get('id') === 'page-data',
     );
-    const data: { facts: string; familyFacts?: string } = JSON.parse(textOf(script as ElementNode));
-    return data;
+    const data: { props: { family?: string } } = JSON.parse(textOf(script as ElementNode));
+    return data.props.family;
   };
   for (const [prefix, language] of [
     ['', 'en'],
     ['fr/', 'fr'],
   ]) {
+    const release = site.files.find(({ path }) => path === `release/${language}.json`);
+    const { facts = '', families = {} }: Release = JSON.parse(String(release?.content));
+    expect(paths).toContain(facts);
     for (const end of ['family-0/', 'family-1/', 'family-1/page/2/']) {
-      const { facts, familyFacts = '' } = dataOf(`${prefix}products/${end}index.html`);
-      expect(familyFacts).toContain(`/facts.${language}.${end.slice(0, 8)}.`);
-      expect(paths).toContain(familyFacts);
-      expect(paths).toContain(facts);
+      const family = familyAt(`${prefix}products/${end}index.html`) ?? '';
+      expect(families[family]).toContain(`/facts.${language}.${end.slice(0, 8)}.`);
+      expect(paths).toContain(families[family]);
     }
-    expect(dataOf(`${prefix}products/index.html`).familyFacts).toBeUndefined();
+    expect(familyAt(`${prefix}products/index.html`)).toBeUndefined();
   }
 });

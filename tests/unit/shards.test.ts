@@ -80,9 +80,9 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
     const { addresses } = await crew.make(kind, quietly);
     if (addresses) made[kind] = addresses;
   }
-  const addresses = { ...work.writeSharedFiles(), ...made };
-  await crew.renderPages(addresses, work.openPages(addresses).stale, quietly);
-  work.writeOtherFiles(addresses.dataSheets);
+  work.writeSharedFiles();
+  await crew.renderPages(made, work.openPages(made).stale, quietly);
+  work.writeOtherFiles(made.dataSheets);
   if (compress) await compressFiles(draft);
   const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
   const input = { options, project, cwd: repository, catalogue, revision };

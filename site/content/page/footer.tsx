@@ -5,7 +5,7 @@ import { footerLinks, linkLabel } from './navigation.ts';
 /** The foot of every page. */
 export function Footer() {
   const context = useContent();
-  const { t, model, revisionInWords: revision } = context;
+  const { t, model } = context;
   const { contact, footer, name } = model.catalogue.site;
   return (
     <div className="wrap">
@@ -34,11 +34,11 @@ export function Footer() {
         </span>
         <span>{t('footer.figures')}</span>
       </p>
-      {revision ? (
-        <p className="printed">
-          <Words text={name} /> – {revision}
-        </p>
-      ) : null}
+      {/* Styles of their own say the revision: it changes without this page. */}
+      <p className="printed">
+        <Words text={name} />
+        <span className="revision" />
+      </p>
     </div>
   );
 }

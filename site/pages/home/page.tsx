@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Region, usePage } from '../../shell/page-context.tsx';
 import { defineView, type NoProps } from '../../shell/page-view.tsx';
+import type { ReleasePlace } from '../../shell/release.ts';
 
 const load = () => import('../../parts/questions/answer-question.ts');
 
@@ -11,8 +12,8 @@ const load = () => import('../../parts/questions/answer-question.ts');
 export const view = defineView(
   (_props): _props is NoProps => true,
   () => {
-    const { facts } = usePage().data;
-    useEffect(() => (facts === undefined ? undefined : listen(facts)), [facts]);
+    const { base, language, build } = usePage().data;
+    useEffect(() => listen({ base, language, build }), [base, language, build]);
     useEffect(() => {
       // Before the link is followed.
       document.addEventListener('click', openSearch, true);
@@ -33,11 +34,11 @@ function openSearch(event: MouseEvent): void {
 }
 
 /** Answers the questions of the page until what it returns is called. */
-function listen(facts: string): () => void {
+function listen(page: ReleasePlace): () => void {
   const answer = async (form: HTMLFormElement) => {
     try {
       const { answerQuestion } = await load();
-      await answerQuestion(form, facts);
+      await answerQuestion(form, page);
     } catch (error) {
       // What was typed is not counted then, and the list of products reads it.
       const count = form.querySelector('[data-count]');

@@ -1,10 +1,11 @@
 import { loadFacts } from '../../client/use-facts.ts';
 import { readFields, suiting } from '../../facts/questions.ts';
 import { formatAsked, writeRequirement } from '../../facts/requirement.ts';
+import type { ReleasePlace } from '../../shell/release.ts';
 
 /** A form is taken as it was when the facts came; one that was left is none any more. */
-export async function answerQuestion(form: HTMLFormElement, address: string): Promise<void> {
-  const facts = await loadFacts(address);
+export async function answerQuestion(form: HTMLFormElement, page: ReleasePlace): Promise<void> {
+  const facts = await loadFacts(page);
   const { question, current } = form.dataset;
   const criterion = facts.criteria.find(({ id }) => id === question);
   const link = form.querySelector('a');

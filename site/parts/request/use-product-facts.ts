@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Facts } from '../../facts/facts.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { releaseAddress } from '../../shell/release.ts';
 
 /** The list of products, from when it is wanted and has come; `failed` where it can't be had. */
 export function useProductList(isWanted: boolean): Facts | 'failed' | undefined {
@@ -20,17 +21,18 @@ export function useFigureNames(isWanted: boolean): ReadonlyMap<string, string> {
 }
 
 function useProductFacts(isWanted: boolean, isListEnough: boolean): Facts | 'failed' | undefined {
-  const { facts: address } = usePage().data;
+  const { base, language, build } = usePage().data;
+  const address = releaseAddress({ base, language });
   const [loaded, setLoaded] = useState<{ address: string; facts: Facts | 'failed' }>();
   useEffect(() => {
-    if (!isWanted || address === undefined) return;
+    if (!isWanted) return;
     let isGone = false;
     const set = (facts: Facts | 'failed') => {
       if (!isGone) setLoaded({ address, facts });
     };
     // Few requests need them, and every form would load what reads facts.
     import('../../client/use-facts.ts')
-      .then(({ loadFacts }) => loadFacts(address, isListEnough))
+      .then(({ loadFacts }) => loadFacts({ base, language, build }, { isListEnough }))
       .then(set, (error) => {
         console.error('The facts about products could not be loaded.', error);
         set('failed');
@@ -38,8 +40,7 @@ function useProductFacts(isWanted: boolean, isListEnough: boolean): Facts | 'fai
     return () => {
       isGone = true;
     };
-  }, [isWanted, address, isListEnough]);
-  if (isWanted && address === undefined) return 'failed';
+  }, [isWanted, address, base, language, build, isListEnough]);
   // Those of the language before are no facts of this page.
   return loaded?.address === address ? loaded?.facts : undefined;
 }

@@ -34,7 +34,7 @@ export function SearchButton() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
-  if (data.search === undefined) return null;
+  if (data.tools.search === undefined) return null;
   const prepare = () => {
     // A failure is told when the search is really asked for.
     load()

@@ -36,7 +36,7 @@ export function Selector({ family }: SelectorProps) {
   // A large catalogue has more than a list needs: what is asked may be about that, and so is a picture.
   const [wantsAll, setWantsAll] = useState(useLocation().search !== '');
   const wantAll = useCallback(() => setWantsAll(true), []);
-  const state = useFacts({ attempt, isFamily: family !== undefined, isListEnough: !wantsAll });
+  const state = useFacts({ attempt, family, isListEnough: !wantsAll });
   const facts = typeof state === 'object' ? state : undefined;
   const { selection, ignored, change } = useSelection(facts);
   const products = useMemo(() => productsOf(facts, family), [facts, family]);

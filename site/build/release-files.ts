@@ -1,0 +1,42 @@
+import { type ContentInput, contentContext } from '../content/content-context.ts';
+import { revisionWords } from '../content/page/revision.ts';
+import { type Release, releaseAddress, revisionFile } from '../shell/release.ts';
+import type { FactsFiles } from './facts-file.ts';
+import type { OutputFile } from './output.ts';
+import type { SearchFiles } from './search-file.ts';
+
+/** Where the data of a site are, as far as there are any. */
+export type DataAddresses = Pick<FactsFiles, 'addresses' | 'familyAddresses'> & {
+  readonly search: SearchFiles['addresses'];
+};
+
+/** What says where the data are, and which revision this is, so that no page has to. */
+export function releaseFiles(
+  input: ContentInput,
+  build: string,
+  { addresses, familyAddresses, search }: DataAddresses,
+): OutputFile[] {
+  const releases = input.model.languages.map((language) => {
+    const families = Object.entries(familyAddresses).map(([id, all]) => [id, all[language]]);
+    const release: Release = {
+      build,
+      ...(addresses[language] !== undefined && { facts: addresses[language] }),
+      ...(families.length > 0 && { families: Object.fromEntries(families) }),
+      ...(search[language] !== undefined && { search: search[language] }),
+    };
+    const path = releaseAddress({ base: '', language });
+    return { path, content: JSON.stringify(release) };
+  });
+  return [...releases, { path: revisionFile, content: revisionStyles(input) }];
+}
+
+/** A rule for each language: the language of a page is that of its document. */
+function revisionStyles(input: ContentInput): string {
+  return input.model.languages
+    .map((language) => {
+      const words = revisionWords(contentContext(input, language));
+      const said = words && ` – ${words}`;
+      return `.revision:lang(${language})::after{content:"${said.replace(/["\\]/g, '\\$&')}"}\n`;
+    })
+    .join('');
+}

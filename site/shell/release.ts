@@ -1,0 +1,26 @@
+import type { PageData } from './page-data.ts';
+
+// What changes with nearly every record is named in a small file at a fixed address, and not in pages:
+// so a page changes only with what it shows.
+
+/** Where the data of a release are, in one language: what `release/en.json` says. */
+export interface Release {
+  /** The release of the scripts that can read them, as pages name it. */
+  readonly build: string;
+  /** The address of the facts about products, where there are any. */
+  readonly facts?: string;
+  /** The addresses of the facts of a family alone, by its id, where there are such files. */
+  readonly families?: Readonly<Record<string, string>>;
+  /** The address of what the search looks through, where the site has one. */
+  readonly search?: string;
+}
+
+/** What tells the address of the release that a page belongs to. */
+export type ReleasePlace = Pick<PageData, 'base' | 'language' | 'build'>;
+
+export function releaseAddress({ base, language }: Omit<ReleasePlace, 'build'>): string {
+  return `${base}release/${language}.json`;
+}
+
+/** The styles with which a print says the revision of the catalogue, in each language; below the base. */
+export const revisionFile = 'release/revision.css';
