@@ -207,7 +207,7 @@ async function writeSite(
   const addresses = { dataSheets, shareImages };
   const pages = work.openPages(addresses);
   const render = async (numbers: Uint32Array) => {
-    const noted = await crew.renderPages(addresses, numbers, (done, all) =>
+    const noted = await crew.makeItems(addresses, numbers, (done, all) =>
       progress.show(`Rendering pages: ${done} of ${all}`),
     );
     for (const each of noted) pages.add(each);
@@ -217,12 +217,13 @@ async function writeSite(
   rendering.catch(() => undefined);
   // While other threads render, this one does what takes no rendering.
   const gone = pages.reuseOthers();
-  work.writeOtherFiles(dataSheets);
+  work.writeOtherFiles();
   stages.end('pages');
   work.writeSharedFiles();
   stages.end('facts and search');
   await rendering;
   if (gone.length > 0) await render(gone);
+  work.writeFamilies(pages);
   pages.keep();
   stages.end('pages');
   return { notes: [...notes], missing };

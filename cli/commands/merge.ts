@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { ProductDataFile } from '../../schema/product-data.ts';
-import { dataFiles, type FamilyData } from '../../site/build/data-files.ts';
+import { type FamilyData, joinedFamily } from '../../site/build/data-files.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
@@ -154,11 +153,6 @@ function damaged(what: string): Failure {
 
 /** The files of families, from the data of their products. */
 function joinFamilies(families: readonly FamilyData[], draft: string): OutputFile[] {
-  return families.flatMap(({ head, products }) => {
-    const data = products.map((path) => {
-      const file: ProductDataFile = JSON.parse(readInside(draft, path).toString('utf8'));
-      return file.products;
-    });
-    return dataFiles(head, data.flat());
-  });
+  const read = (path: string) => readInside(draft, path).toString('utf8');
+  return families.flatMap((family) => joinedFamily(family, read));
 }

@@ -8,9 +8,9 @@ export type BuildJob =
   | { readonly kind: 'make'; readonly what: MadeKind }
   /** The addresses are serialized, since every thread gets them. */
   | {
-      readonly kind: 'pages';
+      readonly kind: 'items';
       readonly addresses: SharedArrayBuffer;
-      /** The numbers of the pages to render. */
+      /** The numbers of the items to make. */
       readonly numbers: Uint32Array;
     };
 
@@ -22,5 +22,5 @@ export async function perform(
 ): Promise<Made | NotedPages> {
   if (job.kind === 'make') return work.make(job.what, take);
   const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
-  return work.renderPages(addresses, job.numbers, take);
+  return work.makeItems(addresses, job.numbers, take);
 }

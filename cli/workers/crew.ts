@@ -38,9 +38,9 @@ export class Crew {
     return missing ?? { addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) };
   }
 
-  /** Renders the pages with these numbers. Rejects with what the first thread throws. */
-  renderPages(addresses: PageAddresses, numbers: Uint32Array, tell: Tell): Promise<NotedPages[]> {
-    const job = { kind: 'pages', addresses: sharedBytes(addresses), numbers } as const;
+  /** Makes the items with these numbers. Rejects with what the first thread throws. */
+  makeItems(addresses: PageAddresses, numbers: Uint32Array, tell: Tell): Promise<NotedPages[]> {
+    const job = { kind: 'items', addresses: sharedBytes(addresses), numbers } as const;
     return this.#share(job, numbers.length, tell);
   }
 

@@ -3,11 +3,13 @@ import { productDataJsonSchema } from '../../schema/json-schema.ts';
 import type { ProductData, ProductDataFile } from '../../schema/product-data.ts';
 import type { ContentInput } from '../content/content-context.ts';
 import { plainWords } from '../content/text/words.tsx';
-import type { SiteModel } from '../model/model.ts';
+import type { FamilyModel, SiteModel } from '../model/model.ts';
+import type { ProductModel } from '../model/product-model.ts';
+import type { MadeFiles } from '../typeset/make-files.ts';
 import { productsCsv } from './csv.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
-import { contextsOf, inLanguages, pagesAt, productData } from './product-data.ts';
+import { contextsOf, inLanguages, pagesAt, productDataMaker } from './product-data.ts';
 
 /** The name of the schema of these files, before its hash. */
 const schemaName = 'product-data.schema.json';
@@ -20,6 +22,17 @@ export function dataAddress(model: SiteModel, id: string, format: 'json' | 'csv'
 /** The same in the output folder, before the dot. */
 function dataPath({ bases }: SiteModel, id: string): string {
   return `${bases.products.slice(1)}/${id}`;
+}
+
+/** The paths of the data of a product or a family in the output folder: JSON, then CSV. */
+export function dataPaths(model: SiteModel, id: string): string[] {
+  const path = dataPath(model, id);
+  return [`${path}.json`, `${path}.csv`];
+}
+
+/** The path of the CSV file beside a JSON file. */
+export function csvBeside(path: string): string {
+  return path.replace(/json$/, 'csv');
 }
 
 /** The product or the family that a page is about. */
@@ -77,13 +90,24 @@ function headsOf({ model, revision }: ContentInput): (subject: Subject) => DataH
   });
 }
 
-/** The files about each of these products alone. */
-export function productFiles(input: ContentInput, products: readonly ProductData[]): OutputFile[] {
+/** Makes the files about a product alone. */
+export function productFileMaker(
+  input: ContentInput,
+  dataSheets?: MadeFiles,
+): (product: ProductModel) => OutputFile[] {
   const headOf = headsOf(input);
-  return products.flatMap((product) => {
-    const { id, title, page } = product;
-    return dataFiles(headOf({ id, kind: 'product', title, page }), [product]);
-  });
+  const dataOf = productDataMaker(input, dataSheets);
+  return (product) => {
+    const data = dataOf(product);
+    const { id, title, page } = data;
+    return dataFiles(headOf({ id, kind: 'product', title, page }), [data]);
+  };
+}
+
+/** The same JSON with the revision of another build. */
+export function withRevision(json: string, { revision }: ContentInput): string {
+  const said = revision ? `"revision":${JSON.stringify(revision)},` : '';
+  return json.replace(/"revision":\{.*?\},|(?="id":)/, () => said);
 }
 
 /** What is needed to write the files about a family once the data of its products are known. */
@@ -93,11 +117,12 @@ export interface FamilyData {
   readonly products: readonly string[];
 }
 
-export function familyData(input: ContentInput): FamilyData[] {
+/** Gives what is needed for a family. */
+export function familyDataOf(input: ContentInput): (family: FamilyModel) => FamilyData {
   const { model } = input;
   const contexts = contextsOf(input);
   const headOf = headsOf(input);
-  return model.families.map(({ record: { id, pageTitle }, path }) => ({
+  return ({ record: { id, pageTitle }, path }) => ({
     head: headOf({
       id,
       kind: 'family',
@@ -107,22 +132,44 @@ export function familyData(input: ContentInput): FamilyData[] {
     products: model.products
       .filter(({ record }) => record.family === id)
       .map(({ record }) => `${dataPath(model, record.id)}.json`),
-  }));
+  });
 }
 
-/** The files about families, of the data of all products. */
-export function familyFiles(input: ContentInput, products: readonly ProductData[]): OutputFile[] {
-  const all = new Map(products.map((each) => [`${dataPath(input.model, each.id)}.json`, each]));
-  return familyData(input).flatMap(({ head, products: own }) =>
-    dataFiles(
-      head,
-      own.flatMap((file) => all.get(file) ?? []),
-    ),
-  );
+/**
+ * The files about a family, put together from the JSON and CSV files of its products: the same bytes as of all
+ * their data at once.
+ */
+function joinedFiles({ path, languages, said }: DataHead, json: string[], csv: string[]) {
+  const start = '"products":[';
+  const products = json.map((file) => file.slice(file.indexOf(start) + start.length, -2));
+  const [jsonHead, csvHead] = dataFiles({ path, languages, said }, []);
+  const rows = csv.map((file) => file.slice(file.indexOf('\n') + 1));
+  return [
+    {
+      path: `${path}.json`,
+      content: `${String(jsonHead?.content).slice(0, -2)}${products.join(',')}]}`,
+    },
+    { path: `${path}.csv`, content: `${csvHead?.content}${rows.join('')}` },
+  ];
 }
 
 /** All of them, and their schema, without data sheets. */
 export function allDataFiles(input: ContentInput): OutputFile[] {
-  const data = productData(input, input.model.products);
-  return [dataSchemaFile(input.model), ...productFiles(input, data), ...familyFiles(input, data)];
+  const { model } = input;
+  const make = productFileMaker(input);
+  const files = model.products.flatMap(make);
+  const contentAt = new Map(files.map(({ path, content }) => [path, String(content)]));
+  const familyOf = familyDataOf(input);
+  const families = model.families.flatMap((family) =>
+    joinedFamily(familyOf(family), (path) => contentAt.get(path) ?? ''),
+  );
+  return [dataSchemaFile(model), ...files, ...families];
+}
+
+/** The files about a family; `read` gives the files of its products by their paths. */
+export function joinedFamily(
+  { head, products }: FamilyData,
+  read: (path: string) => string,
+): OutputFile[] {
+  return joinedFiles(head, products.map(read), products.map(csvBeside).map(read));
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { keyOf, type Store } from '../cache/store.mjs';
@@ -70,12 +70,19 @@ export class KnownPages {
     return stats?.size === page.size && stats.mtimeMs === page.time;
   }
 
-  /** Puts a page that is the same into a draft, and says what was read for it. Throws what the file system throws. */
-  reuse(path: string, draft: string): PageNote {
+  /**
+   * Puts a page that is the same into a draft, and says what was read for it. `renew` changes what is not read
+   * in its content. Throws what the file system throws.
+   */
+  reuse(path: string, draft: string, renew?: (content: string) => string): PageNote {
     const page = this.#known?.pages.get(path);
     if (!page) throw new Error(`No earlier build has written ${path}.`);
-    mkdirSync(dirname(join(draft, path)), { recursive: true });
-    link(join(this.#place.out, path), join(draft, path));
+    const [from, to] = [join(this.#place.out, path), join(draft, path)];
+    mkdirSync(dirname(to), { recursive: true });
+    const content = renew && readFileSync(from, 'utf8');
+    const renewed = content === undefined ? undefined : renew?.(content);
+    if (renewed === undefined || renewed === content) link(from, to);
+    else writeFileSync(to, renewed);
     return page.names;
   }
 

@@ -10,6 +10,7 @@ import type {
   QuantityData,
   ReadingData,
 } from '../../schema/product-data.ts';
+import { noteRead } from '../../schema/reads.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { figureLocale } from '../content/text/figure-locale.ts';
@@ -23,16 +24,15 @@ import {
   splitFigureId,
 } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import type { MadeFiles } from '../typeset/make-files.ts';
+import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
 
-/** The data of products, in their order. */
-export function productData(
+/** Makes the data of a product. */
+export function productDataMaker(
   input: ContentInput,
-  products: readonly ProductModel[],
   dataSheets?: MadeFiles,
-): ProductData[] {
+): (product: ProductModel) => ProductData {
   const contexts = contextsOf(input);
-  return products.map((product) => dataOf(product, contexts, dataSheets));
+  return (product) => dataOf(product, contexts, dataSheets);
 }
 
 export type Contexts = readonly BuildContext[];
@@ -60,6 +60,7 @@ function dataOf(
   const { id, code, family, parent, title } = product.record;
   const { model } = contexts[0] ?? {};
   const sheets = contexts.flatMap(({ language }) => {
+    noteRead(`dataSheet\n${madeKey(product, language)}`);
     const sheet = dataSheets?.of(product, language);
     const origin = model && originOf(model.catalogue.site.url);
     return sheet ? [[language, `${origin}${sheet.address}`] as const] : [];

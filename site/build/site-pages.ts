@@ -1,60 +1,89 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DigestOf, KnownPages } from './known-pages.ts';
 import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
+import type { SiteItem } from './site-items.ts';
 
 interface SitePagesInput {
-  /** Of all pages, in their order. */
-  readonly paths: readonly string[];
+  /** All that are there to make, in their order. */
+  readonly items: readonly SiteItem[];
   readonly known: KnownPages;
   /** Of the files that are made of products. */
   readonly made: DigestOf;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
+  /** Gives the JSON of this build for that of an earlier one, where another revision is all that differs. */
+  readonly renew: (content: string) => string;
 }
 
-/** The pages of a build: those that are rendered, and those that an earlier build has made. */
+/** The files of a build that are made of few records: those that are made now, and those that an earlier build has made. */
 export class SitePages {
-  /** The numbers of the pages that have to be rendered. */
+  /** The numbers of the items that have to be made. */
   readonly stale: Uint32Array;
   readonly #input: SitePagesInput;
   readonly #notes = new PageNotes();
+  readonly #reused = new Map<string, PageNote>();
 
   constructor(input: SitePagesInput) {
-    const { paths, known, made } = input;
     this.#input = input;
     this.stale = Uint32Array.from(
-      paths.flatMap((path, number) => (known.isSame(path, made) ? [] : number)),
+      input.items.flatMap(({ paths }, number) => (this.#areSame(paths) ? [] : number)),
     );
   }
 
   /**
-   * Takes the other pages from the earlier build. Gives the numbers of those that are gone since: another
+   * Takes the other items from the earlier build. Gives the numbers of those that are gone since: another
    * build may have replaced them.
    */
   reuseOthers(): Uint32Array {
-    const { paths, known, draft } = this.#input;
+    const { items } = this.#input;
     const stale = new Set(this.stale);
-    const reused = new Map<string, PageNote>();
-    const gone: number[] = [];
-    for (const [number, path] of paths.entries()) {
-      if (stale.has(number)) continue;
-      try {
-        reused.set(path, known.reuse(path, draft));
-      } catch {
-        gone.push(number);
-      }
-    }
-    this.#notes.addAll({ names: known.names, pages: reused });
+    const numbers = [...items.keys()].filter((number) => !stale.has(number));
+    const gone = numbers.filter((number) => !this.#reuse(items[number]?.paths ?? []));
     return Uint32Array.from(gone);
   }
 
-  /** Notes how pages were rendered. */
+  /**
+   * Takes files that are put together from others, if those and all that was read for them besides is as it
+   * was. To be asked once the others are there.
+   */
+  reuseJoined(paths: readonly string[], parts: readonly string[]): boolean {
+    const areParts = parts.every((path) => this.#reused.has(path));
+    return areParts && this.#areSame(paths) && this.#reuse(paths);
+  }
+
+  /** Notes how files were made. */
   add(noted: NotedPages): void {
     this.#notes.addAll(noted);
   }
 
-  /** Keeps how all pages were made, once they are written. */
+  /** Keeps how all files were made, once they are written. */
   keep(): void {
     const { known, made, draft } = this.#input;
+    this.#notes.addAll({ names: known.names, pages: this.#reused });
     known.keep(this.#notes, draft, made);
+  }
+
+  #areSame(paths: readonly string[]): boolean {
+    const { known, made } = this.#input;
+    return paths.every((path) => known.isSame(path, made));
+  }
+
+  /** All files, or none: one that is made again must not be written over a link to the earlier one. */
+  #reuse(paths: readonly string[]): boolean {
+    const { known, draft, renew } = this.#input;
+    try {
+      for (const path of paths) {
+        const isData = path.endsWith('.json');
+        this.#reused.set(path, known.reuse(path, draft, isData ? renew : undefined));
+      }
+      return true;
+    } catch {
+      for (const path of paths) {
+        this.#reused.delete(path);
+        rmSync(join(draft, path), { force: true });
+      }
+      return false;
+    }
   }
 }

@@ -1,27 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { namesOf, readsOf } from '../../schema/reads.ts';
 import type { Store } from '../cache/store.mjs';
 import { type ProductContext, productContexts } from '../content/content-context.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { fileMaker, type MadeAddresses, madeFiles, madeKey } from '../typeset/make-files.ts';
+import { fileMaker, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
 import {
+  csvBeside,
+  dataPaths,
   dataSchemaFile,
   type FamilyData,
-  familyData,
-  familyFiles,
-  productFiles,
+  familyDataOf,
+  joinedFamily,
+  withRevision,
 } from './data-files.ts';
 import { KnownPages, type PagesPlace } from './known-pages.ts';
 import type { MadeFile } from './output.ts';
 import { type NotedPages, PageNotes } from './page-notes.ts';
-import type { PreparedPage, PreparedSite } from './prepare-site.ts';
-import { productData } from './product-data.ts';
+import type { PreparedSite } from './prepare-site.ts';
 import { readingFiles } from './reading-file.ts';
-import { isFirst, type Share, takes, takesFromEnd, whole } from './share.ts';
+import { isFirst, type Share, takes, whole } from './share.ts';
 import { sharedFiles } from './shared-files.ts';
 import { digest, splitInput } from './site-inputs.ts';
+import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
 import { SitePages } from './site-pages.ts';
-import { type PageAddresses, rendererOf } from './site-renderer.ts';
+import type { PageAddresses } from './site-renderer.ts';
 import { FileWriter } from './write-files.ts';
 
 /** The files of products that take long to make. */
@@ -56,7 +60,7 @@ export class SiteWork {
   #known: KnownPages | undefined;
   readonly #share: Share;
   readonly #products: readonly ProductModel[];
-  readonly #pages: readonly PreparedPage[];
+  readonly #items: readonly SiteItem[];
   #contexts: readonly ProductContext[] | undefined;
 
   constructor(site: PreparedSite, place: WorkPlace) {
@@ -66,7 +70,7 @@ export class SiteWork {
     this.#share = place.share ?? whole;
     const { products } = site.content.model;
     this.#products = products.filter((_, index) => takes(this.#share, index));
-    this.#pages = pagesOf(this.#share, site);
+    this.#items = itemsOf(this.#share, site);
   }
 
   /** How many files of a kind there are to make: one of each product in each language. */
@@ -89,12 +93,14 @@ export class SiteWork {
   }
 
   get pageCount(): number {
-    return this.#pages.length;
+    return this.#items.filter(({ page }) => page).length;
   }
 
   /** What can only be put together once all shares are made. */
   get families(): readonly FamilyData[] {
-    return this.#share.count > 1 && isFirst(this.#share) ? familyData(this.#site.content) : [];
+    if (this.#share.count === 1 || !isFirst(this.#share)) return [];
+    const { content } = this.#site;
+    return content.model.families.map(familyDataOf(content));
   }
 
   /** Writes what is made of all records, and what says where it is. */
@@ -112,16 +118,32 @@ export class SiteWork {
     );
   }
 
-  /** Writes all other files but pages, and what `make` makes. */
-  writeOtherFiles(dataSheets: MadeAddresses | undefined): void {
+  /** Writes all other files but what `make` and `makeItems` make, and what is put together from that. */
+  writeOtherFiles(): void {
+    if (!isFirst(this.#share)) return;
+    const { content, files } = this.#site;
+    const others = [...files, dataSchemaFile(content.model), ...readingFiles(content)];
+    for (const file of others) this.#writer.write(file);
+  }
+
+  /** Puts the data of families together, once the data of products are written. */
+  writeFamilies(pages: SitePages): void {
+    if (this.#share.count > 1) return;
     const { content } = this.#site;
-    const data = productData(content, this.#products, dataSheets && madeFiles(dataSheets));
-    const files = productFiles(content, data);
-    if (this.#share.count === 1) files.push(...familyFiles(content, data));
-    if (isFirst(this.#share)) {
-      files.push(...this.#site.files, dataSchemaFile(content.model), ...readingFiles(content));
+    const familyOf = familyDataOf(content);
+    const notes = new PageNotes();
+    for (const family of content.model.families) {
+      const { value, reads } = readsOf(() => familyOf(family));
+      const paths = dataPaths(content.model, family.record.id);
+      const parts = value.products.flatMap((path) => [path, csvBeside(path)]);
+      if (pages.reuseJoined(paths, parts)) continue;
+      const read = (path: string) => readFileSync(join(this.#place.draft, path), 'utf8');
+      for (const file of joinedFamily(value, read)) {
+        this.#writer.write(file);
+        notes.add(file.path, namesOf(reads));
+      }
     }
-    for (const file of files) this.#writer.write(file);
+    pages.add(notes);
   }
 
   /** Makes files of one kind, by their numbers. */
@@ -146,32 +168,41 @@ export class SiteWork {
     return { addresses };
   }
 
-  /** Renders the pages with these numbers, by their places in the list, and says what they read. */
-  renderPages(addresses: PageAddresses, numbers: Uint32Array, take: Take): NotedPages {
-    const render = rendererOf(this.#site, addresses);
+  /** Makes the items with these numbers, by their places in the list, and says what they read. */
+  makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): NotedPages {
+    const make = makerOf(this.#site, addresses);
     const notes = new PageNotes();
     for (let place = take(); place !== undefined; place = take()) {
-      const page: PreparedPage | undefined = this.#pages[numbers[place] ?? -1];
-      if (!page) continue;
-      const { value, reads } = readsOf(() => render(page));
-      this.#writer.write({ path: page.path, content: value });
-      notes.add(page.path, namesOf(reads));
+      const item = this.#items[numbers[place] ?? -1];
+      if (!item) continue;
+      const { value: files, reads } = readsOf(() => make(item));
+      const names = namesOf(reads);
+      for (const file of files) {
+        this.#writer.write(file);
+        notes.add(file.path, names);
+      }
     }
     const { names, pages } = notes;
     return { names, pages };
   }
 
-  /** How many pages have to be rendered if what is made of products is as it was. */
+  /** How many items have to be made if what is made of products is as it was. */
   get staleCount(): number {
     const known = this.#knownPages();
-    return this.#pages.filter(({ path }) => !known.isSame(path)).length;
+    return this.#items.filter(({ paths }) => !paths.every((path) => known.isSame(path))).length;
   }
 
-  /** Opens the pages for the thread that shares them out. */
+  /** Opens the items for the thread that shares them out. */
   openPages(addresses: PageAddresses): SitePages {
-    const paths = this.#pages.map(({ path }) => path);
     const made = (name: string) => digestOfMade(name, addresses);
-    return new SitePages({ paths, known: this.#knownPages(), made, draft: this.#place.draft });
+    const { content } = this.#site;
+    return new SitePages({
+      items: this.#items,
+      known: this.#knownPages(),
+      made,
+      draft: this.#place.draft,
+      renew: (json) => withRevision(json, content),
+    });
   }
 
   /** Only the thread that shares out the pages reads what is known of them. */
@@ -180,19 +211,6 @@ export class SiteWork {
     this.#known ??= new KnownPages(this.#place, base, (name) => inputs.digestOf(name));
     return this.#known;
   }
-}
-
-/**
- * The pages of a share. That of a product belongs to who makes its files: no other page names them. A page
- * that did would fail, since the files of other shares are not known here.
- */
-function pagesOf(share: Share, { pages, content }: PreparedSite): PreparedPage[] {
-  const products = new Map(content.model.products.map(({ path }, index) => [path, index]));
-  let others = 0;
-  return pages.filter(({ plan }) => {
-    const product = products.get(plan.path);
-    return product === undefined ? takesFromEnd(share, others++) : takes(share, product);
-  });
 }
 
 /** Changes with the address of what is made. */

@@ -67,15 +67,16 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   mkdirSync(draft);
   work.writeSharedFiles();
   const pages = work.openPages({});
-  const numbers = pages.stale.values();
+  const numbers = [...pages.stale];
   let place = 0;
   const take = () => (place < pages.stale.length ? place++ : undefined);
-  pages.add(work.renderPages({}, pages.stale, take));
+  pages.add(work.makeItems({}, pages.stale, take));
   expect(pages.reuseOthers()).toHaveLength(0);
-  work.writeOtherFiles(undefined);
+  work.writeOtherFiles();
+  work.writeFamilies(pages);
   pages.keep();
   swapIn(draft, out);
-  return [...numbers].map((number) => site.pages[number]?.path ?? '');
+  return numbers.flatMap((number) => site.pages[number]?.path ?? []);
 }
 
 const warm = () => new Store(join(folder, 'store'));

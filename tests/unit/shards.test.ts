@@ -81,8 +81,10 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
     if (addresses) made[kind] = addresses;
   }
   work.writeSharedFiles();
-  await crew.renderPages(made, work.openPages(made).stale, quietly);
-  work.writeOtherFiles(made.dataSheets);
+  const pages = work.openPages(made);
+  await crew.makeItems(made, pages.stale, quietly);
+  work.writeOtherFiles();
+  work.writeFamilies(pages);
   if (compress) await compressFiles(draft);
   const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
   const input = { options, project, cwd: repository, catalogue, revision };

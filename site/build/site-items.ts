@@ -1,0 +1,47 @@
+import { noteReads, readsOf } from '../../schema/reads.ts';
+import type { ProductModel } from '../model/product-model.ts';
+import { madeFiles } from '../typeset/make-files.ts';
+import { dataPaths, productFileMaker } from './data-files.ts';
+import type { OutputFile } from './output.ts';
+import type { PreparedPage, PreparedSite } from './prepare-site.ts';
+import { type Share, takes, takesFromEnd } from './share.ts';
+import { type PageAddresses, rendererOf } from './site-renderer.ts';
+
+/** What is made at once of few records, and kept as long as these are the same: a page, or the data of a product. */
+export type SiteItem = { readonly paths: readonly string[] } & (
+  | { readonly page: PreparedPage; readonly product?: never }
+  | { readonly product: ProductModel; readonly page?: never }
+);
+
+/**
+ * The pages of a share and the data of its products. The page of a product belongs to who makes its files: no
+ * other page names them. A page that did would fail, since the files of other shares are not known here.
+ */
+export function itemsOf(share: Share, { pages, content: { model } }: PreparedSite): SiteItem[] {
+  const products = new Map(model.products.map(({ path }, index) => [path, index]));
+  let others = 0;
+  const ownPages = pages.filter(({ plan }) => {
+    const product = products.get(plan.path);
+    return product === undefined ? takesFromEnd(share, others++) : takes(share, product);
+  });
+  const ownProducts = model.products.filter((_, index) => takes(share, index));
+  return [
+    ...ownPages.map((page) => ({ paths: [page.path], page })),
+    ...ownProducts.map((product) => ({ paths: dataPaths(model, product.record.id), product })),
+  ];
+}
+
+/** What makes items, once all that they refer to is made: files in the order of their paths. */
+export function makerOf(
+  site: PreparedSite,
+  addresses: PageAddresses,
+): (item: SiteItem) => OutputFile[] {
+  const render = rendererOf(site, addresses);
+  const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
+  const { value: productFiles, reads } = readsOf(() => productFileMaker(site.content, dataSheets));
+  return ({ page, product }) => {
+    if (page) return [{ path: page.path, content: render(page) }];
+    noteReads(reads);
+    return productFiles(product);
+  };
+}
