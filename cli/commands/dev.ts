@@ -7,10 +7,13 @@ import { readinessOf } from '../i18n/readiness.ts';
 import { readinessPage, unknownReadinessPage } from '../i18n/readiness-page.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
+import { markedSite } from '../page-sources/marked-site.ts';
+import { noSources, sourceFinder } from '../page-sources/page-sources.ts';
 import { NewestFirst } from '../report/newest-first.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { tool } from '../running-tool.ts';
+import { type DevKnowledge, devAnswers } from '../serve/dev-answers.ts';
 import { guarded } from '../serve/guard-server.ts';
 import { listen, serveUntilStopped } from '../serve/listen.ts';
 import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
@@ -23,7 +26,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
   for (const warning of project.warnings) io.stderr.write(`milepost: ${warning}\n`);
   const newestFirst = new NewestFirst();
   let readiness = () => unknownReadinessPage('The catalogue has not been read yet.');
-  let shares: ReturnType<typeof pageShares> = async () => [];
+  let known: DevKnowledge = { shares: async () => [], sources: noSources };
   const read = async () => {
     const { folder, settings, extensions } = project;
     const given = { cwd: io.cwd, settings, extensions };
@@ -32,7 +35,9 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     readiness = () => readinessPage(readinessOf(context, languages, io.cwd));
     const report = newestFirst.order(found);
     if (catalogue) {
-      shares = pageShares(context, { folder, extensions });
+      const marked = markedSite(context, { folder, extensions });
+      const sources = sourceFinder(context, marked, io.cwd);
+      known = { shares: pageShares(context, marked), sources };
       return { catalogue, folder, extensions };
     }
     io.stdout.write(pretty(report, { color: showsColors(io), notes: 'counted' }));
@@ -51,7 +56,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     store: tool.store,
     report,
     readiness: () => readiness(),
-    shares: (page) => shares(page),
+    answers: devAnswers({ known: () => known, host: options.host, report }),
     async read() {
       try {
         await follower.update(async () => {

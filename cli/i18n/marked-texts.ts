@@ -1,19 +1,17 @@
 import type { Context, TextField } from '../context/context.ts';
 import { isFields } from '../load/data.ts';
 import type { DataPath, Entry } from '../load/source.ts';
-
-/** Characters for private use, which no text holds. */
-const markOf = (index: number) => `\uE000${index}\uE001`;
-const anyMark = /\uE000(\d+)\uE001/g;
+import { marked, marksIn } from '../page-sources/marks.ts';
 
 /**
- * Copies of the records in which each of some texts ends with a mark in a language, or is one where
- * it is missing there. What is made of them shows by its marks which texts are in it.
+ * Copies of the records in which each of some texts has marks in some languages, whose number is its
+ * index. One that is missing in a language says there what it says in the default one. What is made of the copies shows by its marks which texts are in it.
  */
 export function markTexts(
   entries: Context['entries'],
   texts: readonly TextField[],
   languages: readonly string[],
+  defaultLanguage: string,
 ): Entry[] {
   const copies = new Map(
     entries.map((entry) => [entry.path, { ...entry, data: structuredClone(entry.data) }]),
@@ -21,9 +19,10 @@ export function markTexts(
   for (const [index, { entry, at, versions }] of texts.entries()) {
     const value = valueAt(copies.get(entry.path)?.data, at);
     if (!isFields(value)) continue;
+    const textIn = (language: string) => versions.find((each) => each.language === language)?.text;
     for (const language of languages) {
-      const { text = '' } = versions.find((version) => version.language === language) ?? {};
-      Object.assign(value, { [language]: text + markOf(index) });
+      const text = textIn(language) ?? textIn(defaultLanguage) ?? '';
+      Object.assign(value, { [language]: marked(text, index) });
     }
   }
   return [...copies.values()];
@@ -31,11 +30,11 @@ export function markTexts(
 
 /** Those of the marked texts that are in some HTML, each once. */
 export function textsIn(html: string, texts: readonly TextField[]): TextField[] {
-  const shown = new Set([...html.matchAll(anyMark)].map(([, index]) => Number(index)));
-  return [...shown].flatMap((index) => texts[index] ?? []);
+  return marksIn(html).flatMap((index) => texts[index] ?? []);
 }
 
-function valueAt(data: unknown, at: DataPath): unknown {
+/** What is at a path in data; undefined where it leads nowhere. */
+export function valueAt(data: unknown, at: DataPath): unknown {
   return at.reduce<unknown>(
     (value, key) =>
       Array.isArray(value) ? value[Number(key)] : isFields(value) ? value[key] : undefined,

@@ -22,7 +22,7 @@ export interface PageReadiness {
  * missing translations; `folder` is that of the catalogue.
  */
 export async function pageReadiness(
-  { entries, texts }: Pick<Context, 'entries' | 'texts'>,
+  { entries, texts, languages }: Pick<Context, 'entries' | 'texts' | 'languages'>,
   assemble: (entries: readonly Entry[]) => Catalogue,
   place: Pick<SiteSources, 'folder' | 'extensions'>,
   language: string,
@@ -30,7 +30,7 @@ export async function pageReadiness(
   const missing = texts.filter(
     ({ versions }) => !versions.some((version) => version.language === language),
   );
-  const marked = assemble(markTexts(entries, missing, [language]));
+  const marked = assemble(markTexts(entries, missing, [language], languages[0] ?? ''));
   const pages = await renderPages({ ...place, catalogue: marked }, language);
   return pages.map(({ page, html }) => ({
     page,

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import type { SiteSources } from '../../site/build/prepare-site.ts';
-import type { Context } from '../context/context.ts';
-import { assemble } from '../load/read-catalogue.ts';
-import { tool } from '../running-tool.ts';
+import type { MarkedContext, MarkedSite } from '../page-sources/marked-site.ts';
 import { languageName } from './language-name.ts';
-import { markTexts, textsIn } from './marked-texts.ts';
+import { textsIn } from './marked-texts.ts';
 import { staleByLanguage, stateOf } from './readiness.ts';
 import { percentOf } from './status.ts';
 
@@ -17,41 +13,26 @@ export interface PageShare {
 }
 
 /**
- * Gives a function that says how far the texts are that a page shows, at an address below the base:
+ * Gives a function that says how far the texts are that a page of the marked site shows, at an address:
  * in its language, or in all translations for a page in the default language. It gives nothing for
- * an address without page, or without texts. The catalogue has to be right. Its site is planned with
- * the first address that is asked for, since that takes as long as planning it to serve it.
+ * an address without page, or without texts.
  */
 export function pageShares(
-  context: Pick<Context, 'entries' | 'texts' | 'languages' | 'lock'>,
-  place: Pick<SiteSources, 'folder' | 'extensions'>,
+  context: MarkedContext,
+  site: MarkedSite,
 ): (address: string) => Promise<PageShare[]> {
-  const { entries, texts, languages } = context;
+  const { texts, languages } = context;
   const [defaultLanguage = '', ...translations] = languages;
-  let planned: ReturnType<typeof plan> | undefined;
-  const plan = async () => {
-    const { planServedSite } = await import('../../site/build/plan-site.ts');
-    const { noClient } = await import('../../site/build/client-files.ts');
-    const catalogue = assemble(markTexts(entries, texts, translations));
-    const sources = { ...place, catalogue, root: join(tool.folder, 'site'), store: tool.store };
-    const { pages } = await planServedSite(sources, noClient);
-    const stale = staleByLanguage(context);
-    return { base: catalogue.site.base, stale, pages: new Map(pages.map((p) => [p.path, p])) };
-  };
+  let stale: ReturnType<typeof staleByLanguage> | undefined;
   return async (address) => {
     if (translations.length === 0) return [];
-    planned ??= plan();
-    const [{ base, stale, pages }, { pageFile, readHref }] = await Promise.all([
-      planned,
-      import('../../site/locale.ts'),
-    ]);
-    const codes = languages.map((code) => ({ code }));
-    const { language, path } = readHref({ base, defaultLanguage, languages: codes }, address);
-    const asked = language === defaultLanguage ? translations : [language];
+    const page = await site(address);
+    if (!page) return [];
+    stale ??= staleByLanguage(context);
+    const asked = page.language === defaultLanguage ? translations : [page.language];
+    const shown = textsIn(page.html, texts);
     return asked.flatMap((each) => {
-      const file = pageFile(defaultLanguage, each, path === '/' ? path : path.replace(/\/$/, ''));
-      const shown = textsIn(pages.get(file)?.render() ?? '', texts);
-      const done = shown.filter((text) => !stateOf(text, each, stale.get(each))).length;
+      const done = shown.filter((text) => !stateOf(text, each, stale?.get(each))).length;
       const percent = percentOf({ done, total: shown.length });
       return percent === undefined ? [] : [{ language: languageName(each), percent }];
     });

@@ -1,10 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import type { Kind } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import type { DataPath, Entry } from '../load/source.ts';
 import { nameFrom } from '../report/create-report.ts';
+import { editorLink } from '../serve/open-in-editor.ts';
 import type { Share } from './coverage.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
 import { staleTexts } from './translations.ts';
@@ -83,7 +83,7 @@ export function readinessOf(
         state,
         pointer: idOf(field).slice(entry.file.length + 1),
         place: `${nameOf(entry)}:${start.line}:${start.column}`,
-        link: linkTo(entry, start),
+        link: editorLink({ path: entry.path, ...start }),
         original: textIn(field, defaultLanguage) ?? '',
       };
     };
@@ -104,7 +104,7 @@ export function readinessOf(
           kind: entry.kind,
           name: titleOf(texts, defaultLanguage) ?? entry.file,
           file: nameOf(entry),
-          link: linkTo(entry, { line: 1, column: 1 }),
+          link: editorLink({ path: entry.path, line: 1, column: 1 }),
           languages: languages.map((language) => measure(entry, texts, language)),
         },
       ];
@@ -156,9 +156,4 @@ function titleOf(texts: readonly TextField[], language: string): string | undefi
     at.length === 1 && /^(?:title|pageTitle|name)$/.test(`${at[0]}`);
   const title = texts.find(({ at }) => isTitle(at));
   return title && textIn(title, language);
-}
-
-/** The address that VS Code registers with the system. Lines and columns count from 1. */
-function linkTo({ path }: Pick<Entry, 'path'>, { line, column }: { line: number; column: number }) {
-  return `vscode://file${pathToFileURL(path).pathname}:${line}:${column}`;
 }

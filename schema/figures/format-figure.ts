@@ -36,6 +36,10 @@ export interface FigureLocale {
   readonly pack: LanguagePack | undefined;
   /** The units of the catalogue. */
   readonly units: Units;
+  /** What is put around a figure to show where it comes from; by default nothing. */
+  readonly around?:
+    | ((figure: Figure) => readonly [start: string, end: string] | undefined)
+    | undefined;
 }
 
 const noBreak = '\u00A0';
@@ -67,7 +71,10 @@ export function formatFigure(
 /** Tables, texts, filters and files all write the same figures, for as long as both live. */
 const formattedIn = remember((locale: FigureLocale) =>
   remember((figure: Figure) =>
-    rememberByName((style: FigureStyle) => format(figure, locale, style)),
+    rememberByName((style: FigureStyle) => {
+      const text = format(figure, locale, style);
+      return locale.around?.(figure)?.join(text) ?? text;
+    }),
   ),
 );
 
@@ -94,8 +101,19 @@ const partsIn = remember((locale: FigureLocale) =>
 
 function figureParts(figure: Figure, locale: FigureLocale): FigureParts {
   const [first, second] = figure.terms;
-  if (!second && !figure.condition) return termParts(first, locale);
+  if (!second && !figure.condition) {
+    const parts = termParts(first, locale);
+    const marks = locale.around?.(figure);
+    return marks ? aroundParts(parts, marks) : parts;
+  }
   return { before: '', value: formatFigure(figure, locale), space: '', unit: '', after: '' };
+}
+
+function aroundParts(parts: FigureParts, [start, end]: readonly [string, string]): FigureParts {
+  const { before, value, after, unit } = parts;
+  const last = after ? 'after' : unit ? 'unit' : 'value';
+  const opened = before ? { ...parts, before: start + before } : { ...parts, value: start + value };
+  return { ...opened, [last]: opened[last] + end };
 }
 
 function joinParts({ before, value, space, unit, after }: FigureParts) {

@@ -20,6 +20,7 @@ export const outside: readonly string[] = [
   'gettext-parser',
   'read-excel-file',
   'saxes',
+  'launch-editor',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',
   'write-excel-file',

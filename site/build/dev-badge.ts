@@ -1,6 +1,6 @@
 /**
  * The part of the script of the development server that shows in a corner of each page how far its
- * translations are, with a link to the page of readiness.
+ * translations are, with a link to the page of readiness, and how the file of a text is opened.
  */
 export const devBadge = `
 let badge;
@@ -23,22 +23,26 @@ async function showShares() {
   const shares = response?.ok ? await response.json() : [];
   if (path !== shownPath) return;
   badge?.remove();
-  if (shares.length === 0) return;
   badge = document.createElement('milepost-readiness');
   const style = document.createElement('style');
   style.textContent =
     ':host{position:fixed;inset-block-end:.5rem;inset-inline-start:.5rem;z-index:2147483646}' +
     '@media print{:host{display:none}}' +
-    'a{display:block;max-width:20rem;padding:.25rem .5rem;border:1px solid #fff;border-radius:.25rem;' +
-    'background:#1a1a1a;color:#fff;font:13px/1.5 system-ui,sans-serif;text-decoration:none}' +
+    'div{max-width:20rem;padding:.25rem .5rem;border:1px solid #fff;border-radius:.25rem;' +
+    'background:#1a1a1a;color:#fff;font:13px/1.5 system-ui,sans-serif}p{margin:0;opacity:.85}' +
+    'a{display:block;color:inherit;text-decoration:none}' +
     'a:hover{text-decoration:underline}a:focus-visible{outline:3px solid #8fbcff}';
+  const box = document.createElement('div');
+  box.lang = 'en';
+  box.dir = 'ltr';
   const link = document.createElement('a');
   link.href = new URL('readiness', import.meta.url);
-  link.lang = 'en';
-  link.dir = 'ltr';
   link.title = 'Translation readiness of the texts on this page';
   link.textContent = shares.map(({ language, percent }) => language + ' ' + percent + ' %').join(' · ');
-  badge.attachShadow({ mode: 'open' }).append(style, link);
+  const hint = document.createElement('p');
+  hint.textContent = 'Alt + click a text: open its file';
+  box.append(...(shares.length > 0 ? [link] : []), hint);
+  badge.attachShadow({ mode: 'open' }).append(style, box);
   document.documentElement.append(badge);
 }
 `;

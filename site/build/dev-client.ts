@@ -1,10 +1,13 @@
 import { devBadge } from './dev-badge.ts';
+import { devPicker } from './dev-picker.ts';
 
 /**
  * The script of the development server in each page: loads the page again after a change, and shows
- * what is wrong with the catalogue until it is right. The page of readiness is only loaded again. It is text, since it is no part of any site.
+ * what is wrong with the catalogue until it is right. A click with Alt
+ * opens the file of a text. The page of readiness is only loaded again. It is text, since it is no part of
+ * any site.
  */
-export const devClient = `${devBadge}
+export const devClient = `${devBadge}${devPicker}
 const events = new EventSource(new URL('events', import.meta.url));
 let panel;
 let isLate = false;
@@ -15,6 +18,7 @@ else {
   events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
   events.addEventListener('state', () => (isLate || panel ? location.reload() : undefined));
   followPage();
+  followPointer();
 }
 // The server was stopped: what it serves now may be another state.
 events.addEventListener('error', () => (isLate = true));

@@ -21,12 +21,6 @@ export interface RightCatalogue {
 /** What is known of the catalogue: what it holds, or what is wrong with it. */
 export type CatalogueState = RightCatalogue | { readonly problems: string };
 
-/** How far a page is in a language, named in English. */
-interface PageShare {
-  readonly language: string;
-  readonly percent: number;
-}
-
 export interface DevServerOptions {
   /** The folder `site/` of the tool. */
   root: string;
@@ -37,13 +31,18 @@ export interface DevServerOptions {
   /** The page of translation readiness, of the catalogue as it was last read, right or wrong. */
   readiness(): string;
   /**
-   * How far the translations of a page are, by its address below the host; of the catalogue as it was
-   * when it was last right.
+   * What the script in each page asks for by name, as `@milepost/shares.json?…`. It is about the catalogue as it was when it was last right.
    */
-  shares(page: string): Promise<readonly PageShare[]>;
+  answers: Readonly<Record<string, DevAnswer>>;
   /** Is told what no page could be rendered for. */
   report(error: unknown): void;
 }
+
+/** `data` is sent as JSON; the status is 200 where it has none. */
+export type DevAnswer = (
+  query: URLSearchParams,
+  request: IncomingMessage,
+) => Promise<{ readonly status?: number; readonly data: unknown }>;
 
 /** The addresses of the development server itself, below the base: no page has such a path. */
 const own = '@milepost/';
@@ -99,7 +98,7 @@ export class DevServer {
   readonly handle: RequestListener = (request, response) => {
     const { path, search } = requestAddress(request.url) ?? { path: '/', search: '' };
     if (path.endsWith(`/${own}events`)) return this.#listen(request, response);
-    this.#answer(path, search)
+    this.#answer(path, search, request)
       .catch((error: unknown): Answer => {
         this.#options.report(error);
         const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -154,13 +153,18 @@ export class DevServer {
     return { base, site, files: new Map(site.files.map((file) => [file.path, file])) };
   }
 
-  async #answer(path: string, search: string): Promise<Answer> {
+  async #answer(path: string, search: string, request: IncomingMessage): Promise<Answer> {
     await this.#reading;
     if (path.endsWith(`/${own}client.js`)) {
       return { status: 200, type: contentType('client.js'), content: devClient };
     }
     if (path.endsWith(`/${readinessPath}`)) return this.#page(200, this.#options.readiness());
-    if (path.endsWith(`/${own}shares.json`)) return this.#shares(new URLSearchParams(search));
+    const [, asked = ''] = path.split(`/${own}`);
+    const answer = Object.hasOwn(this.#options.answers, asked) && this.#options.answers[asked];
+    if (answer) {
+      const { status = 200, data } = await answer(new URLSearchParams(search), request);
+      return { status, type: contentType('.json'), content: JSON.stringify(data) };
+    }
     if (!this.#served) return this.#emptyPage(500, 'Milepost');
     const { base, site, files } = this.#served;
     const name = path.startsWith(base) ? path.slice(base.length) : undefined;
@@ -175,12 +179,6 @@ export class DevServer {
     if (alias) return { status: 200, type: html, content: alias.content };
     const unknown = site.pages.find(({ path: each }) => each.endsWith('404.html'));
     return unknown ? this.#page(404, unknown.render()) : this.#emptyPage(404, 'Not found');
-  }
-
-  async #shares(query: URLSearchParams): Promise<Answer> {
-    const page = requestAddress(query.get('page') ?? '/')?.path ?? '/';
-    const content = JSON.stringify(await this.#options.shares(page));
-    return { status: 200, type: contentType('shares.json'), content };
   }
 
   #emptyPage(status: number, text: string): Answer {

@@ -10,10 +10,10 @@ import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';
 import { pageFile } from '../locale.ts';
-import { buildModel } from '../model/model.ts';
+import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { pageDefinitions } from '../pages/index.ts';
-import { siteStrings } from '../strings/site-strings.ts';
+import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
 import { followCatalogue } from './followed-catalogue.ts';
@@ -38,6 +38,16 @@ export interface SiteSources {
   store: Store;
   /** The state of the catalogue, where it is known. */
   revision?: Revision | undefined;
+  /** Shows where the words of pages come from; a site for visitors has none. */
+  marks?: SourceMarks | undefined;
+}
+
+/** What is put around words, so that a page shows where they come from. */
+export interface SourceMarks {
+  /** A string of a file below `strings/`, at its keys. */
+  readonly string: MarkString;
+  /** What is put around the figures of a model. */
+  readonly figures: (model: SiteModel) => SiteModel['aroundFigure'];
 }
 
 /** A page in a language, still to be rendered. */
@@ -69,15 +79,16 @@ export interface PreparedSite {
 
 /** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
 export async function prepareSite(
-  { catalogue, folder, extensions, root, store, revision }: SiteSources,
+  { catalogue, folder, extensions, root, store, revision, marks }: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
   const followed = followCatalogue(catalogue);
   const packs = languagePacks(extensions.languages);
-  const { value: model, reads } = readsOf(() => buildModel(followed.catalogue, packs));
+  const { value: built, reads } = readsOf(() => buildModel(followed.catalogue, packs));
+  const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
-  const all = siteStrings([...(extensions.words ?? []), folder], model.languages);
+  const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
   const texts = JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
   const look = await prepareTheme(extensions.theme, { root, base, texts, store });
   const styled = withStyles(client, look);

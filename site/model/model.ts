@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { FigureLocale } from '../../schema/figures/format-figure.ts';
 import { Units } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Family } from '../../schema/kinds/family.ts';
@@ -75,6 +76,8 @@ export interface SiteModel {
   tools: ReadonlyMap<ToolKind, string>;
   /** Below which paths records have their pages. */
   bases: BasePaths;
+  /** What is put around a written figure to show where it comes from; nothing in a site for visitors. */
+  aroundFigure?: FigureLocale['around'];
 }
 
 /** Builds the model of a checked catalogue. Throws only on what the validator reports as errors. */

@@ -12,6 +12,8 @@ let child: ChildProcess;
 let address = '';
 
 test.beforeAll(async () => {
+  // Opens nothing, and takes whatever it is given.
+  process.env.LAUNCH_EDITOR = '/bin/true';
   cpSync(join(repository, 'tests/fixtures/base-catalogue'), folder, { recursive: true });
   child = startMilepost('dev', '--catalogue', folder, '--port', '0');
   address = await new Promise((go) => {
@@ -24,6 +26,46 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   child.kill();
   rmSync(folder, { recursive: true });
+});
+
+test('with Alt, the file of a text is named, and a click opens it', async ({ page }) => {
+  const label = page.locator('milepost-source p');
+  const product = join(folder, 'products/sensors/S1.yaml');
+  const hover = async (words: string) => {
+    await page.mouse.move(1, 1);
+    await page.getByText(words, { exact: true }).first().hover();
+  };
+  await page.goto(`${address}fr/products/S1`);
+  await expect(page.locator('milepost-readiness p')).toContainText('Alt + click');
+  await page.locator('html[data-hydrated]').waitFor();
+  await hover('Capteur un');
+  await expect(label).toHaveCount(0);
+
+  await test.step('a text, in the language of the page', async () => {
+    await page.keyboard.down('Alt');
+    await hover('Capteur un');
+    await expect(label).toHaveText(/products\/sensors\/S1\.yaml:4:30$/);
+  });
+  await test.step('a text of the tool', async () => {
+    await hover('Demander des informations');
+    await expect(label).toContainText('No file is known for this text.');
+  });
+  await test.step('a click opens the file, and follows no link', async () => {
+    const answer = page.waitForResponse(/open\.json/);
+    await page.locator('main table').getByText('IP66').first().click();
+    const { url, status } = await answer.then((each) => ({
+      url: each.url(),
+      status: each.status(),
+    }));
+    const place = new URL(url).searchParams.get('place') ?? '';
+    expect([place, status]).toEqual([expect.stringMatching(/S1\.yaml:\d+:27$/), 200]);
+    await expect(label).toHaveText(`Opened ${place}`);
+    await expect(page).toHaveURL(`${address}fr/products/S1`);
+    const line = readFileSync(product, 'utf8').split('\n')[Number(place.split(':').at(-2)) - 1];
+    expect(line).toContain('IP66');
+  });
+  await page.keyboard.up('Alt');
+  await expect(label).toHaveCount(0);
 });
 
 test('a badge leads from each page of dev to the page of readiness, which follows changes', async ({

@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { repository } from '../milepost.ts';
 import { runMain } from './cli-workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-'));
 const product = join(folder, 'catalogue/products/temperature-sensors/T10.yaml');
 const tokens = join(folder, 'catalogue/theme/tokens.css');
+/** An editor that writes down what it is asked to open. */
+const editor = join(folder, 'editor.sh');
+const opened = join(folder, 'opened.txt');
 let child: ChildProcess;
 let address = '';
 let complaints = '';
@@ -16,8 +20,10 @@ let events: AsyncIterator<string>;
 
 beforeAll(async () => {
   await runMain(folder, 'init', '--languages', 'en,de');
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s|' "$@" > '${opened}'\n`, { mode: 0o755 });
   child = spawn(process.execPath, [join(repository, 'cli/bin.mjs'), 'dev', '--port', '0'], {
     cwd: folder,
+    env: { ...process.env, LAUNCH_EDITOR: editor },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr?.on('data', (text) => {
@@ -159,6 +165,43 @@ test('the badge of a page has the share of the texts that it shows', async () =>
   expect(await shares('/products/T10')).toEqual([share]);
   await saved(product, () => original);
   expect(await shares('/products/T10')).toEqual(complete);
+});
+
+/** What the server answers to a page that asks it to open a place. */
+function open(place: string, headers: Record<string, string>, method = 'POST') {
+  return new Promise<{ status: number | undefined; text: string }>((go, fail) => {
+    const url = `${address}@milepost/open.json?${new URLSearchParams({ place })}`;
+    const asked = request(url, { method, headers }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      go({ status: response.statusCode, text });
+    });
+    asked.on('error', fail).end();
+  });
+}
+
+test('a text of a page opens its file at its line, for a page of this server alone', async () => {
+  const { places } = JSON.parse(await page('@milepost/sources.json?page=/de/products/T10'));
+  const lines = readFileSync(product, 'utf8').split('\n');
+  const title = lines.findIndex((line) => line.startsWith('title:')) + 1;
+  const german = lines.findIndex((line, index) => index >= title && line.includes('de:')) + 1;
+  const place = places.find((name: string) => name.includes(`T10.yaml:${german}:`));
+  const { host, origin } = new URL(address);
+  for (const [headers, method] of [
+    [{}],
+    [{ origin }, 'GET'],
+    [{ origin: 'https://example.com' }],
+    [{ host: 'example.com', origin: 'http://example.com' }],
+  ] as const) {
+    expect(await open(place, headers, method)).toMatchObject({ status: 403 });
+  }
+  expect(await open(`${product}:1:1`, { origin })).toMatchObject({ status: 404 });
+  expect(existsSync(opened)).toBe(false);
+
+  expect(await open(place, { host, origin })).toEqual({ status: 200, text: '{}' });
+  await vi.waitFor(() => expect(readFileSync(opened, 'utf8')).not.toBe(''));
+  const column = place.split(':').at(-1);
+  expect(readFileSync(opened, 'utf8')).toBe(`${product}|${german}|${column}|`);
 });
 
 test('the page of readiness says why a catalogue can’t be read', async () => {

@@ -15,6 +15,11 @@ export function figureLocale({
 
 const localesOf = remember((model: SiteModel) =>
   rememberByName(
-    (language): FigureLocale => ({ language, pack: model.packOf(language), units: model.units }),
+    (language): FigureLocale => ({
+      language,
+      pack: model.packOf(language),
+      units: model.units,
+      around: model.aroundFigure,
+    }),
   ),
 );

@@ -1,0 +1,144 @@
+import { groupBy } from '../../schema/group-by.ts';
+import type { TextField } from '../context/context.ts';
+import { children, isFields } from '../load/data.ts';
+import { locate } from '../load/places/exact-locator.ts';
+import type { DataPlace, Entry } from '../load/source.ts';
+import { nameFrom } from '../report/create-report.ts';
+import type { MarkedContext, MarkedSite } from './marked-site.ts';
+import { readRuns } from './read-runs.ts';
+
+/** A run of words on a page, and where its parts come from. */
+export interface PageRun {
+  readonly region: string;
+  readonly text: string;
+  /** Stretches of the text, each with the index of its place. */
+  readonly parts: readonly (readonly [from: number, to: number, place: number])[];
+}
+
+/** Where the words of a page come from. */
+export interface PageSources {
+  readonly runs: readonly PageRun[];
+  /** As messages name them: `catalogue/products/P-100.yaml:6:3`. */
+  readonly places: readonly string[];
+}
+
+/** A place in a file of the project. */
+export interface FilePlace {
+  /** An absolute path. */
+  readonly path: string;
+  /** Both count from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Knows of the words on pages where they come from. */
+export interface SourceFinder {
+  /** Those of a page, by its address. */
+  readonly ofPage: (address: string) => Promise<PageSources>;
+  /** Where words come from that a page shows only in the browser; undefined where that is not sure. */
+  readonly ofWords: (address: string, words: string) => Promise<string | undefined>;
+  /** A place that it has named before. */
+  readonly named: (name: string) => FilePlace | undefined;
+}
+
+/** A finder for a site without pages. */
+export const noSources: SourceFinder = {
+  ofPage: async () => ({ runs: [], places: [] }),
+  ofWords: async () => undefined,
+  named: () => undefined,
+};
+
+/** `cwd` is an absolute path, from which files are named. */
+export function sourceFinder(context: MarkedContext, site: MarkedSite, cwd: string): SourceFinder {
+  const nameOf = nameFrom(cwd);
+  const known = new Map<string, FilePlace>();
+  const name = (place: DataPlace): string => {
+    const { start } = locate(place.entry).range(place);
+    const named = `${nameOf(place.entry)}:${start.line}:${start.column}`;
+    known.set(named, { path: place.entry.path, ...start });
+    return named;
+  };
+  let spoken: ReturnType<typeof spokenPlaces> | undefined;
+  /** The one place that says these words, or the one in the files that the page is made of. */
+  const placeOfWords = (words: string, files: ReadonlySet<string>): DataPlace | undefined => {
+    spoken ??= spokenPlaces(context);
+    const all = spoken.get(plain(words)) ?? [];
+    const near = all.filter(({ entry }) => files.has(entry.path));
+    return near.length > 0 ? near[0] : all.length === 1 ? all[0] : undefined;
+  };
+  const read = async (address: string) => {
+    const page = await site(address);
+    if (!page) return { runs: [], files: new Set<string>(), placeOf: () => undefined };
+    const runs = readRuns(page.html);
+    const marked = runs.flatMap(({ parts }) =>
+      parts.flatMap(([, , index]) => page.placeOf(index) ?? []),
+    );
+    return { runs, files: new Set(marked.map(({ entry }) => entry.path)), placeOf: page.placeOf };
+  };
+  return {
+    async ofPage(address) {
+      const { runs, files, placeOf } = await read(address);
+      const places = new Map<string, number>();
+      const numberOf = (place: DataPlace): number => {
+        const key = `${place.entry.path}\n${place.at.join('\n')}`;
+        const number = places.get(key) ?? places.size;
+        places.set(key, number);
+        if (names.length === number) names.push(name(place));
+        return number;
+      };
+      const names: string[] = [];
+      const found = runs.flatMap(({ region, text, parts }): PageRun[] => {
+        const own = parts.flatMap(([from, to, index]) => {
+          const place = placeOf(index);
+          return place ? [[from, to, numberOf(place)] as const] : [];
+        });
+        if (own.length > 0) return [{ region, text, parts: own }];
+        const place = placeOfWords(text, files);
+        return [{ region, text, parts: place ? [[0, text.length, numberOf(place)]] : [] }];
+      });
+      return { runs: found, places: names };
+    },
+    async ofWords(address, words) {
+      const place = placeOfWords(words, (await read(address)).files);
+      return place && name(place);
+    },
+    named: (place) => known.get(place),
+  };
+}
+
+/** The places of all texts and plain strings of the records, by what visitors read there. */
+function spokenPlaces({ texts, entries, languages }: MarkedContext): Map<string, DataPlace[]> {
+  const said = texts.flatMap(({ entry, at, versions }: TextField) =>
+    versions.map(({ language, prose }) => ({
+      words: plain(prose.text),
+      place: { entry, at: [...at, language] },
+    })),
+  );
+  const plainly = entries.flatMap((entry) => [...stringsOf(entry, languages, entry.data, [])]);
+  const all = groupBy([...said, ...plainly], ({ words }) => words);
+  return new Map([...all].map(([words, each]) => [words, each.map(({ place }) => place)]));
+}
+
+/** What names or steers something is no text. */
+const isNoText = /^(?:id|kind|type|order|path|aliases|src|href|flag)$/;
+
+function* stringsOf(
+  entry: Entry,
+  languages: readonly string[],
+  value: unknown,
+  at: DataPlace['at'],
+): Generator<{ words: string; place: DataPlace }> {
+  if (typeof value === 'string' && value.length > 2) {
+    yield { words: plain(value), place: { entry, at } };
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of children(value)) {
+    const isOther = isNoText.test(`${key}`) || languages.includes(`${key}`);
+    if (!isFields(value) || !isOther) yield* stringsOf(entry, languages, child, [...at, key]);
+  }
+}
+
+/** Spaces of any kind are alike. */
+function plain(words: string): string {
+  return words.replace(/\s+/g, ' ').trim();
+}

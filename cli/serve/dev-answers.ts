@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { DevAnswer } from '../../site/build/dev-server.ts';
+import { requestAddress } from '../../site/build/request-address.ts';
+import type { PageShare } from '../i18n/page-shares.ts';
+import type { SourceFinder } from '../page-sources/page-sources.ts';
+import { editorLink, isFromOwnPage, isOwnHost, openInEditor } from './open-in-editor.ts';
+
+/** What is known of the catalogue as it was when it was last right. */
+export interface DevKnowledge {
+  readonly shares: (address: string) => Promise<readonly PageShare[]>;
+  readonly sources: SourceFinder;
+}
+
+export interface DevAnswersOptions {
+  readonly known: () => DevKnowledge;
+  /** The host that the server was told to serve at. */
+  readonly host: string;
+  readonly report: (error: unknown) => void;
+}
+
+/** What the development server answers to the script in its pages. */
+export function devAnswers(options: DevAnswersOptions): Readonly<Record<string, DevAnswer>> {
+  const { known, host, report } = options;
+  const page = (query: URLSearchParams) => requestAddress(query.get('page') ?? '/')?.path ?? '/';
+  /** What is in files is told to pages of this host only. */
+  const toOwnHost =
+    (answer: (query: URLSearchParams) => Promise<unknown>) =>
+    async (query: URLSearchParams, { headers }: IncomingMessage) =>
+      isOwnHost(headers.host ?? '', host) ? { data: await answer(query) } : refusal;
+  return {
+    'shares.json': async (query) => ({ data: await known().shares(page(query)) }),
+    'sources.json': toOwnHost((query) => known().sources.ofPage(page(query))),
+    'source.json': toOwnHost(async (query) => {
+      const { sources } = known();
+      return { place: await sources.ofWords(page(query), query.get('words') ?? '') };
+    }),
+    'open.json': async (query, request) => {
+      if (request.method !== 'POST' || !isFromOwnPage(request, host)) return refusal;
+      const place = known().sources.named(query.get('place') ?? '');
+      if (!place) {
+        const problem = 'The catalogue has changed since. Point at the text again.';
+        return { status: 404, data: { problem } };
+      }
+      if (await openInEditor(place, report)) return { data: {} };
+      const problem =
+        'No running editor was found. Start yours, or set LAUNCH_EDITOR to its command before ' +
+        '“milepost dev”.';
+      return { data: { problem, link: editorLink(place) } };
+    },
+  };
+}
+
+const refusal = {
+  status: 403,
+  data: { problem: 'Only pages of this server, in a browser on this machine, can open files.' },
+};
