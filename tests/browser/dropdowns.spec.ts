@@ -546,30 +546,3 @@ test('the name of a family in the products dropdown leads to the family, and goi
   await expectOnlyOpen(page, undefined);
   await expectNoReload(page);
 });
-
-test('a menu that is opened while a page is on its way stays open when the page arrives', async ({
-  page,
-}) => {
-  await openPath(page, '/products/AVCC', 'en');
-  const address = atRoot.url('/products/traffic-products', 'en');
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(`**${address}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await markDocument(page);
-  await item(page, 'products').hover();
-  await panel(page, 'products').locator('.menu-title a').nth(1).click();
-  await expect(page).toHaveURL(address);
-  await expectOnlyOpen(page, undefined);
-  await item(page, 'contact').hover();
-  await expectOnlyOpen(page, 'contact');
-  arrive();
-  const heading = atRoot.heading('/products/traffic-products', 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expectOnlyOpen(page, 'contact');
-  await expectNoReload(page);
-});

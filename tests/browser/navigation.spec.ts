@@ -202,6 +202,28 @@ for (const { language, text } of [
   });
 }
 
+test('a menu that is opened while a page is on its way stays open when the page arrives', async ({
+  page,
+}) => {
+  await openPath(page, '/products/toll-products');
+  const slow = gate();
+  await page.route(atRoot.url('/products/DIC'), async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  // While the time stands still, no loading indicator covers the bar.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await contentLink(page, '/products/DIC').dispatchEvent('click');
+  await expect(page).toHaveURL(atRoot.url('/products/DIC'));
+  await page.locator('.nav > ul > li').last().hover();
+  const open = page.locator('.nav > ul > li:last-child > button[aria-expanded="true"]');
+  await expect(open).toBeVisible();
+  slow.open();
+  await expectShown(page, '/products/DIC');
+  await expect(open).toBeVisible();
+});
+
 test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
   await openPath(page, '/products/toll-products');
   const slow = gate();

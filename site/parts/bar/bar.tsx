@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { useMenuData } from '../../client/use-menu-data.ts';
 import { Region, useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
@@ -20,7 +19,6 @@ export function Bar() {
   const lang = useStandInLanguage();
   const href = useHref();
   const { base, path, bar, language, languages } = usePage().data;
-  const { pathname } = useLocation();
   const menus = useMenuData(base);
   // One of the menus, or the language switcher: they close each other.
   const [open, setOpen] = useState<string | null>(null);
@@ -28,11 +26,6 @@ export function Bar() {
     setOpen((current) => afterToggle(current, name, isOpen));
   const header = useRef<HTMLElement>(null);
   const hidden = useHiddenOnScroll(header, open !== null);
-  // The way to any page, the same one in another language too, closes what is open. The page that
-  // arrives does not: by then the visitor may have opened another menu.
-  useEffect(() => {
-    if (pathname) setOpen(null);
-  }, [pathname]);
   const entries = keyedEntries(bar);
   return (
     <header className="bar" lang={lang} ref={header} data-hidden={hidden ? '' : undefined}>
