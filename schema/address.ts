@@ -35,7 +35,8 @@ export function isCrumb(text: string): boolean {
 /** Whether a text is the address of a page or a service on the web. */
 export function isWebAddress(text: string): boolean {
   // A browser takes `https:/host` and `https:\host` for `https://host`.
-  if (!/^https?:\/\/[^/\\]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  const isPlain = /^https?:\/\/[^/\\]/i.test(text) && !/[\s\p{Surrogate}]/u.test(text);
+  if (!isPlain || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }

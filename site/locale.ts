@@ -3,6 +3,8 @@ export interface AddressSpace {
   /** With a slash at both ends: `/` or `/catalogue/`. */
   base: string;
   defaultLanguage: string;
+  /** Where a path may be a link that a record holds, which can begin with the code of a language. */
+  languages?: readonly { code: string }[];
 }
 
 /**
@@ -12,8 +14,17 @@ export interface AddressSpace {
  */
 export function localHref(space: AddressSpace, language: string, path: string): string {
   const prefix = language === space.defaultLanguage ? '' : `${language}/`;
-  const address = `${space.base}${prefix}${path.slice(1)}`;
-  return address.length > 1 && path === '/' && prefix ? address.slice(0, -1) : address;
+  const plain = withoutLanguage(space, path);
+  const address = `${space.base}${prefix}${plain.slice(1)}`;
+  return address.length > 1 && plain === '/' && prefix ? address.slice(0, -1) : address;
+}
+
+/** No page has a path that begins with the code of a language, so one that a link begins with says too much. */
+function withoutLanguage({ languages = [] }: AddressSpace, path: string): string {
+  const first = path.slice(1).split(/[/?#]/, 1)[0];
+  if (first === '' || !languages.some(({ code }) => code === first)) return path;
+  const rest = path.slice(1 + (first?.length ?? 0));
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** The language and the path of an address: what `localHref` makes an address from. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { mistakeInLink } from '../../schema/address.ts';
+import { languageCode } from '../../schema/language-code.ts';
 import { children, type Fields, field, isFields } from '../load/data.ts';
 import type { DataPath, ParsedSource } from '../load/source.ts';
 import type { Finding, StageFinding } from '../report/finding.ts';
@@ -187,7 +188,7 @@ const patterns = new Map([
     'This id has lower-case letters, digits and "-", and begins with a letter.',
   ],
   ['^\\+\\d[\\d ()./-]*$', 'Begin with "+" and the country code, such as "+1 555 0100".'],
-  ['^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', 'A language code is like "fr" or "pt-BR".'],
+  [languageCode.source, 'A language code is like "fr" or "pt-BR".'],
   ['^\\/(\\S*\\/)?$', baseHelp],
   ['^https?:\\/\\/[^\\s/]+\\/?$', originHelp],
   ['^(?:#|\\/\\S*)$', linkHelp],

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { languageCode } from '../../schema/language-code.ts';
 import { formatNames } from '../../schema/option-names.ts';
 import type { FormatOption } from './options.ts';
 import type { ShardOption } from './shard.ts';
@@ -87,7 +88,7 @@ export function languagesOption(): Option {
 
 function readLanguages(text: string): string[] {
   const codes = text.split(',').map((code) => code.trim());
-  const wrong = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code));
+  const wrong = codes.find((code) => !languageCode.test(code));
   if (wrong !== undefined) {
     throw new InvalidArgumentError(`Write language codes such as en,de; "${wrong}" is none.`);
   }

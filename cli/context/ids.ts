@@ -16,7 +16,7 @@ export interface Ids {
   readonly all: (kind: Kind) => ReadonlySet<string>;
   /** The product of an id, if it could be read. */
   readonly product: (id: string) => Entry | undefined;
-  /** The dictionary of figures, or undefined where it is missing or unreadable. */
+  /** The dictionary of figures, empty where there is none, or undefined where it is unreadable. */
   readonly dictionary: FigureValues | undefined;
   /** The places that connections can end at, or undefined where their record is unreadable. */
   readonly places: ReadonlySet<string> | undefined;
@@ -44,7 +44,8 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   const figures = entries.find(({ kind }) => kind === 'figures');
   const site = entries.find(({ kind }) => kind === 'site');
   const connections = entries.find(({ kind }) => kind === 'connections');
-  const isUnread = unreadable.some(({ kind }) => kind === 'connections');
+  const isUnreadable = (kind: Kind) => unreadable.some((source) => source.kind === kind);
+  const isUnread = isUnreadable('connections');
   const idsIn = (list: string) => {
     const items = children(likelyField(connections?.data, list));
     const given = items.flatMap(([, item]) => bothSpellings(likelyField(item, 'id')));
@@ -56,7 +57,11 @@ export function indexIds({ entries, unreadable }: Loaded): Ids {
   return {
     all: (kind) => known.get(kind) ?? new Set(),
     product: (id) => products.get(id),
-    dictionary: figures && figureValues(figures.data),
+    dictionary: figures
+      ? figureValues(figures.data)
+      : isUnreadable('figures')
+        ? undefined
+        : new Map(),
     places: idsIn('places'),
     connections: idsIn('connections'),
     solutionGroups: site && new Set(groups.flatMap(bothSpellings)),

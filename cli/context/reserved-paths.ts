@@ -1,4 +1,5 @@
 import { isPagePath } from '../../schema/address.ts';
+import { mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
 import { isListPagePath } from '../../site/model/list-pages.ts';
 import { languageName } from '../i18n/language-name.ts';
 
@@ -8,8 +9,11 @@ interface Reservation {
 }
 
 const ownFiles =
-  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|_redirects|_headers|sitemap(?:-\d+)?\.xml|robots\.txt)(?:\/|$)/i;
-const isFolderName = (path: string) => isPagePath(path) && !/.\/$|\/index\.html?$/.test(path);
+  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt)(?:\/|$)/i;
+const isFolderName = (path: string) =>
+  isPagePath(path) && !/.\/$|\/index\.html?(?:\/|$)/i.test(path);
+/** Of a whole path, in UTF-8: browsers, hosts and disks have limits of their own, from 1,024 on. */
+const mostPathBytes = 1000;
 
 /**
  * What a build needs a path for, or why it can't be one; undefined where a record may have it. The
@@ -30,16 +34,37 @@ export function reservationOf(path: string, languages: readonly string[]): Reser
     return { message: '"/assets/" has the pictures, scripts and styles of the site.', help };
   }
   if (ownFiles.test(path)) return { message: `"${path}" is a file of the site itself.`, help };
-  if (/\.(?:json|csv)$/i.test(path)) {
-    const message = `"${path}" ends as the data files of products and families do.`;
+  const dataFile = [...pathAndFolders(path)].find((each) => /\.(?:json|csv)$/i.test(each));
+  if (dataFile !== undefined) {
+    const message = `"${dataFile}" ends as the data files of products and families do.`;
     return { message, help: 'Choose a path with another end.' };
+  }
+  const own = /\/([._])/.exec(path)?.[1];
+  if (own !== undefined && isFolderName(path)) {
+    const message = `"${path}" has a name that begins with "${own}": hosts hide such names, or keep them for themselves.`;
+    return { message, help: 'Choose a path in which each name begins with a letter or a digit.' };
   }
   if (isListPagePath(path)) {
     const message = `"${path}" ends as the further pages of long lists do.`;
     return { message, help: 'Choose a path that does not end with "/page/" and a number.' };
   }
-  if (isFolderName(path)) return undefined;
+  if (isFolderName(path)) return mistakeInNames(path);
   return { message: `"${path}" can't be the path of a page.`, help: helpFor(path) };
+}
+
+/** What a disk or a host would not take of a path. */
+function mistakeInNames(path: string): Reservation | undefined {
+  const shown = path.length > 80 ? `${path.slice(0, 60)}…` : path;
+  const mistakes = path.split('/').map(mistakeInFileName);
+  const mistake = mistakes.find((each) => each !== undefined);
+  if (mistake !== undefined) {
+    return { message: `"${shown}" ${mistake}.`, help: 'Choose another path.' };
+  }
+  if (Buffer.byteLength(path) <= mostPathBytes) return undefined;
+  return {
+    message: `"${shown}" has more than ${mostPathBytes} bytes, which is too long for hosts and disks.`,
+    help: 'Choose a shorter path.',
+  };
 }
 
 function helpFor(path: string): string {

@@ -11,11 +11,11 @@ export function languagesOf({ entries, unreadable }: Loaded): readonly string[] 
   const site = entries.find(({ kind }) => kind === 'site');
   const list = children(likelyField(site?.data, 'languages'));
   const codes = list.map(([, language]) => likelyField(language, 'code'));
-  const given = codes.filter((code) => typeof code === 'string').map(usualCase);
+  const given = codes.filter(isLanguageCode).map(usualCase);
   if (given.length > 0) return [...new Set(given)];
   const { text = '' } = unreadable.find(({ kind }) => kind === 'site') ?? {};
   const guessed = [...text.matchAll(/\bcode["']?:\s*["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\b/g)];
-  const found = guessed.map(([, code = '']) => code);
+  const found = guessed.map(([, code = '']) => code).filter(isLanguageCode);
   return found.length > 0 ? [...new Set(found)] : defaultLanguages;
 }
 
@@ -41,13 +41,19 @@ export function misspeltLanguage(
   return missing.find(isAlike) ?? (isSlip ? only : undefined);
 }
 
+/** Whether `Intl` takes a value for the code of a language. */
+function isLanguageCode(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    return Intl.getCanonicalLocales(value).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** A code as texts write it: `FR` as `fr`. So a slip in `site.yaml` is not one in every text. */
 function usualCase(code: string): string {
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? code;
-  } catch {
-    return code;
-  }
+  return Intl.getCanonicalLocales(code)[0] ?? code;
 }
 
 /** Whether two short words are the same but for one letter: `fe` and `fr`. */

@@ -8,7 +8,7 @@ export interface StrayCharacters {
 }
 
 const suspicious =
-  /(?![\t\n\r])\p{Cc}|[\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
+  /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\xAD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFF\u{E0000}-\u{E007F}]/u;
 const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 
 /** Letters, figures and marks of which none is suspicious, and all are in normal form. */
@@ -54,9 +54,15 @@ export function* strayCharacters(text: string): Generator<StrayCharacters> {
     const offsets = [index, index + run.length] as const;
     const before = text.slice(Math.max(0, index - 8), index);
     const after = text.slice(index + run.length, index + run.length + 8);
-    const isFine = isNeeded(character, before, after) || isAll(before, after);
+    const isFine =
+      isNeeded(character, before, after) || (isHarmless(character) && isAll(before, after));
     if (!isFine) yield { offsets, ...describe(character) };
   }
+}
+
+/** Whether a character changes nothing around it, and has no effect on a page. */
+function isHarmless(character: string): boolean {
+  return !/[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(character);
 }
 
 /** Whether the run is all that is between quotes: then the text is empty, and said to be so. */
@@ -134,6 +140,12 @@ export function describe(character: string): Omit<StrayCharacters, 'offsets'> {
     return {
       message: `There is a control character (${code}) here, which can’t be shown.`,
       help: 'Remove it, or replace it with what was meant.',
+    };
+  }
+  if (/\p{Cs}/u.test(character)) {
+    return {
+      message: `There is one half of a character (${code}) here without the other half.`,
+      help: 'Write the whole character.',
     };
   }
   const name = names.get(character);

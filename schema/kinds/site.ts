@@ -1,4 +1,5 @@
 import { z } from 'zod/v3';
+import { languageCode } from '../language-code.ts';
 import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
@@ -6,10 +7,7 @@ import { address, type Shared } from '../shared.ts';
 export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) {
   const language = z
     .object({
-      code: z
-        .string()
-        .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-        .describe('The language code, such as `fr`.'),
+      code: z.string().regex(languageCode).describe('The language code, such as `fr`.'),
       name: z.string().describe('The name of the language in itself, such as “Français”.'),
       label: z.string().describe('The short label in the language switcher, such as “Fr”.'),
       flag: asset.describe('The flag, a decoration beside the label.').optional(),

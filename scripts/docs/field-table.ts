@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../schema/json-schema.ts';
+import { languageCode } from '../../schema/language-code.ts';
 
 /** One field of a record as a row of a table. */
 interface Row {
@@ -116,7 +117,7 @@ const patterns: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9][A-Za-z0-9_&-]*$': 'id',
   '^[a-z][a-z0-9-]*$': 'id',
   '^[A-Za-z][A-Za-z0-9_-]*$': 'id',
-  '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': 'language code',
+  [languageCode.source]: 'language code',
   '^\\+\\d[\\d ()./-]*$': 'telephone number',
 };
 

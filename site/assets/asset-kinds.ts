@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { foldedPath, mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
 import { entriesBelow, readInside, UnsafeFile, unsafe } from '../build/safe-files.ts';
 import {
   type FindFault,
@@ -149,7 +150,28 @@ export function listAssets(folder: string): AssetList {
     if (problem) refused.set(file, problem);
     else files.push(file);
   }
-  return { files: files.sort(), refused };
+  for (const [file, other] of clashesOf(files)) {
+    refused.set(file, {
+      what: `and "assets/${other}" differ only in the case or the coding of letters, so they are one on some disks`,
+      help: 'Give one of them another name.',
+    });
+  }
+  return { files: files.filter((file) => !refused.has(file)).sort(), refused };
+}
+
+/** Files that have the name of another one on some disks, or are in a folder that has, with the other spelling. */
+function clashesOf(files: readonly string[]): Map<string, string> {
+  const spelt = new Map<string, string>();
+  const clashes = new Map<string, string>();
+  for (const file of files) {
+    for (const path of pathAndFolders(file)) {
+      const folded = foldedPath(path);
+      const other = spelt.get(folded) ?? path;
+      spelt.set(folded, other);
+      if (other !== path) clashes.set(file, other);
+    }
+  }
+  return clashes;
 }
 
 function entriesOf(folder: string) {
@@ -182,13 +204,9 @@ function problemOfEntry(file: string, entry: Entry): AssetProblem | undefined {
       help: 'Move it out of "assets", or give it a name without the dot.',
     };
   }
-  if (/[\p{Cc}\\]/u.test(file)) {
-    return {
-      what: 'has a character in its name that an address can’t hold',
-      help: 'Give it another name.',
-    };
-  }
-  return undefined;
+  const mistakes = file.split('/').map(mistakeInFileName);
+  const what = mistakes.find((mistake) => mistake !== undefined);
+  return what === undefined ? undefined : { what, help: 'Give it another name.' };
 }
 
 /** Reads an asset. Throws UnsafeFile for what is no file of the folder. */

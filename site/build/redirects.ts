@@ -42,7 +42,8 @@ export function redirectFiles(model: SiteModel, plans: readonly PagePlan<unknown
 }
 
 function addressSpace({ catalogue, defaultLanguage }: SiteModel) {
-  return { base: catalogue.site.base, defaultLanguage };
+  const { base, languages } = catalogue.site;
+  return { base, languages, defaultLanguage };
 }
 
 function rulesOf(model: SiteModel, redirects: readonly Redirect[]): string[] {

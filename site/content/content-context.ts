@@ -32,7 +32,8 @@ export interface ContentInput {
 export function contentContext(input: ContentInput, language: string): BuildContext {
   const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
   const strings = stringsOf(input, language);
-  const space = { base: model.catalogue.site.base, defaultLanguage: model.defaultLanguage };
+  const { base, languages } = model.catalogue.site;
+  const space = { base, languages, defaultLanguage: model.defaultLanguage };
   return {
     model,
     drawings,

@@ -1,3 +1,4 @@
+import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import type { PathOwner } from '../../context/paths.ts';
 import { field } from '../../load/data.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -9,8 +10,8 @@ export const duplicatePath = {
   summary: 'Each page, alias and redirect has a path of its own.',
   rationale:
     "Two records with one path would overwrite each other's page, and chance would decide " +
-    'which one visitors see. A page takes precedence over an alias. Another rule checks the ' +
-    'paths that the site reserves.',
+    'which one visitors see. A page takes precedence over an alias. A path that ends in ".html" is ' +
+    'a file, so no other path can be below it. Another rule checks the paths that the site reserves.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: 'aliases: [/products/R2]\n',
@@ -28,8 +29,31 @@ export const duplicatePath = {
       owners.set(owner.path, first ?? owner);
       if (first && !haveSameId(first, owner)) yield* explain(owner, first);
     }
+    yield* belowFiles(paths.owners);
   },
 } satisfies Rule;
+
+/** Paths below one that is a file: no disk has a file and a folder of one name. */
+function* belowFiles(owners: readonly PathOwner[]): Generator<Finding> {
+  const files = new Map(
+    owners
+      .filter(({ path }) => path.endsWith('.html'))
+      .map((owner) => [foldedPath(owner.path), owner]),
+  );
+  if (files.size === 0) return;
+  for (const { path, entry, at } of owners) {
+    const [, ...folders] = pathAndFolders(path);
+    const file = folders.map((each) => files.get(foldedPath(each))).find((each) => each);
+    if (!file) continue;
+    yield {
+      entry,
+      at,
+      message: `"${path}" needs a folder where "${file.path}" is a file.`,
+      help: `Change one of the two: "${file.path}" without ".html" can have pages below it.`,
+      related: [{ entry: file.entry, at: file.at, message: 'the file' }],
+    };
+  }
+}
 
 /** A page has its path before an alias. */
 function pagesFirst(a: PathOwner, b: PathOwner): number {

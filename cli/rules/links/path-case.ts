@@ -1,4 +1,5 @@
 import { isExternal } from '../../../schema/address.ts';
+import { foldedPath, pathAndFolders } from '../../../schema/file-names.ts';
 import type { Context } from '../../context/context.ts';
 import { linksOf } from '../../context/links.ts';
 import { type PathOwner, pageOf } from '../../context/paths.ts';
@@ -31,6 +32,7 @@ export const pathCase = {
   *check(context) {
     yield* mergeLanguages(links(context));
     yield* clashes(context.paths.owners);
+    yield* folderClashes(context.paths.owners);
   },
 } satisfies Rule;
 
@@ -52,12 +54,38 @@ function* links(context: Context): Generator<Finding> {
 function* clashes(owners: readonly PathOwner[]): Generator<Finding> {
   const seen = new Map<string, PathOwner>();
   for (const owner of owners) {
-    const folded = owner.path.toLowerCase();
+    const folded = foldedPath(owner.path);
     const first = seen.get(folded);
     seen.set(folded, first ?? owner);
     if (first && first.path !== owner.path && !areHarmless(first, owner)) {
       yield* explain(owner, first);
     }
+  }
+}
+
+/** Folders that are spelt in two ways: on some disks all pages are in one of them, and half of the links fail. */
+function* folderClashes(owners: readonly PathOwner[]): Generator<Finding> {
+  const spelt = new Map<string, readonly [folder: string, owner: PathOwner]>();
+  const wholes = owners.map((owner) => [owner.path, owner] as const);
+  const folders = owners.flatMap((owner) =>
+    [...pathAndFolders(owner.path)].slice(1).map((folder) => [folder, owner] as const),
+  );
+  const told = new Set<PathOwner>();
+  for (const [folder, owner] of folders) {
+    const folded = foldedPath(folder);
+    if (!spelt.has(folded)) spelt.set(folded, [folder, owner]);
+  }
+  for (const [folder, owner] of [...folders, ...wholes]) {
+    const [other, first] = spelt.get(foldedPath(folder)) ?? [folder, owner];
+    if (other === folder || told.has(owner)) continue;
+    told.add(owner);
+    yield {
+      entry: owner.entry,
+      at: owner.at,
+      message: `"${owner.path}" is in the folder "${folder}", and "${first.path}" in "${other}": they are one folder on some disks.`,
+      help: `Write "${other}${owner.path.slice(folder.length)}", or change the other path.`,
+      related: [{ entry: first.entry, at: first.at, message: 'the other one' }],
+    };
   }
 }
 

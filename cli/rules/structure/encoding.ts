@@ -96,7 +96,9 @@ function* notNormal(source: Source): Generator<Finding> {
   if (last) yield last.finding;
 }
 
-const escapes = /(?<!\\)(?:\\\\)*(\\(?:u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
+/** Two halves of one character are passed over. */
+const escapes =
+  /(?<!\\)(?:\\\\)*(\\(?:ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|u([\da-f]{4})|x([\da-f]{2})|U([\da-f]{8})|([0abevfNLP])))/gi;
 const shortEscapes: Readonly<Record<string, string>> = {
   '0': '\0',
   a: '\x07',
@@ -129,7 +131,9 @@ function readEscape([four, two, eight, short]: readonly (string | undefined)[]):
 }
 
 function holds(value: unknown, character: string): boolean {
-  if (typeof value === 'string') return value.includes(character);
+  if (typeof value === 'string') {
+    return /\p{Cs}/u.test(character) ? /\p{Cs}/u.test(value) : value.includes(character);
+  }
   return children(value).some(
     ([key, child]) => String(key).includes(character) || holds(child, character),
   );

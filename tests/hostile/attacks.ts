@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+
+/** What stands at a place of a catalogue. */
+export type Planted =
+  | string
+  | Buffer
+  | { readonly link: string }
+  | { readonly pipe: true }
+  | { readonly folder: true };
+
+export interface Attack {
+  /** Says what is planted where. */
+  readonly name: string;
+  readonly files: ReadonlyMap<string, Planted>;
+}
+
+type Fields = Record<string, unknown>;
+
+/** A value as it is written in `attacks.yaml`: itself, or how it is made. */
+type Value = unknown;
+
+interface Group {
+  readonly what: string;
+  /** `products/P1.yaml title`: a file and the way to a field. A place ending in `*` takes a text in each language. */
+  readonly places?: readonly string[];
+  readonly values?: readonly Value[];
+  /** Several values at once, by their places. */
+  readonly plants?: readonly Readonly<Record<string, unknown>>[];
+  /** Whole files, by their names. */
+  readonly catalogues?: readonly Readonly<Record<string, Value>>[];
+}
+
+const read = (name: string) => load(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const base = read('catalogue.yaml') as Readonly<Record<string, unknown>>;
+const groups = read('attacks.yaml') as readonly Group[];
+
+/** All attacks of the corpus. */
+export function allAttacks(): Attack[] {
+  return groups.flatMap(attacksOf);
+}
+
+function attacksOf({
+  what,
+  places = [],
+  values = [],
+  plants = [],
+  catalogues = [],
+}: Group): Attack[] {
+  const planted = places.flatMap((place) =>
+    values.map((value) => {
+      const made = madeOf(value);
+      return {
+        name: `${what}: ${shortened(made)} at ${place}`,
+        files: filesOf(plantAll([[place, made]])),
+      };
+    }),
+  );
+  const written = catalogues.map((each) => {
+    const files = Object.entries(each).map(([file, value]): [string, unknown] => [
+      file,
+      madeOf(value),
+    ]);
+    const name = `${what}: ${files.map(([file, value]) => `${shortened(file)} ${shortened(value)}`).join(', ')}`;
+    return { name, files: filesOf(new Map(files)) };
+  });
+  const several = plants.map((each) => ({
+    name: `${what}: ${JSON.stringify(each)}`,
+    files: filesOf(plantAll(Object.entries(each))),
+  }));
+  return [...planted, ...written, ...several];
+}
+
+/** The files of the small catalogue that change when values are planted at places. */
+export function plantAll(
+  planted: readonly (readonly [place: string, value: unknown])[],
+): Map<string, unknown> {
+  const changed = new Map<string, unknown>();
+  for (const [place, value] of planted) {
+    const [file = '', path = ''] = place.split(' ');
+    const data = changed.get(file) ?? structuredClone(base[file]);
+    changed.set(file, data);
+    plant(data as Fields, path.split('.'), value);
+  }
+  return changed;
+}
+
+/** `*` at the end of a way stands for each language. */
+function plant(data: Fields, way: readonly string[], value: unknown): void {
+  const [key = '', next, ...rest] = way;
+  if (next === undefined) data[key] = value;
+  else if (next === '*') data[key] = { en: value, fr: value };
+  else plant(data[key] as Fields, [next, ...rest], value);
+}
+
+/** The small catalogue with some of its files in the place of its own, or besides them. */
+export function filesOf(changed: ReadonlyMap<string, unknown>): Map<string, Planted> {
+  const all = new Map([...Object.entries(base), ...changed]);
+  return new Map(
+    [...all].flatMap(([file, content]) => (content === null ? [] : [[file, bytesOf(content)]])),
+  );
+}
+
+function bytesOf(content: unknown): Planted {
+  if (typeof content === 'string' || Buffer.isBuffer(content)) return content;
+  if (isFields(content) && ['link', 'pipe', 'folder'].some((key) => key in content)) {
+    return content as Exclude<Planted, string | Buffer>;
+  }
+  return JSON.stringify(content);
+}
+
+function madeOf(value: Value): unknown {
+  if (!isFields(value)) return value;
+  if ('repeat' in value) return String(value.repeat).repeat(Number(value.times));
+  if ('hex' in value) return Buffer.from(String(value.hex).replace(/\s/g, ''), 'hex');
+  return value;
+}
+
+function isFields(value: unknown): value is Fields {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
+  );
+}
+
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 120 ? `${text.slice(0, 90)}… (${text.length})` : text;
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Failure } from '../../cli/failure.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import type { Diagnostic } from '../../cli/report/diagnostic.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { noClient } from '../../site/build/client-files.ts';
+import { prepareSite } from '../../site/build/prepare-site.ts';
+import { SiteWork, type Take } from '../../site/build/site-work.ts';
+import { Store } from '../../site/cache/store.mjs';
+import { noExtensions } from '../../site/extensions.ts';
+import { siteFolder, testStore } from '../theme.ts';
+import type { Attack, Planted } from './attacks.ts';
+import { faultsOfSite } from './site-faults.ts';
+
+/** How a catalogue was answered. */
+export interface Outcome {
+  readonly isAccepted: boolean;
+  /** The rules that refuse it. */
+  readonly refusedBy: readonly string[];
+  /** What should not have happened, a sentence each. */
+  readonly faults: readonly string[];
+}
+
+interface Tries {
+  /** Builds what is accepted. */
+  readonly builds: boolean;
+  /** Makes data sheets and pictures for sharing, too. */
+  readonly makes?: boolean;
+}
+
+/** Writes a catalogue below a folder, validates it, and builds it if it is accepted. Leaves the catalogue there. */
+export async function tryAttack(
+  folder: string,
+  { files }: Pick<Attack, 'files'>,
+  { builds, makes = false }: Tries,
+): Promise<Outcome> {
+  plantCatalogue(folder, files);
+  try {
+    const { catalogue, outcome } = await tryValidate(folder);
+    if (!catalogue || !builds) return outcome;
+    const faults = await tryBuild(catalogue, folder, makes);
+    return { ...outcome, faults: [...outcome.faults, ...faults] };
+  } catch (error) {
+    return { isAccepted: false, refusedBy: [], faults: [`It was not answered: ${wordsOf(error)}`] };
+  }
+}
+
+/** Writes the files of a catalogue below a folder; what was there before is removed. */
+export function plantCatalogue(folder: string, files: ReadonlyMap<string, Planted>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of files) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    if (typeof content === 'string' || Buffer.isBuffer(content)) writeFileSync(file, content);
+    else if ('link' in content) symlinkSync(content.link, file);
+    else if ('pipe' in content) execFileSync('mkfifo', [file]);
+    else mkdirSync(file, { recursive: true });
+  }
+}
+
+/** A catalogue that is refused has to say where. */
+async function tryValidate(
+  folder: string,
+): Promise<{ readonly catalogue?: Catalogue | undefined; readonly outcome: Outcome }> {
+  const read = await readCatalogue(folder, { cwd: dirname(folder) }).catch(failureOf);
+  if (read instanceof Failure) {
+    const faults = read.message.includes(basename(folder)) ? [] : [`No place: ${read.message}`];
+    return { outcome: { isAccepted: false, refusedBy: ['no catalogue'], faults } };
+  }
+  const { catalogue, report } = read;
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  const faults = errors
+    .filter((each) => !isPlaced(each))
+    .map(({ rule, message }) => `"${rule}" names no place: ${message}`);
+  if (!catalogue && errors.length === 0) faults.push('It is refused without a reason.');
+  const refusedBy = [...new Set(errors.map(({ rule }) => rule))];
+  return { catalogue, outcome: { isAccepted: catalogue !== undefined, refusedBy, faults } };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}
+
+function isPlaced({ file, start: { line, column }, message }: Diagnostic): boolean {
+  return file !== '' && !file.startsWith('/') && line > 0 && column > 0 && message !== '';
+}
+
+/** Builds a site beside the folder, looks at what was written, and removes it. Gives what is wrong with it. */
+async function tryBuild(catalogue: Catalogue, folder: string, makes: boolean): Promise<string[]> {
+  const draft = `${folder}.site`;
+  mkdirSync(draft);
+  try {
+    const sources = { catalogue, folder, extensions: noExtensions, root: siteFolder };
+    const site = await prepareSite({ ...sources, store: testStore }, noClient);
+    const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };
+    const work = new SiteWork(site, { ...place, code: undefined });
+    const shared = work.writeSharedFiles();
+    const make = async (kind: 'dataSheets' | 'shareImages') =>
+      makes ? (await work.make(kind, numbers(work.madeCount))).addresses : undefined;
+    const dataSheets = await make('dataSheets');
+    const addresses = { ...shared, dataSheets, shareImages: await make('shareImages') };
+    const { stale } = work.openPages(addresses);
+    work.renderPages(addresses, stale, numbers(stale.length));
+    work.writeOtherFiles(dataSheets);
+    return faultsOfSite(draft, catalogue.site.base);
+  } catch (error) {
+    return [`It is accepted and can't be built: ${wordsOf(error)}`];
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function numbers(length: number): Take {
+  let next = 0;
+  return () => (next < length ? next++ : undefined);
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { combinations } from '../combinations.ts';
+import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';
+import { tryAttack } from '../hostile/try-catalogue.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'milepost-hostile-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const folder = join(root, 'catalogue');
+
+const corpus = allAttacks();
+
+/** Every so many-th attack of the corpus: some of each group, since a group is written in one piece. */
+const every = (count: number, first: number) =>
+  corpus.filter((_, index) => index % count === first);
+
+/** What went wrong with each of some attacks; nothing if each had its answer. */
+async function faultsOf(attacks: readonly Attack[], builds: boolean): Promise<string[]> {
+  const all: string[] = [];
+  for (const attack of attacks) {
+    const { faults } = await tryAttack(folder, attack, { builds });
+    all.push(...faults.map((fault) => `${attack.name}: ${fault}`));
+  }
+  return all;
+}
+
+describe('a catalogue of the corpus', () => {
+  test('there are at least 700 attacks, each with a name of its own', () => {
+    const names = new Set(corpus.map(({ name }) => name));
+    expect(names.size).toBe(corpus.length);
+    expect(corpus.length).toBeGreaterThan(700);
+  });
+
+  test('without an attack is accepted, and its site is as it should be', async () => {
+    const outcome = await tryAttack(folder, { files: filesOf(new Map()) }, { builds: true });
+    expect(outcome).toEqual({ isAccepted: true, refusedBy: [], faults: [] });
+  });
+
+  test('is refused with a place, or accepted', async () => {
+    expect(await faultsOf(combinations(corpus, every(16, 3)), false)).toEqual([]);
+  }, 900_000);
+
+  test('is built if it is accepted: without scripts, dead links or names that a disk does not take', async () => {
+    expect(await faultsOf(combinations(corpus, every(80, 7)), true)).toEqual([]);
+  }, 1_800_000);
+});
+
+/** Pieces of which paths, names and texts that mean something to somebody are made. */
+const piece = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', ':', '*', '?', '#', '%', '%2e', '%zz', ' ', '&', ';', '<', '>'],
+  ...['"', "'", '`', '{', '}', '[', ']', '(', ')', '|', '@', '!', '=', '+', ',', '~', '^', '$'],
+  ...['a', 'B', 'x1', 'fr', 'en', 'con', 'index.html', '.html', '.json', 'page/2', '404', '_', '-'],
+  ...['é', 'e\u0301', 'ß', '水', 'ป', '🚰', '\u202E', '\u200B', '\uD800', '\0', '\n', '\uFEFF'],
+  ...['<script>', '</script>', '<!--', ']]>', '{{', '${', 'javascript:', 'https://', '__proto__'],
+  ...['**', '](', '{mass}', '3 kg', '1e999', '..', '±', 'up to', '0x1', '٣'],
+);
+const odd = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+const oddPath = odd.map((text) => `/${text}`);
+const place = fc.constantFrom(
+  'products/P1.yaml title.*',
+  'products/P1.yaml subtitle.*',
+  'products/P1.yaml images.0.alt.*',
+  'products/P1.yaml figures.mass',
+  'products/P3.yaml id',
+  'site.yaml name.*',
+  'site.yaml base',
+  'site.yaml url',
+  'site.yaml languages.0.label',
+  'site.yaml contact.address.0',
+  'figures.yaml mass.label.*',
+  'pages/about.yaml sections.0.content.0.*',
+);
+const pathPlace = fc.constantFrom(
+  'products/P3.yaml path',
+  'products/P1.yaml aliases.0',
+  'pages/note.yaml path',
+  'site.yaml redirects.0.from',
+  'site.yaml redirects.0.to',
+  'site.yaml navigation.0.path',
+);
+const [numRuns = 0] = combinations([1000], [25]);
+const plantings = fc.array(fc.oneof(fc.tuple(place, odd), fc.tuple(pathPlace, oddPath)), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+test('whatever is planted at several places is refused with a place, or built', async () => {
+  await fc.assert(
+    fc.asyncProperty(plantings, async (planted) => {
+      const files = filesOf(plantAll(planted));
+      const { faults } = await tryAttack(folder, { files }, { builds: true });
+      expect(faults).toEqual([]);
+    }),
+    { numRuns },
+  );
+}, 900_000);
