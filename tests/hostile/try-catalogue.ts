@@ -98,14 +98,17 @@ async function tryBuild(catalogue: Catalogue, folder: string, makes: boolean): P
     const site = await prepareSite({ ...sources, store: testStore }, noClient);
     const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };
     const work = new SiteWork(site, { ...place, code: undefined });
-    const shared = work.writeSharedFiles();
+    work.writeSharedFiles();
     const make = async (kind: 'dataSheets' | 'shareImages') =>
       makes ? (await work.make(kind, numbers(work.madeCount))).addresses : undefined;
-    const dataSheets = await make('dataSheets');
-    const addresses = { ...shared, dataSheets, shareImages: await make('shareImages') };
-    const { stale } = work.openPages(addresses);
-    work.renderPages(addresses, stale, numbers(stale.length));
-    work.writeOtherFiles(dataSheets);
+    const addresses = {
+      dataSheets: await make('dataSheets'),
+      shareImages: await make('shareImages'),
+    };
+    const pages = work.openPages(addresses);
+    pages.add(work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));
+    work.writeOtherFiles();
+    work.writeFamilies(pages);
     return faultsOfSite(draft, catalogue.site.base);
   } catch (error) {
     return [`It is accepted and can't be built: ${wordsOf(error)}`];
