@@ -52,8 +52,12 @@ export class KnownFindings {
       const key = [hash, format, kind, decisive].join(' ');
       const inFile = kept.hold(kept.keyOf('findings', file, key), () => {
         const known = packs?.read(file, key);
-        const none: Known = { findings: new Map(), texts: new Map() };
-        return { file, key, known: isKnown(known) ? known : none, isSaved: true };
+        return {
+          file,
+          key,
+          known: isSaved(known) ? opened(known) : opened(nothing),
+          isSaved: true,
+        };
       });
       this.#asked.push(inFile);
       return inFile;
@@ -89,14 +93,43 @@ export class KnownFindings {
   save(): void {
     const packs = this.#kept.packs('findings');
     for (const inFile of this.#asked) {
-      if (!inFile.isSaved) packs?.write(inFile.file, inFile.key, inFile.known);
+      if (!inFile.isSaved) packs?.write(inFile.file, inFile.key, toSave(inFile.known));
       inFile.isSaved = true;
     }
   }
 }
 
-function isKnown(value: unknown): value is Known {
-  return typeof value === 'object' && value !== null && 'findings' in value && 'texts' in value;
+/** The same as it is written: most rules find nothing, and have nothing to look at. */
+interface Saved {
+  /** The rules that have looked, with spaces between; those that found something are in `findings`. */
+  readonly looked: string;
+  readonly findings: Known['findings'];
+  readonly chose: string;
+  readonly texts: Known['texts'];
+}
+
+const nothing: Saved = { looked: '', findings: new Map(), chose: '', texts: new Map() };
+
+function toSave({ findings, texts }: Known): Saved {
+  return {
+    looked: [...findings.keys()].join(' '),
+    findings: new Map([...findings].filter(([, found]) => found.length > 0)),
+    chose: [...texts.keys()].join(' '),
+    texts: new Map([...texts].filter(([, chosen]) => chosen.length > 0)),
+  };
+}
+
+function opened({ looked, findings, chose, texts }: Saved): Known {
+  const none = (rules: string) =>
+    rules.split(' ').flatMap((rule) => (rule === '' ? [] : [[rule, []] as const]));
+  return {
+    findings: new Map([...none(looked), ...findings]),
+    texts: new Map([...none(chose), ...texts]),
+  };
+}
+
+function isSaved(value: unknown): value is Saved {
+  return typeof value === 'object' && value !== null && 'looked' in value && 'chose' in value;
 }
 
 function partsOf({ siteLanguages, glossary, units }: TextSurroundings): string[] {

@@ -99,13 +99,9 @@ interface Sized {
 
 /** The figures that have one value and are of the dictionary. */
 const sizedIn = remember(({ figures, units }: Context): readonly Sized[] =>
-  figures.flatMap((field) => sizedWith(units)(field)),
-);
-
-const sizedWith = remember((units: Units) =>
-  remember((field: FigureField): readonly Sized[] => {
+  figures.flatMap((field) => {
     const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
-    return found && field.id !== undefined ? [{ field, ...found }] : [];
+    return found && field.id !== undefined ? { field, ...found } : [];
   }),
 );
 

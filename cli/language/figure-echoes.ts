@@ -27,25 +27,35 @@ const mostWords = 3;
  * “24 V V”.
  */
 export function figureEchoes(
-  { prose, marks, language, pack }: TextVersion,
+  version: TextVersion,
   field: TextField,
   productOf: ProductOf,
   units: Units,
 ): readonly Slip[] {
-  const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
-  if (!references.some((reference) => productOf(reference, field.entry))) return noSlips;
+  const signs = signsIn(version);
   // Where a language names another figure than the others, that is the mistake.
-  if (!haveSameReferences(field)) return noSlips;
-  const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
-  return signs.flatMap(({ index }, place) => {
-    const reference = references[place];
-    const product = reference && productOf(reference, field.entry);
+  if (signs.length === 0 || !haveSameReferences(field)) return noSlips;
+  const { language, pack } = version;
+  return signs.flatMap(({ reference, echoesOf }) => {
+    const product = productOf(reference, field.entry);
     const figures = product && figuresOf(product, reference.component);
     const said =
       figures && say(figures.get(reference.figure), reference, { language, pack, units });
-    return said ? echoesAround(prose.text, index, said) : [];
+    return said ? echoesOf(said) : [];
   });
 }
+
+/** The figures of a text, each with what repeats it: the same products say the same of them. */
+const signsIn = remember(({ prose, marks }: TextVersion) => {
+  const references = marks.flatMap((mark) => (mark.kind === 'figure' ? mark.reference : []));
+  if (references.length === 0) return [];
+  const signs = [...prose.text.matchAll(new RegExp(figureSign, 'g'))];
+  return signs.flatMap(({ index }, place) => {
+    const reference = references[place];
+    const echoesOf = remember((said: Said) => echoesAround(prose.text, index, said));
+    return reference ? { reference, echoesOf } : [];
+  });
+});
 
 /** What visitors read in the place of a reference. */
 interface Said {

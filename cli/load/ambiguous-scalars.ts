@@ -8,7 +8,7 @@ import {
   type Schemas,
 } from '../check/schemas.ts';
 import type { StageFinding } from '../report/finding.ts';
-import { children, field, isFields } from './data.ts';
+import { field, forEachChild, isFields } from './data.ts';
 import type { DataPath, Entry } from './source.ts';
 import type { PlainScalar } from './syntax/plain-scalars.ts';
 
@@ -167,18 +167,16 @@ function readingOf(value: unknown): string | undefined {
 function candidatesIn(data: unknown, readingOf: Reading): AmbiguousPlace[] {
   const found: AmbiguousPlace[] = [];
   const at: (string | number)[] = [];
-  const visit = (value: unknown) => {
-    for (const [key, child] of children(value)) {
-      at.push(key);
-      if (typeof child === 'object') visit(child);
-      else {
-        const reading = readingOf(child);
-        if (reading) found.push({ at: [...at], value: child, reading });
-      }
-      at.pop();
+  const visit = (child: unknown, key: string | number) => {
+    at.push(key);
+    if (typeof child === 'object') forEachChild(child, visit);
+    else {
+      const reading = readingOf(child);
+      if (reading) found.push({ at: [...at], value: child, reading });
     }
+    at.pop();
   };
-  visit(data);
+  forEachChild(data, visit);
   return found;
 }
 

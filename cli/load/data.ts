@@ -50,9 +50,22 @@ export interface Found<T = unknown> {
  * Steps that lead nowhere give nothing, so a record may be as broken as it likes.
  */
 export function select(data: unknown, ...steps: readonly string[]): Found[] {
-  let found: readonly Found[] = [{ value: data, at: [] }];
-  for (const step of steps) found = found.flatMap((each) => stepInto(each, step));
-  return found.filter(({ value }) => value !== undefined);
+  const found: Found[] = [];
+  const at: (string | number)[] = [];
+  const visit = (value: unknown, key: string | number) => {
+    at.push(key);
+    follow(value);
+    at.pop();
+  };
+  function follow(value: unknown): void {
+    if (value === undefined) return;
+    const step = steps[at.length];
+    if (step === undefined) found.push({ value, at: [...at] });
+    else if (step !== '*') visit(field(value, step), step);
+    else forEachChild(value, visit);
+  }
+  follow(data);
+  return found;
 }
 
 /** Like {@link select}, strings only. */
@@ -62,18 +75,20 @@ export function selectStrings(data: unknown, ...steps: readonly string[]): Found
   });
 }
 
-function stepInto({ value, at }: Found, step: string): Found | readonly Found[] {
-  if (step === '*')
-    return children(value).map(([key, child]) => ({ value: child, at: [...at, key] }));
-  const child = field(value, step);
-  return child === undefined ? [] : { value: child, at: [...at, step] };
-}
-
 /** Whether {@link select} finds what is at a path by these steps. */
 export function isAtSteps(at: DataPath, steps: readonly string[]): boolean {
   return (
     at.length === steps.length && steps.every((step, index) => step === '*' || step === at[index])
   );
+}
+
+/** Calls `visit` for each of the {@link children} of a value, without a list of them. */
+export function forEachChild(
+  value: unknown,
+  visit: (child: unknown, key: string | number) => void,
+): void {
+  if (Array.isArray(value)) value.forEach(visit);
+  else if (isFields(value)) for (const key of Object.keys(value)) visit(value[key], key);
 }
 
 /** The items of a list or the fields of a mapping, each with its index or key. */

@@ -8,7 +8,7 @@ import {
   sharedNameOf,
 } from '../check/schemas.ts';
 import { closest } from '../report/suggest.ts';
-import { children, field, isFields } from './data.ts';
+import { field, forEachChild, isFields } from './data.ts';
 import type { DataPath } from './source.ts';
 
 /** A value at a place where the schema has a shared definition: a text, a path, a figure, … */
@@ -38,11 +38,11 @@ export function walk(root: JsonSchema, data: unknown): SharedNode[] {
     }
     if (typeof value !== 'object' || value === null) return;
     const isList = Array.isArray(value);
-    for (const [key, child] of children(value)) {
+    forEachChild(value, (child, key) => {
       at.push(key);
       visit(isList ? resolved.items : fieldSchema(resolved, `${key}`), child);
       at.pop();
-    }
+    });
   };
   visit(root, data);
   return found;
