@@ -14,6 +14,12 @@ interface State {
   readonly bytes: Uint8Array;
 }
 
+/** What a run has learnt of a file. It is written as it is at the end: many of them would be many bytes. */
+interface Fresh {
+  readonly key: string;
+  readonly value: unknown;
+}
+
 /** What is kept of files, by their names; the newest state comes first. */
 type Pack = Map<string, readonly State[]>;
 
@@ -27,7 +33,7 @@ export class Packs {
   readonly #folder: string;
   readonly #keyOf: (number: number) => string;
   readonly #packs = new Map<number, Pack>();
-  readonly #fresh = new Map<number, Map<string, State>>();
+  readonly #fresh = new Map<number, Map<string, Fresh>>();
   readonly #seen = new Set<string>();
 
   /** `kind` is a word that names what is kept, `folder` the absolute path of the catalogue. */
@@ -49,12 +55,12 @@ export class Packs {
     return state && deserialize(state.bytes);
   }
 
-  /** `value` is what `serialize` of `node:v8` takes. It is kept by {@link save}. */
+  /** `value` is what `serialize` of `node:v8` takes, and stays as it is. It is kept by {@link save}. */
   write(file: string, key: string, value: unknown): void {
     this.#seen.add(file);
     const number = numberOf(file);
-    const states = this.#fresh.get(number) ?? new Map<string, State>();
-    this.#fresh.set(number, states.set(file, { key, bytes: serialize(value) }));
+    const states = this.#fresh.get(number) ?? new Map<string, Fresh>();
+    this.#fresh.set(number, states.set(file, { key, value }));
   }
 
   /** Keeps what was written for later processes. */
@@ -63,9 +69,9 @@ export class Packs {
       // Another process may have written it in the meantime.
       const pack = this.#load(number);
       for (const file of pack.keys()) if (!this.#isThere(file)) pack.delete(file);
-      for (const [file, state] of fresh) {
-        const others = (pack.get(file) ?? []).filter(({ key }) => key !== state.key);
-        pack.set(file, [state, ...others].slice(0, mostStates));
+      for (const [file, { key, value }] of fresh) {
+        const others = (pack.get(file) ?? []).filter((state) => state.key !== key);
+        pack.set(file, [{ key, bytes: serialize(value) }, ...others].slice(0, mostStates));
       }
       this.#store.write(this.#keyOf(number), serialize(pack));
     }

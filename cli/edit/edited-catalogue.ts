@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { type Loaded, readRecords } from '../load/load-files.ts';
 import { examine, prepareCatalogue, type ReadOptions } from '../load/read-catalogue.ts';
-import { createSource, type RawFile } from '../load/read-source.ts';
+import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { Diagnostic, Report } from '../report/diagnostic.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
@@ -44,7 +44,7 @@ export async function readEdited(
 ): Promise<EditedCatalogue> {
   const { folder, settings, extensions } = project;
   const read = async (files: readonly RawFile[]): Promise<Snapshot> => {
-    const given: ReadOptions = { cwd, settings, extensions, files };
+    const given: ReadOptions = { cwd, settings, extensions, files: files.map(readAsText) };
     const { loaded, context } = await prepareCatalogue(folder, given);
     return { files, loaded, context, report: () => examine(context, loaded, given) };
   };

@@ -7,7 +7,7 @@ import { nameFrom } from '../report/create-report.ts';
 import type { Diagnostic, SourceTexts } from '../report/diagnostic.ts';
 import { readRecords } from './load-files.ts';
 import { type ReadOptions, type ReadResult, readCatalogue } from './read-catalogue.ts';
-import { type RawFile, readAsText } from './read-source.ts';
+import { type FoundFile, type RawFile, readAsText } from './read-source.ts';
 
 /** What a check finds: all of a reading but the records. */
 export type CheckResult = Pick<ReadResult, 'report' | 'languages'>;
@@ -35,18 +35,32 @@ export async function checkCatalogue(
   { identity, ...options }: CheckOptions,
 ): Promise<CheckResult> {
   const { cwd, kept = keptByTool(), unsaved } = options;
-  const input = unsaved?.size ? undefined : await inputOf(folder, { identity, ...options });
-  if (!input) return readCatalogue(folder, options);
-  const { key, files } = input;
-  const known = kept.read(key);
-  if (isCheck(known)) {
-    const sources = textsOf(files, cwd, known.otherTexts);
-    const { diagnostics, fileCount, languages } = known;
-    return { report: { diagnostics, fileCount, sources }, languages };
-  }
+  const earlier = unsaved?.size ? undefined : await earlierCheck(folder, { identity, ...options });
+  if (!earlier) return readCatalogue(folder, options);
+  if ('report' in earlier) return earlier;
+  const { key, files } = earlier;
   const result = await readCatalogue(folder, { ...options, files });
   kept.write(key, whatToKeep(result, files, cwd));
   return result;
+}
+
+/**
+ * What an earlier run has found, if nothing has changed since; else the texts of the files, and the key for
+ * what this run finds. The bytes of the files are needed no longer than that.
+ */
+async function earlierCheck(
+  folder: string,
+  options: CheckOptions,
+): Promise<CheckResult | { key: string; files: readonly FoundFile[] } | undefined> {
+  const { cwd, kept = keptByTool() } = options;
+  const input = await inputOf(folder, options);
+  if (!input) return undefined;
+  const { key, files } = input;
+  const known = kept.read(key);
+  if (!isCheck(known)) return { key, files: files.map(readAsText) };
+  const sources = textsOf(files, cwd, known.otherTexts);
+  const { diagnostics, fileCount, languages } = known;
+  return { report: { diagnostics, fileCount, sources }, languages };
 }
 
 /** All that decides what a check finds: the record files, and a key that changes with any of it. */
@@ -83,10 +97,10 @@ function isCheck(value: unknown): value is KnownCheck {
 
 function whatToKeep(
   { report, languages }: CheckResult,
-  files: readonly RawFile[],
+  files: readonly FoundFile[],
   cwd: string,
 ): KnownCheck {
-  const records = new Set(files.map((file) => nameFrom(cwd)(file)));
+  const records = new Set(files.map(({ source }) => nameFrom(cwd)(source)));
   const others = [...report.sources.keys()].filter((name) => !records.has(name));
   return {
     languages,

@@ -6,14 +6,7 @@ import { compareText } from '../report/diagnostic.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
-import {
-  createSource,
-  type FoundFile,
-  findFile,
-  type RawFile,
-  readAsText,
-  readRaw,
-} from './read-source.ts';
+import { createSource, type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
 import type { Entry, ParsedSource, RecordSource, Source } from './source.ts';
 import { readSuppressions, type Suppression } from './suppressions.ts';
 
@@ -40,7 +33,7 @@ export interface LoadOptions {
   /** What earlier runs have parsed. */
   readonly kept?: Kept | undefined;
   /** All record files, where they have been read before. */
-  readonly files?: readonly RawFile[] | undefined;
+  readonly files?: readonly FoundFile[] | undefined;
 }
 
 /**
@@ -49,7 +42,7 @@ export interface LoadOptions {
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { kept = new Kept() } = options;
-  const found = options.files?.map(readAsText) ?? (await findRecords(folder, options.unsaved));
+  const found = options.files ?? (await findRecords(folder, options.unsaved));
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;

@@ -32,7 +32,7 @@ import { languagesOf } from './languages-of.ts';
 import { type Loaded, loadCatalogue } from './load-files.ts';
 import { parse } from './parse.ts';
 import { placeRecords } from './place-records.ts';
-import type { RawFile } from './read-source.ts';
+import type { FoundFile } from './read-source.ts';
 import type { Entry } from './source.ts';
 import { readUiStrings } from './ui-strings.ts';
 
@@ -52,7 +52,7 @@ export interface ReadOptions {
   /** The part of the files that is reported on; by default all. All files are read in any case. */
   readonly share?: Share | undefined;
   /** All record files, where they have been read before. */
-  readonly files?: readonly RawFile[];
+  readonly files?: readonly FoundFile[];
   /** Whether findings that are alike stay single, and have no summary. */
   readonly isInFull?: boolean;
   /** Somebody is typing: what this run learns is soon out of date, and not kept for later processes. */
