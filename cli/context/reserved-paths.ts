@@ -9,7 +9,7 @@ interface Reservation {
 }
 
 const ownFiles =
-  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt)(?:\/|$)/i;
+  /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt|third-party-notices\.txt)(?:\/|$)/i;
 const isFolderName = (path: string) =>
   isPagePath(path) && !/.\/$|\/index\.html?(?:\/|$)/i.test(path);
 /** Of a whole path, in UTF-8: browsers, hosts and disks have limits of their own, from 1,024 on. */

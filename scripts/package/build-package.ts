@@ -7,8 +7,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleCommandLine, outside } from './bundle-cli.ts';
-import { bundleClient } from './bundle-client.ts';
+import { noticesFile } from '../../site/build/client-files.ts';
+import { bundleCommandLineOf, modulesIn, outside } from './bundle-cli.ts';
+import { bundleClientOf } from './bundle-client.ts';
+import { allComponents, releasedComponents } from './component-list.ts';
+import { noticesOf, packagesOf, type UsedPackage } from './notices.ts';
 import { publicModules } from './public-modules.ts';
 import { writeTypes } from './write-types.ts';
 
@@ -26,13 +29,14 @@ const isRead = [
 ];
 
 rmSync(built, { recursive: true, force: true });
-const commandLine = await bundleCommandLine(root);
+const { script: commandLine, modules } = await bundleCommandLineOf(root);
 write('milepost.cjs', commandLine);
-for (const { path, content } of await bundleClient(root)) write(join('client', path), content);
+const client = await bundleClientOf(root);
+for (const { path, content } of client.files) write(join('client', path), content);
 copyFilesOfTool();
-await bundleBin();
-await bundleModules();
+modules.push(...(await bundleBin()), ...(await bundleModules()));
 writeTypes(root, built);
+writeNotices(packagesOf(modules.map((path) => join(root, path))));
 
 function write(path: string, content: string | Uint8Array): void {
   const file = join(built, path);
@@ -60,10 +64,18 @@ function isReadByTool(path: string): boolean {
   return isRead.some((pattern) => pattern.test(path.replaceAll('\\', '/')));
 }
 
-async function bundleBin(): Promise<void> {
+/** Whose code is in the package, under which licence, and what comes with it. */
+function writeNotices(bundled: readonly UsedPackage[]): void {
+  write(noticesFile, noticesOf(bundled));
+  const list = releasedComponents(allComponents(root), [...bundled, ...client.packages]);
+  write('sbom.cdx.json', JSON.stringify(list));
+}
+
+async function bundleBin(): Promise<string[]> {
   const id = createHash('sha256').update(commandLine).digest('hex').slice(0, 16);
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
+    metafile: true,
     entryPoints: ['scripts/package/package-bin.mjs'],
     outfile: join(built, 'bin.mjs'),
     bundle: true,
@@ -72,12 +84,14 @@ async function bundleBin(): Promise<void> {
     target: 'node20',
     define: { packageId: JSON.stringify(id), packageVersion: JSON.stringify(version) },
   });
+  return modulesIn(metafile);
 }
 
 /** The same modules that the tool gives to a configuration, for tests of its code. */
-async function bundleModules(): Promise<void> {
-  await build({
+async function bundleModules(): Promise<string[]> {
+  const { metafile } = await build({
     absWorkingDir: root,
+    metafile: true,
     entryPoints: publicModules,
     outdir: built,
     bundle: true,
@@ -91,4 +105,5 @@ async function bundleModules(): Promise<void> {
     minifySyntax: true,
     chunkNames: 'modules/[hash]',
   });
+  return modulesIn(metafile);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { toastStyle } from '../../site/build/toast-style.ts';
 import { routing, withoutUnusedRouting } from './unused-routing.ts';
 
@@ -71,11 +71,19 @@ const reduced: Plugin = {
  * folder of the repository. Throws what esbuild does.
  */
 export async function bundleCommandLine(root: string): Promise<string> {
-  const { outputFiles } = await build({
+  return (await bundleCommandLineOf(root)).script;
+}
+
+/** The same, with the paths of the modules in it, relative to `root`. */
+export async function bundleCommandLineOf(
+  root: string,
+): Promise<{ script: string; modules: string[] }> {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['cli/bin.ts'],
     outfile: join(root, 'milepost.cjs'),
     write: false,
+    metafile: true,
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -93,5 +101,14 @@ export async function bundleCommandLine(root: string): Promise<string> {
   // Styles that a part imports come out as a file of their own, which the tool does not need.
   const script = outputFiles.find(({ path }) => path.endsWith('milepost.cjs'));
   if (!script) throw new Error('esbuild made no bundle.');
-  return script.text;
+  return { script: script.text, modules: modulesIn(metafile) };
+}
+
+/** The modules of which something is left in what esbuild wrote. */
+export function modulesIn({ outputs }: Metafile): string[] {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [path] : [],
+    ),
+  );
 }

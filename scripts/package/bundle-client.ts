@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
-import { type ClientFile, manifestFile } from '../../site/build/client-files.ts';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { type ClientFile, manifestFile, noticesFile } from '../../site/build/client-files.ts';
+import { noticesOf, packagesOf, type UsedPackage } from './notices.ts';
 import { constantStyles, keepContentOut, leaveOutUnusedRouting } from './vite-plugins.ts';
 
 /**
@@ -10,6 +11,13 @@ import { constantStyles, keepContentOut, leaveOutUnusedRouting } from './vite-pl
  * the repository. Throws when Vite does.
  */
 export async function bundleClient(root: string): Promise<ClientFile[]> {
+  return (await bundleClientOf(root)).files;
+}
+
+/** The same, with the packages of which code is in it. */
+export async function bundleClientOf(
+  root: string,
+): Promise<{ files: ClientFile[]; packages: UsedPackage[] }> {
   const { NODE_ENV } = process.env;
   // Vite and React read it: a test or a shell may have set another value.
   process.env.NODE_ENV = 'production';
@@ -18,10 +26,26 @@ export async function bundleClient(root: string): Promise<ClientFile[]> {
     else process.env.NODE_ENV = NODE_ENV;
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('One bundle was expected.');
-  return built.output.map((file) => ({
+  const files = built.output.map((file) => ({
     path: file.fileName,
     content: Buffer.from(file.type === 'chunk' ? file.code : file.source),
   }));
+  const modules = built.output.flatMap((file) => (file.type === 'chunk' ? usedModules(file) : []));
+  const packages = packagesOf([...modules, ...helpersIn(root, modules)]);
+  const notices = { path: noticesFile, content: Buffer.from(noticesOf(packages)) };
+  return { files: [...files, notices], packages };
+}
+
+/** The modules of which something is left in a chunk. */
+function usedModules({ modules }: Rolldown.OutputChunk): string[] {
+  return Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0);
+}
+
+/** The bundlers add code of their own to chunks, under names that are no paths. */
+function helpersIn(root: string, modules: readonly string[]): string[] {
+  return ['vite', 'rolldown']
+    .filter((name) => modules.some((id) => id.startsWith(`\0${name}/`)))
+    .map((name) => join(root, 'node_modules', name));
 }
 
 export function clientConfig(root: string): InlineConfig {

@@ -12,6 +12,8 @@ export interface ClientFile {
 export interface ClientBundle {
   assets: ClientAssets;
   files: readonly OutputFile[];
+  /** The licences of the packages of which code is in the scripts. */
+  notices: string;
 }
 
 /** Pages without scripts and styles, for who reads only their texts. */
@@ -27,6 +29,7 @@ export const noClient: ClientBundle = {
     scriptsOf: () => [],
   },
   files: [],
+  notices: '',
 };
 
 /** What Vite says of a module: which files belong to it. Paths are relative to the client. */
@@ -52,8 +55,10 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
     inDocuments.add(file);
     return Buffer.from(file.content).toString('utf8');
   };
+  const notices = client.some(({ path }) => path === noticesFile) ? take(noticesFile) : '';
   return {
     assets: clientAssets(JSON.parse(text), base, text, take),
+    notices,
     files: client
       .filter((file) => !inDocuments.has(file))
       .map(({ path, content }) => ({ path, content: Buffer.from(content) })),
@@ -62,6 +67,9 @@ export function clientBundle(client: readonly ClientFile[], base: string): Clien
 
 /** No part of the site. */
 export const manifestFile = 'manifest.json';
+
+/** What a site says of the work of others in it, and the file of the client with its first part. */
+export const noticesFile = 'third-party-notices.txt';
 
 function clientAssets(
   manifest: Manifest,

@@ -19,6 +19,7 @@ import type { ClientBundle } from './client-files.ts';
 import { followCatalogue } from './followed-catalogue.ts';
 import { hostFiles } from './host-files.ts';
 import { menuFiles } from './menu-files.ts';
+import { noticesFiles } from './notices.ts';
 import type { DocumentAssets, OutputFile } from './output.ts';
 import { digest, noted, SiteInputs } from './site-inputs.ts';
 import { stringFiles } from './string-files.ts';
@@ -148,6 +149,7 @@ export async function prepareSite(
       ...assets.files,
       ...thumbnails.files,
       ...look.files,
+      ...noticesFiles(client, look.theme.fonts),
       ...manifests.files,
     ],
     notes: host.notes,

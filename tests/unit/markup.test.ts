@@ -45,6 +45,7 @@ const client = {
     scriptsOf: () => [hostile],
   },
   files: [],
+  notices: '',
 };
 
 function plan(changed: Catalogue) {

@@ -148,7 +148,7 @@ beforeAll(async () => {
   }
   const { catalogue, report } = await readCatalogue(folder, { cwd: folder });
   if (!catalogue) throw new Error(JSON.stringify(report.diagnostics, null, 1));
-  const client = { assets: { ...noAssets }, files: [] };
+  const client = { assets: { ...noAssets }, files: [], notices: '' };
   const sources = { catalogue, folder, extensions: noExtensions };
   const site = await planSite({ ...sources, root: siteFolder, store: testStore }, client);
   for (const language of ['en', 'de']) {

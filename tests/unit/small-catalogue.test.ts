@@ -92,6 +92,7 @@ const client = {
     detect: '/detect.js',
   },
   files: [],
+  notices: '',
 };
 
 const folders: string[] = [];

@@ -22,6 +22,7 @@ const client = {
     styles,
   },
   files: [],
+  notices: '',
 };
 
 let site: PlannedSite;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { LocatedFont } from '../theme/theme-files.ts';
+import { type ClientBundle, noticesFile } from './client-files.ts';
+import type { OutputFile } from './output.ts';
+
+const rule = `\n${'-'.repeat(80)}\n\n`;
+
+/** The licences of the code and of the fonts that a site publishes; no file where there are none. */
+export function noticesFiles(
+  { notices }: Pick<ClientBundle, 'notices'>,
+  fonts: readonly Pick<LocatedFont, 'family' | 'path'>[],
+): OutputFile[] {
+  const byLicence = new Map<string, Set<string>>();
+  for (const { family, path } of fonts) {
+    const licence = fontLicence(path);
+    if (licence === undefined) continue;
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`Font ${family}`));
+  }
+  const ofFonts = [...byLicence].map(([text, names]) => `${[...names].join('\n')}\n\n${text}\n`);
+  const all = [...(notices ? [notices] : []), ...ofFonts];
+  const head = 'This site holds the work of others, under the licences below.\n';
+  return all.length > 0 ? [{ path: noticesFile, content: [head, ...all].join(rule) }] : [];
+}
+
+/**
+ * The licence next to the file of a font, or that of the package that the file is in. Undefined where
+ * there is none: the font is the company's own, or it has a licence that asks for no copy.
+ */
+function fontLicence(path: string): string | undefined {
+  const [root = dirname(path)] =
+    /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path) ?? [];
+  for (const folder of new Set([dirname(path), root])) {
+    const file = licenceIn(folder, basename(path));
+    if (file) return readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').trim();
+  }
+  return undefined;
+}
+
+/** A folder may hold the licences of several fonts: `OFL-Lato.txt` belongs to `Lato.woff2`. */
+function licenceIn(folder: string, font: string): string | undefined {
+  const [name = ''] = font.toLowerCase().split('.');
+  const licences = readdirSync(folder)
+    .filter((file) => /^(?:licen[cs]e|ofl|copying)\b/i.test(file))
+    .sort();
+  return licences.find((file) => file.toLowerCase().includes(name)) ?? licences[0];
+}
