@@ -3,6 +3,7 @@ import { Units } from '../../schema/figures/units.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
 import { branchesByKind, fieldTable } from './field-table.ts';
 import { notationTable } from './notation-table.ts';
+import { packageTable } from './package-table.ts';
 
 /** The language of generated tables: a field for each language shows once. */
 const schemas = jsonSchemas(['en']);
@@ -10,6 +11,7 @@ const schemas = jsonSchemas(['en']);
 /** What pages of the documentation have from the code, by the name that their comments give. */
 const parts: Readonly<Record<string, () => string>> = {
   notation: notationTable,
+  packages: packageTable,
   units: unitTable,
   ...Object.fromEntries(kindNames.map((kind) => [`fields of ${kind}`, () => kindTable(kind)])),
   'fields of tabs': tabTables,

@@ -33,6 +33,8 @@ export function allComponents(root: string): ComponentList {
   const text = execFileSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
+    // npm leaves out what is for development where this says "production".
+    env: { ...process.env, NODE_ENV: '' },
     maxBuffer: 64 * 2 ** 20,
     shell: isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],

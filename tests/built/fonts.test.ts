@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elementsNamed, parseHtml, sourceOf, textOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
@@ -35,4 +37,13 @@ describe('the letters of a first visit are preloaded', () => {
     expect(subset.size).toBeGreaterThan(100);
     expect([...new Set(drawn)].filter((character) => !subset.has(character))).toEqual([]);
   });
+});
+
+it('the site holds the licences of its fonts and of the code in its scripts', () => {
+  const notices = readFileSync(join(rootSite.folder, 'third-party-notices.txt'), 'utf8');
+  expect(notices).toMatch(/^Font Overpass$[\s\S]*^SIL OPEN FONT LICENSE Version 1\.1/m);
+  expect(notices).toContain('Font Overpass Mono\n');
+  for (const name of ['react', 'react-dom', 'react-router', 'minisearch', 'sonner', 'nanoid']) {
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
 });

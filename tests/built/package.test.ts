@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { version } from '../../package.json';
+import { dependencies, version } from '../../package.json';
+import type { Component } from '../../scripts/package/component-list.ts';
+import { isAccepted } from '../../scripts/package/licence.ts';
 import { repository } from '../milepost.ts';
 import { type PackedTool, packTool } from '../packed.ts';
 import { startEditor, stopEditors } from '../unit/lsp-client.ts';
@@ -36,6 +38,26 @@ describe('the package', () => {
     const bytes = counted.reduce((sum, { size }) => sum + size, 0);
     expect(bytes).toBeLessThan(3_000_000);
     expect(bytes).toBeGreaterThan(1_000_000);
+  });
+
+  test('lists what it is made of, with licences', () => {
+    const built = join(packed.project, 'node_modules/milepost/built');
+    const list: { bomFormat: string; components: Component[]; serialNumber?: string } = JSON.parse(
+      readFileSync(join(built, 'sbom.cdx.json'), 'utf8'),
+    );
+    expect(list.bomFormat).toBe('CycloneDX');
+    expect(list.serialNumber).toBeUndefined();
+    const components = new Map(list.components.map((each) => [each.name, each]));
+    for (const name of Object.keys(dependencies)) expect([...components.keys()]).toContain(name);
+    for (const file of ['third-party-notices.txt', 'client/third-party-notices.txt']) {
+      const notices = readFileSync(join(built, file), 'utf8');
+      const named = [...notices.matchAll(/^(\S+) (\d\S+) \((.+)\)$/gm)];
+      expect(named.length).toBeGreaterThan(5);
+      for (const [, name = '', version, licence = ''] of named) {
+        expect(components.get(name)).toMatchObject({ name, version });
+        expect([name, isAccepted(licence, true)]).toEqual([name, true]);
+      }
+    }
   });
 
   test('is right for publint', async () => {
