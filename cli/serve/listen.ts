@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Failure } from '../failure.ts';
 
@@ -14,21 +15,45 @@ export async function listen(server: Server, port: number, host: string): Promis
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-/** Waits until the process is told to stop, then closes the server and what hangs on it. */
+/**
+ * Waits until the process is told to stop, or its terminal or the program that started it is gone; then
+ * closes the server and what hangs on it, so that the port is free at once.
+ */
 export async function serveUntilStopped(server: Server): Promise<void> {
+  const isOver = new AbortController();
   await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
+    onStdinEnd(resolve, isOver.signal);
   });
+  isOver.abort();
   server.close();
   server.closeAllConnections();
+}
+
+/** A program that starts this one with a pipe holds its other end: the pipe ends with the program. */
+function onStdinEnd(act: () => void, signal: AbortSignal): void {
+  if (!isPipe(0)) return;
+  const { stdin } = process;
+  stdin.once('end', act).once('error', act).resume();
+  signal.addEventListener('abort', () => stdin.destroy());
+}
+
+function isPipe(descriptor: number): boolean {
+  try {
+    const status = fstatSync(descriptor);
+    return status.isFIFO() || status.isSocket();
+  } catch {
+    // It was closed before the process began.
+    return false;
+  }
 }
 
 function portFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Failure(
-        `milepost: port ${port} is taken by another program. Stop it, or choose a port with --port.`,
+        `milepost: port ${port} is taken: another program, or another "milepost", serves there.\n` +
+          `Stop it, or choose another port: --port ${port + 1}. With --port 0, any free one is taken.`,
       );
     case 'EACCES':
       return new Failure(
