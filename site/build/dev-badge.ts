@@ -10,7 +10,13 @@ function followPage() {
   showShares();
   // A page that opens without being loaded has another title.
   const options = { childList: true, characterData: true, subtree: true };
-  new MutationObserver(showShares).observe(document.head, options);
+  let path = location.pathname;
+  const follow = () => {
+    if (path !== location.pathname) updateOpened();
+    path = location.pathname;
+    showShares();
+  };
+  new MutationObserver(follow).observe(document.head, options);
 }
 
 async function showShares() {

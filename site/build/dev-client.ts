@@ -1,13 +1,13 @@
 import { devBadge } from './dev-badge.ts';
 import { devPicker } from './dev-picker.ts';
+import { devUpdate } from './dev-update.ts';
 
 /**
- * The script of the development server in each page: loads the page again after a change, and shows
- * what is wrong with the catalogue until it is right. A click with Alt
- * opens the file of a text. The page of readiness is only loaded again. It is text, since it is no part of
- * any site.
+ * The script of the development server in each page: shows changed words, loads the page again after
+ * other changes, and shows what is wrong with the catalogue until it is right. A click with Alt opens the
+ * file of a text. The page of readiness is only loaded again. It is text, since it is no part of any site.
  */
-export const devClient = `${devBadge}${devPicker}
+export const devClient = `${devBadge}${devPicker}${devUpdate}
 const events = new EventSource(new URL('events', import.meta.url));
 let panel;
 let isLate = false;
@@ -15,6 +15,7 @@ let isLate = false;
 if (location.pathname.endsWith('/@milepost/readiness')) followReadiness();
 else {
   events.addEventListener('reload', () => location.reload());
+  events.addEventListener('words', ({ data }) => update(JSON.parse(data)));
   events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
   events.addEventListener('state', () => (isLate || panel ? location.reload() : undefined));
   followPage();
@@ -27,7 +28,7 @@ events.addEventListener('error', () => (isLate = true));
 function followReadiness() {
   let isFirst = true;
   const update = () => (isFirst ? (isFirst = false) : location.reload());
-  for (const name of ['reload', 'problems', 'state']) events.addEventListener(name, update);
+  for (const name of ['reload', 'words', 'problems', 'state']) events.addEventListener(name, update);
 }
 
 function show(text) {

@@ -16,6 +16,8 @@ export interface RightCatalogue {
   /** The catalogue folder, an absolute path. */
   readonly folder: string;
   readonly extensions: Extensions;
+  /** The texts that have changed since it was last right, where nothing has but texts and figures. */
+  readonly words?: readonly (readonly [before: string, after: string])[] | undefined;
 }
 
 /** What is known of the catalogue: what it holds, or what is wrong with it. */
@@ -67,13 +69,14 @@ interface Served {
 
 /**
  * Serves the site of a catalogue while it is edited. Pages are rendered as they are asked for. After
- * a change the browser loads its page again, and mistakes are over the page until they are fixed.
+ * a change the browser shows the changed words, or loads its page again where more has changed; mistakes are over the page until they are fixed.
  */
 export class DevServer {
   readonly #options: DevServerOptions;
   readonly #listeners = new Set<ServerResponse>();
   #served: Served | undefined;
   #problems: string | undefined;
+  #words: RightCatalogue['words'];
   #reading: Promise<void>;
 
   constructor(options: DevServerOptions) {
@@ -91,7 +94,8 @@ export class DevServer {
   refresh(): void {
     this.#reading = this.#reading.then(async () => {
       await this.#read();
-      for (const listener of this.#listeners) this.#tell(listener, 'reload');
+      const event = this.#words ? 'words' : 'reload';
+      for (const listener of this.#listeners) this.#tell(listener, event);
     });
   }
 
@@ -124,10 +128,11 @@ export class DevServer {
     this.#tell(response, 'state');
   }
 
-  #tell(listener: ServerResponse, event: 'reload' | 'state'): void {
+  #tell(listener: ServerResponse, event: 'reload' | 'words' | 'state'): void {
     const problems = this.#problems;
+    const words = event === 'words' ? this.#words : '';
     listener.write(`event: ${problems ? 'problems' : event}\n`);
-    listener.write(`data: ${JSON.stringify(problems ?? '')}\n\n`);
+    listener.write(`data: ${JSON.stringify(problems ?? words)}\n\n`);
   }
 
   async #read(): Promise<void> {
@@ -138,6 +143,7 @@ export class DevServer {
     }));
     this.#problems = 'problems' in state ? state.problems : undefined;
     if ('problems' in state) return;
+    this.#words = state.words;
     try {
       this.#served = await this.#plan(state);
     } catch (error) {

@@ -93,7 +93,9 @@ test('dev ends by each signal and with the pipe of its parent, and leaves port a
     await expect.poll(() => running(started)).toEqual([]);
   }
   await expect(
-    new Promise((go, fail) => connect(Number(port), 'localhost', () => go('open')).on('error', fail)),
+    new Promise((go, fail) =>
+      connect(Number(port), 'localhost', () => go('open')).on('error', fail),
+    ),
   ).rejects.toThrow('ECONNREFUSED');
 });
 

@@ -101,10 +101,17 @@ test('dev serves what is made of all records, as the records are now', async () 
   await saved(product, (text) => text.replace('Brass Temperature', 'Compact Temperature'));
 });
 
-test('after a change the page is loaded again, and says what the record says', async () => {
-  expect(await saved(product, (text) => text.replace('Screws into', 'Fits into'))).toBe(
-    'reload ""',
-  );
+test('changed texts and figures are told to open pages; after any other change they load again', async () => {
+  expect(await saved(product, (text) => text.replace('order: 1', 'order: 2'))).toBe('reload ""');
+  expect(await saved(product, (text) => text.replace('order: 2', 'order: 1'))).toBe('reload ""');
+  expect(await saved(product, (text) => `# A comment\n${text}`)).toBe('reload ""');
+  const told = await saved(product, (text) => text.replace('Screws into', 'Fits into'));
+  expect(told).toMatch(/^words \[\["[^"]*Screws into[^"]*","[^"]*Fits into[^"]*"\]\]$/);
+  const figure = /^( {2}weight: )(\d+)/m;
+  const [, , grams] = figure.exec(readFileSync(product, 'utf8')) ?? [];
+  expect(await saved(product, (text) => text.replace(figure, '$1777'))).toBe('words []');
+  expect(await page('products/T10')).toContain('777');
+  expect(await saved(product, (text) => text.replace(figure, `$1${grams}`))).toBe('words []');
   expect(await page('products/T10')).toContain('Fits into a pipe');
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
-import { expect, expectNoReload, markDocument, test } from './site.ts';
+import { expect, expectNoReload, expectReload, markDocument, test } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-readiness-'));
 const family = join(folder, 'families/sensors.yaml');
@@ -33,21 +33,21 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   const product = join(folder, 'products/sensors/S1.yaml');
   const hover = async (words: string) => {
     await page.mouse.move(1, 1);
-    await page.getByText(words, { exact: true }).first().hover();
+    await page.locator('main:visible').getByText(words, { exact: true }).first().hover();
   };
   await page.goto(`${address}fr/products/S1`);
   await expect(page.locator('milepost-readiness p')).toContainText('Alt + click');
   await page.locator('html[data-hydrated]').waitFor();
-  await hover('Capteur un');
+  await hover('Gris');
   await expect(label).toHaveCount(0);
 
   await test.step('a text, in the language of the page', async () => {
     await page.keyboard.down('Alt');
-    await hover('Capteur un');
-    await expect(label).toHaveText(/products\/sensors\/S1\.yaml:4:30$/);
+    await hover('Gris');
+    await expect(label).toHaveText(/products\/sensors\/S1\.yaml:\d+:\d+$/);
   });
   await test.step('a text of the tool', async () => {
-    await hover('Demander des informations');
+    await hover('Caractéristique');
     await expect(label).toContainText('No file is known for this text.');
   });
   await test.step('a click opens the file, and follows no link', async () => {
@@ -66,6 +66,54 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   });
   await page.keyboard.up('Alt');
   await expect(label).toHaveCount(0);
+});
+
+test('changed words are shown without loading the page; what is open and scrolled stays', async ({
+  page,
+}) => {
+  const product = join(folder, 'products/sensors/S1.yaml');
+  const original = readFileSync(product, 'utf8');
+  const save = (from: string, to: string) => writeFileSync(product, original.replaceAll(from, to));
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.setViewportSize({ width: 800, height: 400 });
+  await page.goto(`${address}fr/products/S1`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(heading).toHaveText('Capteur un');
+  await markDocument(page);
+  const tab = page.getByRole('tab').last();
+  await tab.click();
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+
+  await test.step('a text', async () => {
+    save('Capteur un', 'Capteur numéro un');
+    await expect(heading).toHaveText('Capteur numéro un');
+    await expect(page).toHaveTitle(/^Capteur numéro un/);
+  });
+  await test.step('a figure', async () => {
+    save('IP66', 'IP67');
+    await expect(page.locator('main table').getByText('IP67').first()).toBeAttached();
+    await expect(heading).toHaveText('Capteur un');
+  });
+  await test.step('the state of the page is kept', async () => {
+    await expectNoReload(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+  await test.step('a mistake is over the page, and goes with it', async () => {
+    save('order:', 'ordr:');
+    save('family: sensors', 'famly: sensors');
+    await expect(page.locator('milepost-problems')).toContainText('famly');
+    save('Capteur un', 'Capteur un bis');
+    await expect(page.locator('milepost-problems')).toHaveCount(0);
+    await expect(heading).toHaveText('Capteur un bis');
+    await expectNoReload(page);
+  });
+  await test.step('another structure loads the page', async () => {
+    save('    items:\n', '    items:\n      - { en: More, fr: Plus, es: Más }\n');
+    await expect(page.getByText('Plus', { exact: true })).toBeAttached();
+    await expectReload(page);
+  });
+  writeFileSync(product, original);
 });
 
 test('a badge leads from each page of dev to the page of readiness, which follows changes', async ({
