@@ -1,6 +1,5 @@
-import axe from 'axe-core';
 import { combinations } from '../combinations.ts';
-import { findSmallTargets, type Mode, mistakes, modes } from './axe.ts';
+import { axeSource, findSmallTargets, type Mode, mistakes, modes } from './axe.ts';
 import { allKinds, filled, fixtureKinds, pumpsPages } from './page-kinds.ts';
 import { full, pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
@@ -46,7 +45,7 @@ for (const [turn, [kind, path]] of Object.entries(allKinds).entries()) {
       await openPath(page, path, language);
       await filled(page, path);
       await openPanels(page);
-      await page.evaluate(axe.source);
+      await page.evaluate(axeSource);
       for (const { width, mode } of own) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: mode });
@@ -73,7 +72,7 @@ for (const [what, site, paths] of [
     for (const path of paths) {
       await page.goto(site.url(path));
       await openPanels(page);
-      await page.evaluate(axe.source);
+      await page.evaluate(axeSource);
       for (const colorScheme of modes) {
         await page.emulateMedia({ colorScheme });
         expect(await mistakes(page, colorScheme), `${path}, ${colorScheme}`).toEqual([]);

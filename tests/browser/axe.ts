@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from './site.ts';
 
@@ -25,7 +27,13 @@ const colourRules: RunOptions = {
   runOnly: ['color-contrast', 'color-contrast-enhanced'],
 };
 
-/** Axe has to be in the page, by {@link axe.source}. */
+/** Axe for a page, minified: each page reads it. */
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Axe has to be in the page, by {@link axeSource}. */
 export async function mistakes(page: Page, mode: Mode): Promise<string[]> {
   const { rules, violations } = await page.evaluate(
     async (given) => {
@@ -46,7 +54,7 @@ export async function mistakes(page: Page, mode: Mode): Promise<string[]> {
 
 /** Axe finds nothing on the page on show, in any mode. */
 export async function expectNoMistakes(page: Page, name?: string): Promise<void> {
-  await page.evaluate(axe.source);
+  await page.evaluate(axeSource);
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme });
     expect(await mistakes(page, colorScheme), name).toEqual([]);

@@ -1,6 +1,5 @@
-import axe from 'axe-core';
 import type { Locator, Page } from 'playwright/test';
-import { findSmallTargets, mistakes, modes } from './axe.ts';
+import { axeSource, findSmallTargets, mistakes, modes } from './axe.ts';
 import { pumps } from './served.ts';
 import { expect, open, openPath, overflow, telephone, test } from './site.ts';
 
@@ -69,7 +68,7 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await page.reload();
   await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
   expect(sent.filter((each) => decodeURIComponent(each).includes('proven'))).toEqual([]);
-  await page.evaluate(axe.source);
+  await page.evaluate(axeSource);
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme });
     expect(await mistakes(page, colorScheme), colorScheme).toEqual([]);
@@ -115,7 +114,7 @@ test('on a telephone a letter shows each product, and a requirement is typed and
   await value.press('Enter');
   await expect.poll(() => query(page)).toBe('?ingress-protection=IP65&reach=300 m');
   expect(await overflow(page)).toEqual([]);
-  await page.evaluate(axe.source);
+  await page.evaluate(axeSource);
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
   expect(await mistakes(page, 'light')).toEqual([]);
 });

@@ -30,12 +30,12 @@ const computer = { width: 1280, height: 720 } as const;
 const otherWidths = [320, 768, 1024] as const;
 
 for (const site of servedSites) {
-  for (const language of languages) {
+  // French words are the longest.
+  for (const language of site === atRoot ? combinations<Language>(languages, ['fr']) : languages) {
     test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, and the scroll-to-top button covers no text, at ${site.href('/', language)}`, async ({
       page,
     }) => {
       test.setTimeout(300_000);
-      // French words are the longest.
       const isLongest = site === atRoot && language === 'fr';
       const loadsAt = isLongest ? { width: 1440, height: 900 } : computer;
       await watchShifts(page);
@@ -60,15 +60,13 @@ for (const site of servedSites) {
 }
 
 /**
- * At the root in French, whose words are the longest, and in another language in turn. Below the path
- * the pages are those of the root but for their addresses.
+ * At the root in French, whose words are the longest. Below the path, where the pages are those of the
+ * root but for their addresses, in each language in turn.
  */
 function pathsOf(site: ServedSite, language: Language): readonly string[] {
   const kinds = [...new Set([...onePathOfEachKind(site), ...samples])];
-  const inTurn = (all: readonly Language[]) =>
-    pairs(kinds, all).flatMap(([path, each]) => (each === language ? [path] : []));
-  if (site === belowPath) return inTurn(languages);
-  return combinations(site.paths(), language === 'fr' ? kinds : inTurn(['en', 'es']));
+  if (site === atRoot) return combinations(site.paths(), kinds);
+  return pairs(kinds, languages).flatMap(([path, each]) => (each === language ? [path] : []));
 }
 
 /** Gives the HTML as it was served. */

@@ -1,6 +1,5 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright/test';
-import { findSmallTargets, mistakes, modes } from './axe.ts';
+import { axeSource, findSmallTargets, mistakes, modes } from './axe.ts';
 import { pumps } from './served.ts';
 import { expect, open, openPath, overflow, telephone, test } from './site.ts';
 
@@ -183,7 +182,7 @@ test('axe finds nothing on results and in the sheet, and their targets are large
     await page.locator('.result-names summary').click();
     // The bar covers what is below it.
     await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(axe.source);
+    await page.evaluate(axeSource);
     for (const colorScheme of modes) {
       await page.emulateMedia({ colorScheme });
       expect(await page.evaluate(findSmallTargets)).toEqual([]);

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { combinations } from '../combinations.ts';
 import { finished, milepost, milepostSucceeds, repository, startMilepost } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';
 import { copyCatalogue, outputFolder, rootSite } from '../sites.ts';
@@ -21,7 +22,7 @@ function buildSmall(place: string, ...options: readonly string[]) {
 }
 
 /** What depends on the moment is tried again. */
-const rounds = [1, 2, 3];
+const rounds = combinations([1, 2, 3], [1]);
 
 /** A folder of its own for each test, so that what is beside the site is seen. */
 async function newPlace(): Promise<string> {
