@@ -219,7 +219,7 @@ async function writeSite(
   const gone = pages.reuseOthers();
   work.writeOtherFiles();
   stages.end('pages');
-  work.writeSharedFiles();
+  work.writeSharedFiles(pages);
   stages.end('facts and search');
   await rendering;
   if (gone.length > 0) await render(gone);

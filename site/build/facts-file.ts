@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
@@ -15,9 +15,10 @@ import { groupsOfFigures } from '../model/figure-groups.ts';
 import type { SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import { columnsOf, Indexed } from './figure-columns.ts';
+import { columnsOf, Indexed, type Row, type StatedValue, statedValues } from './figure-columns.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
+import type { PartOf } from './product-parts.ts';
 
 export interface FactsFiles {
   files: OutputFile[];
@@ -31,7 +32,11 @@ export interface FactsFiles {
 const largest = 50_000;
 
 /** The facts of a site: a file for each language, or, where that would be too large, several. */
-export function factsFiles(input: ContentInput, most = largest): FactsFiles {
+export function factsFiles(
+  input: ContentInput,
+  most = largest,
+  partOf?: PartOf<FactsPart>,
+): FactsFiles {
   const { model } = input;
   const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
   if (model.products.length === 0) return made;
@@ -43,7 +48,7 @@ export function factsFiles(input: ContentInput, most = largest): FactsFiles {
   };
   for (const language of model.languages) {
     const context = contentContext(input, language);
-    const facts = packFacts(factsOf(context));
+    const facts = packFacts(factsOf(context, listedProducts(model), partOf));
     if (!isLarger(facts, most)) {
       made.addresses[language] = write(language, facts);
       continue;
@@ -53,7 +58,7 @@ export function factsFiles(input: ContentInput, most = largest): FactsFiles {
     made.addresses[language] = write(language, { ...list, rest: restAddress });
     for (const { record } of model.families) {
       const own = listedProducts(model).filter((product) => product.record.family === record.id);
-      const address = write(`${language}.${record.id}`, packFacts(factsOf(context, own)));
+      const address = write(`${language}.${record.id}`, packFacts(factsOf(context, own, partOf)));
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
         [language]: address,
@@ -65,24 +70,45 @@ export function factsFiles(input: ContentInput, most = largest): FactsFiles {
 
 function isLarger(facts: PackedFacts, most: number): boolean {
   const content = JSON.stringify(facts);
-  return content.length > most && brotliCompressSync(content).length > most;
+  if (content.length <= most) return false;
+  // To compress as well as it goes takes fifty times as long: only what needs it is.
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  return [quick, {}].every((options) => brotliCompressSync(content, options).length > most);
+}
+
+/** What a product adds to the facts in a language: plain data, which a later build can take. */
+export interface FactsPart {
+  readonly title: string;
+  readonly picture: string;
+  readonly asked: string;
+  readonly values: readonly StatedValue[];
+}
+
+export function factsPartOf(product: ProductModel, context: BuildContext): FactsPart {
+  const { record, path } = product;
+  const { product: asked } = requestIds(record, context.model);
+  return {
+    title: plainWords(record.title, { ...context, product }),
+    picture: context.thumbnail(path)?.src ?? '',
+    asked: asked === record.id ? '' : asked,
+    values: statedValues(product, context),
+  };
 }
 
 /** What products of a site state, all of them or some, in the language of the context. */
 export function factsOf(
   context: BuildContext,
   products: readonly ProductModel[] = listedProducts(context.model),
+  partOf: PartOf<FactsPart> = factsPartOf,
 ): FactsFile {
-  const { model, language, thumbnail } = context;
+  const { model, language } = context;
   const { families } = model;
-  const words = (text: Text, product?: ProductModel) =>
-    plainWords(text, product ? { ...context, product } : context);
+  const words = (text: Text) => plainWords(text, context);
   const parts = new Indexed();
   const notes = new Indexed();
+  const stated = products.map((product) => partOf(product, context));
   const rows = groupBy(
-    products.flatMap((product, index) =>
-      productFigures(product).map((figure) => ({ ...figure, product, index })),
-    ),
+    stated.flatMap(({ values }, index) => values.map((value): Row => ({ ...value, index }))),
     ({ figure }) => figure,
   );
   const ids = statedIds(context);
@@ -104,17 +130,14 @@ export function factsOf(
     ...(revision && { revision }),
     products: {
       id: products.map(({ record }) => record.id),
-      title: products.map((product) => words(product.record.title, product)),
+      title: stated.map(({ title }) => title),
       code: products.map(({ record }) => record.code ?? ''),
       path: products.map(({ path }) => path),
       family: products.map(({ record }) =>
         families.findIndex((family) => family.record.id === record.family),
       ),
-      picture: products.map(({ path }) => thumbnail(path)?.src ?? ''),
-      asked: products.map(({ record }) => {
-        const { product } = requestIds(record, model);
-        return product === record.id ? '' : product;
-      }),
+      picture: stated.map(({ picture }) => picture),
+      asked: stated.map(({ asked }) => asked),
     },
     families: {
       id: families.map(({ record }) => record.id),

@@ -5,7 +5,7 @@ import type { FigureDefinition } from '../../schema/kinds/figures.ts';
 import { figureLocale } from '../content/text/figure-locale.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CodeLimit, FigureColumns, Span } from '../facts/facts.ts';
-import { type ProductFigure, type ProductModel, splitFigureId } from '../model/product-model.ts';
+import { type ProductModel, productFigures, splitFigureId } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 
 /** Texts, or several that go together, that are named by their place in a list. */
@@ -24,11 +24,37 @@ export class Indexed {
   }
 }
 
-/** A figure that a product states, with the index of the product. */
-export interface Row extends ProductFigure {
-  product: ProductModel;
-  index: number;
+/** A value that a product states in a language: plain data. */
+export interface StatedValue extends Stated {
+  readonly figure: string;
+  /** The id and the name of the part that has it, where a part has. */
+  readonly component?: string;
+  readonly part?: string;
+  readonly note?: string;
+  readonly text: string;
+  readonly bound: 0 | 1;
 }
+
+/** All values that a product states, in the language of the context. */
+export function statedValues(product: ProductModel, context: BuildContext): StatedValue[] {
+  const own = { ...context, product };
+  const { figures: definitions } = context.model.catalogue;
+  return productFigures(product).flatMap(({ id, figure: name, part, readings }) => {
+    const { component } = splitFigureId(id);
+    return readings.map(({ figure, note }) => ({
+      figure: name,
+      ...(component !== undefined && { component }),
+      ...(part && { part: plainWords(part, own) }),
+      ...(note && { note: plainWords(note, own) }),
+      text: formatFigure(figure, figureLocale(context)),
+      bound: figure.condition || figure.terms.length > 1 ? (1 as const) : (0 as const),
+      ...statedBy(figure.terms, definitions[name], context.model.units),
+    }));
+  });
+}
+
+/** A value that a product states, with the index of the product. */
+export type Row = StatedValue & { readonly index: number };
 
 /** What rows state of a figure, by columns. */
 export function columnsOf(
@@ -38,18 +64,12 @@ export function columnsOf(
   context: BuildContext,
   { parts, notes }: { parts: Indexed; notes: Indexed },
 ): FigureColumns {
-  const values = rows.flatMap(({ id: place, product, index, part, readings }) => {
-    const own = { ...context, product };
-    const partIndex = parts.of(splitFigureId(place).component, part && plainWords(part, own));
-    return readings.map(({ figure, note }) => ({
-      product: index,
-      part: partIndex,
-      note: notes.of(note && plainWords(note, own)),
-      text: formatFigure(figure, figureLocale(context)),
-      bound: figure.condition || figure.terms.length > 1 ? (1 as const) : (0 as const),
-      ...statedBy(figure.terms, definition, context.model.units),
-    }));
-  });
+  const values = rows.map(({ index, component, part, note, ...value }) => ({
+    ...value,
+    product: index,
+    part: parts.of(component, part),
+    note: notes.of(note),
+  }));
   const column = <Key extends keyof (typeof values)[number]>(key: Key) =>
     values.map((value) => value[key] ?? null);
   const isUsed = (key: keyof (typeof values)[number]) =>
@@ -76,12 +96,20 @@ export function columnsOf(
   };
 }
 
+interface Stated {
+  readonly spans?: Span[];
+  readonly sizes?: number[];
+  readonly codes?: string[];
+  readonly current?: string;
+  readonly limit?: CodeLimit;
+}
+
 /** The numbers and codes of a value; of several terms, those of the first one's sort. */
 function statedBy(
   terms: readonly Term[],
   definition: FigureDefinition | undefined,
   units: Units,
-): { spans?: Span[]; sizes?: number[]; codes?: string[]; current?: string; limit?: CodeLimit } {
+): Stated {
   const coded = terms.filter((term) => term.kind === 'code');
   const codes = coded.map(({ code }) => code);
   const limit = coded[0]?.bound;

@@ -25,12 +25,20 @@ interface KnownPage {
   readonly time: number;
 }
 
+/** What is kept of a text that an earlier build has made. */
+interface KnownText {
+  readonly names: PageNote;
+  readonly text: string;
+}
+
 interface KnownSite {
   readonly base: string;
   /** The inputs that pages have read, and the digest of each. */
   readonly names: readonly string[];
   readonly digests: readonly string[];
   readonly pages: ReadonlyMap<string, KnownPage>;
+  /** Texts that are in no file of their own, by their ids. */
+  readonly texts: ReadonlyMap<string, KnownText>;
 }
 
 /**
@@ -64,7 +72,7 @@ export class KnownPages {
   /** Without the digests of what is made, it says what holds if that is as it was. */
   isSame(path: string, made?: DigestOf): boolean {
     const page = this.#known?.pages.get(path);
-    if (!page || page.names.some((number) => this.#isChanged[number])) return false;
+    if (!page || !this.#areRead(page)) return false;
     if (made && page.names.some((number) => this.#isMadeAgain(number, made))) return false;
     const stats = statSync(join(this.#place.out, path), { throwIfNoEntry: false });
     return stats?.size === page.size && stats.mtimeMs === page.time;
@@ -86,17 +94,35 @@ export class KnownPages {
     return page.names;
   }
 
-  /** Keeps how the pages of a draft were made, for the next build. */
-  keep(notes: PageNotes, draft: string, made: DigestOf): void {
+  /** Keeps how the pages of a draft were made, and texts by their ids, for the next build. */
+  keep(notes: PageNotes, texts: ReadonlyMap<string, string>, draft: string, made: DigestOf): void {
     if (this.#place.code === undefined) return;
     const { names: read } = notes;
     const digests = read.map((name) => (isMade(name) ? made(name) : this.#given(name)));
-    const pages = [...notes.pages].map(([path, names]): [string, KnownPage] => {
-      const { size, mtimeMs: time } = statSync(join(draft, path));
-      return [path, { names, size, time }];
-    });
-    const site: KnownSite = { base: this.#base, names: read, digests, pages: new Map(pages) };
+    const pages = new Map<string, KnownPage>();
+    const ownTexts = new Map<string, KnownText>();
+    for (const [id, names] of notes.pages) {
+      const text = texts.get(id);
+      if (text !== undefined) {
+        ownTexts.set(id, { names, text });
+        continue;
+      }
+      const { size, mtimeMs: time } = statSync(join(draft, id));
+      pages.set(id, { names, size, time });
+    }
+    const site: KnownSite = { base: this.#base, names: read, digests, pages, texts: ownTexts };
     this.#place.store.write(keyIn(this.#place), serialize(site));
+  }
+
+  /** A text that nothing made is read for; undefined if what was read for it is another one now. */
+  textOf(id: string): KnownText | undefined {
+    const known = this.#known?.texts.get(id);
+    return known && this.#areRead(known) ? known : undefined;
+  }
+
+  /** Whether what was read is the same now, as far as it is given. */
+  #areRead({ names }: { readonly names: PageNote }): boolean {
+    return !names.some((number) => this.#isChanged[number]);
   }
 
   #isMadeAgain(number: number, made: DigestOf): boolean {

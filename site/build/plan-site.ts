@@ -40,7 +40,7 @@ export async function planSite(
 ): Promise<PlannedSite> {
   const site = await prepareSite(sources, client);
   const { content } = site;
-  const shared = sharedFiles(content, site.assets.build, factsLimit);
+  const shared = sharedFiles(content, site.assets.build, { factsLimit });
   const render = rendererOf(site);
   return {
     pages: site.pages.map((page) => ({

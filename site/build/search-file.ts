@@ -1,14 +1,17 @@
+import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext, stringsOf } from '../content/content-context.ts';
 import { linkLabel } from '../content/page/navigation.ts';
 import { plainWords } from '../content/text/words.tsx';
 import { fold } from '../facts/fold.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { listedProducts } from './facts-file.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
-import { type Spoken, SpokenPlaces, spaced } from './spoken-places.ts';
+import type { PartOf } from './product-parts.ts';
+import { bestPlaces, type Spoken, spaced, type Weights, weightsIn } from './spoken-places.ts';
 
 export interface SearchFiles {
   files: OutputFile[];
@@ -17,13 +20,17 @@ export interface SearchFiles {
 }
 
 /** What the search of a site looks through, a file for each language. */
-export function searchFiles(input: ContentInput): SearchFiles {
+export function searchFiles(
+  input: ContentInput,
+  partOf: PartOf<SearchPart, readonly BuildContext[]> = searchPartOf,
+): SearchFiles {
   const { tools, languages, catalogue } = input.model;
   const path = tools.get('search');
   if (path === undefined) return { files: [], addresses: {} };
   const contexts = languages.map((language) => contentContext(input, language));
+  const parts = listedProducts(input.model).map((product) => partOf(product, contexts));
   const files = contexts.map((context) => {
-    const content = JSON.stringify(searchFileOf(context, contexts, path, input));
+    const content = JSON.stringify(searchFileOf(context, contexts, path, input, parts));
     const name = `search.${context.language}.json`;
     return { language: context.language, file: { path: hashedName(name, content), content } };
   });
@@ -35,14 +42,35 @@ export function searchFiles(input: ContentInput): SearchFiles {
   };
 }
 
+/** What a product adds to the search in each language: plain data, which a later build can take. */
+export type SearchPart = Readonly<Record<string, SearchedProduct>>;
+
+interface SearchedProduct {
+  readonly title: string;
+  readonly lead: string;
+  /** How much it says of the notions of the glossary. */
+  readonly spoken: Weights;
+}
+
+export function searchPartOf(product: ProductModel, contexts: readonly BuildContext[]): SearchPart {
+  const { record } = product;
+  const searched = contexts.map((context): [string, SearchedProduct] => {
+    const own = { ...context, product };
+    const title = plainWords(record.title, own);
+    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).wordings);
+    return [context.language, { title, lead: plainWords(record.subtitle, own), spoken }];
+  });
+  return Object.fromEntries(searched);
+}
+
 function searchFileOf(
   context: BuildContext,
   contexts: readonly BuildContext[],
   path: string,
   input: ContentInput,
+  parts: readonly SearchPart[],
 ): SearchFile {
   const { model, language } = context;
-  const products = listedProducts(model);
   const others = contexts.filter((each) => each.language !== language);
   const pages = pagesOf(context);
   const pagesInOthers = others.map(pagesOf);
@@ -57,12 +85,10 @@ function searchFileOf(
     ...(selector !== undefined && { selector }),
     ...(compare !== undefined && { compare }),
     products: {
-      lead: products.map((product) => plainWords(product.record.subtitle, { ...context, product })),
-      names: products.map((product) => {
-        const title = (each: BuildContext) =>
-          plainWords(product.record.title, { ...each, product });
-        return namesIn(others, title, title(context));
-      }),
+      lead: parts.map((part) => part[language]?.lead ?? ''),
+      names: parts.map((part) =>
+        namesIn(others, (each) => part[each.language]?.title ?? '', part[language]?.title ?? ''),
+      ),
     },
     pages: {
       kind: pages.map(({ kind }) => kind),
@@ -75,7 +101,7 @@ function searchFileOf(
         namesIn(pagesInOthers, (all) => all[index]?.title ?? '', title),
       ),
     },
-    terms: termsOf(context, others, pages),
+    terms: termsOf(context, others, pages, parts),
   };
 }
 
@@ -140,25 +166,32 @@ function pagesOf(context: BuildContext): FoundPage[] {
 /** How many places a notion leads to: those that say the most of it. */
 const most = { products: 6, pages: 4 };
 
+/** The notions of the glossary that have a name in the language of a context, and their folded wordings. */
+const notionsOf = remember(({ model, language }: BuildContext) => {
+  const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
+    const own = entry[language];
+    return own ? [{ entry, own }] : [];
+  });
+  const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
+  return { terms, wordings };
+});
+
 /** The glossary, as far as its notions have a name in this language. */
 function termsOf(
   context: BuildContext,
   others: readonly BuildContext[],
   pages: readonly FoundPage[],
+  parts: readonly SearchPart[],
 ): SearchFile['terms'] {
-  const { model, language } = context;
-  const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
-    const own = entry[language];
-    return own ? [{ entry, own }] : [];
-  });
-  const products = listedProducts(model).map((product) =>
-    spokenOf(product.record, { ...context, product }),
+  const { terms, wordings } = notionsOf(context);
+  const inProducts = bestPlaces(
+    parts.map((part) => part[context.language]?.spoken ?? []),
+    terms.length,
   );
-  const texts = pages.map(({ record }) => spokenOf(record, context));
-  const wordsOf = (own: { term: string; forms?: string[] | undefined }) =>
-    [own.term, ...(own.forms ?? [])].map(spaced);
-  const inProducts = new SpokenPlaces(products);
-  const inPages = new SpokenPlaces(texts);
+  const inPages = bestPlaces(
+    pages.map(({ record }) => weightsIn(spokenOf(record, context), wordings)),
+    terms.length,
+  );
   return {
     term: terms.map(({ own }) => own.term),
     forms: terms.map(({ own }) => own.forms ?? []),
@@ -169,8 +202,8 @@ function termsOf(
         return word ? [word.term, ...(word.forms ?? []).filter(isFarFrom(word.term))] : [];
       }),
     ),
-    products: terms.map(({ own }) => inProducts.best(wordsOf(own)).slice(0, most.products)),
-    pages: terms.map(({ own }) => inPages.best(wordsOf(own)).slice(0, most.pages)),
+    products: inProducts.map((places) => places.slice(0, most.products)),
+    pages: inPages.map((places) => places.slice(0, most.pages)),
   };
 }
 

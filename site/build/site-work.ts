@@ -104,10 +104,11 @@ export class SiteWork {
   }
 
   /** Writes what is made of all records, and what says where it is. */
-  writeSharedFiles(): void {
+  writeSharedFiles(pages: SitePages): void {
     if (!isFirst(this.#share)) return;
     const { content, assets } = this.#site;
-    for (const file of sharedFiles(content, assets.build)) this.#writer.write(file);
+    const files = sharedFiles(content, assets.build, { keep: pages.text });
+    for (const file of files) this.#writer.write(file);
   }
 
   /** Changes with all that is read besides the records: the same for every share of a site. */

@@ -1,7 +1,15 @@
 import { fold } from '../facts/fold.ts';
 
 /** The texts of a record as {@link spaced} gives them, with how much each counts. */
-export type Spoken = readonly { readonly text: string; readonly weight: number }[];
+export type Spoken = readonly SpokenText[];
+
+interface SpokenText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** How much a place says of notions, by their numbers; those that it does not speak of are left out. */
+export type Weights = readonly (readonly [notion: number, weight: number])[];
 
 /** Folded words with a space before, between and after them: one is in a text as a part of its string. */
 export function spaced(text: string): string {
@@ -12,48 +20,45 @@ export function spaced(text: string): string {
   } `;
 }
 
-interface PlacedText {
-  readonly place: number;
-  readonly text: string;
-  readonly weight: number;
-}
-
-/** Where words are spoken of. The texts are listed by their words, so that each is looked at only for some. */
-export class SpokenPlaces {
-  readonly #byWord = new Map<string, PlacedText[]>();
-
-  constructor(places: readonly Spoken[]) {
-    for (const [place, texts] of places.entries()) {
-      for (const { text, weight } of texts) {
-        const placed = { place, text, weight };
-        for (const word of new Set(text.trim().split(' '))) {
-          const known = this.#byWord.get(word);
-          if (known) known.push(placed);
-          else this.#byWord.set(word, [placed]);
-        }
-      }
+/**
+ * How much texts say of notions, each of which has several wordings. Of a text with several of them the weight
+ * counts once.
+ */
+export function weightsIn(texts: Spoken, notions: readonly (readonly string[])[]): Weights {
+  // Each text is looked at only for what has its words.
+  const byWord = new Map<string, SpokenText[]>();
+  for (const spoken of texts) {
+    for (const word of new Set(spoken.text.trim().split(' '))) {
+      const known = byWord.get(word);
+      if (known) known.push(spoken);
+      else byWord.set(word, [spoken]);
     }
   }
+  return notions.flatMap((wordings, notion) => {
+    const found = new Set(wordings.flatMap((wording) => textsWith(wording, byWord)));
+    const weight = [...found].reduce((sum, each) => sum + each.weight, 0);
+    return found.size > 0 ? [[notion, weight] as const] : [];
+  });
+}
 
-  /**
-   * The numbers of the places that have one of the wordings, those first in which they weigh most. Of a
-   * text with several of them the weight counts once.
-   */
-  best(wordings: readonly string[]): number[] {
-    const found = new Set(wordings.flatMap((wording) => this.#textsWith(wording)));
-    const weights = new Map<number, number>();
-    for (const { place, weight } of found) weights.set(place, (weights.get(place) ?? 0) + weight);
-    return [...weights]
+function textsWith(wording: string, byWord: ReadonlyMap<string, SpokenText[]>): SpokenText[] {
+  const lists = wording
+    .trim()
+    .split(' ')
+    .map((word) => byWord.get(word) ?? []);
+  const [shortest = []] = lists.sort((one, other) => one.length - other.length);
+  return shortest.filter(({ text }) => text.includes(wording));
+}
+
+/** Of each notion the numbers of the places that speak of it, those first that say the most of it. */
+export function bestPlaces(places: readonly Weights[], notions: number): number[][] {
+  const found = Array.from({ length: notions }, (): [place: number, weight: number][] => []);
+  for (const [place, weights] of places.entries()) {
+    for (const [notion, weight] of weights) found[notion]?.push([place, weight]);
+  }
+  return found.map((each) =>
+    each
       .sort(([one, light], [other, heavy]) => heavy - light || one - other)
-      .map(([place]) => place);
-  }
-
-  #textsWith(wording: string): PlacedText[] {
-    const lists = wording
-      .trim()
-      .split(' ')
-      .map((word) => this.#byWord.get(word) ?? []);
-    const [shortest = []] = lists.sort((one, other) => one.length - other.length);
-    return shortest.filter(({ text }) => text.includes(wording));
-  }
+      .map(([place]) => place),
+  );
 }

@@ -65,8 +65,8 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   const site = await prepareSite(sources, noClient);
   const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
   mkdirSync(draft);
-  work.writeSharedFiles();
   const pages = work.openPages({});
+  work.writeSharedFiles(pages);
   const numbers = [...pages.stale];
   let place = 0;
   const take = () => (place < pages.stale.length ? place++ : undefined);

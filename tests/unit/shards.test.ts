@@ -80,8 +80,8 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
     const { addresses } = await crew.make(kind, quietly);
     if (addresses) made[kind] = addresses;
   }
-  work.writeSharedFiles();
   const pages = work.openPages(made);
+  work.writeSharedFiles(pages);
   await crew.makeItems(made, pages.stale, quietly);
   work.writeOtherFiles();
   work.writeFamilies(pages);
