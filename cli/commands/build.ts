@@ -219,7 +219,7 @@ async function writeSite(
   const gone = pages.reuseOthers();
   work.writeOtherFiles();
   stages.end('pages');
-  work.writeSharedFiles(pages);
+  work.writeSharedFiles();
   stages.end('facts and search');
   await rendering;
   if (gone.length > 0) await render(gone);

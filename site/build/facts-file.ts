@@ -28,16 +28,23 @@ export interface FactsFiles {
   familyAddresses: Record<string, Record<string, string>>;
 }
 
+/** What the files are made from. */
+interface FactsInput {
+  readonly content: ContentInput;
+  /** What all products state, in a language. */
+  readonly facts: (language: string) => FactsFile;
+  readonly parts: { readonly facts: PartOf<FactsPart> };
+}
+
 /** Bytes after brotli from which on the facts of a language are split by family. */
 const largest = 50_000;
 
 /** The facts of a site: a file for each language, or, where that would be too large, several. */
 export function factsFiles(
-  input: ContentInput,
+  { content, facts: factsIn, parts }: FactsInput,
   most = largest,
-  partOf?: PartOf<FactsPart>,
 ): FactsFiles {
-  const { model } = input;
+  const { model } = content;
   const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
   if (model.products.length === 0) return made;
   const write = (name: string, facts: object) => {
@@ -47,8 +54,7 @@ export function factsFiles(
     return `${model.catalogue.site.base}${path}`;
   };
   for (const language of model.languages) {
-    const context = contentContext(input, language);
-    const facts = packFacts(factsOf(context, listedProducts(model), partOf));
+    const facts = packFacts(factsIn(language));
     if (!isLarger(facts, most)) {
       made.addresses[language] = write(language, facts);
       continue;
@@ -58,7 +64,8 @@ export function factsFiles(
     made.addresses[language] = write(language, { ...list, rest: restAddress });
     for (const { record } of model.families) {
       const own = listedProducts(model).filter((product) => product.record.family === record.id);
-      const address = write(`${language}.${record.id}`, packFacts(factsOf(context, own, partOf)));
+      const facts = factsOf(contentContext(content, language), own, parts.facts);
+      const address = write(`${language}.${record.id}`, packFacts(facts));
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
         [language]: address,

@@ -1,8 +1,10 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { namesOf, readsOf } from '../../schema/reads.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import type { PageNote, PageNotes } from './page-notes.ts';
+import type { KeepText } from './product-parts.ts';
 import { isMade } from './site-inputs.ts';
 
 /** Where pages are kept, and where those of an earlier build are. */
@@ -50,8 +52,10 @@ export class KnownPages {
   readonly #base: string;
   readonly #given: DigestOf;
   readonly #known: KnownSite | undefined;
-  /** Of each known name: whether its input, as far as it is given, is another one now. */
-  readonly #isChanged: readonly boolean[];
+  /** Of known names: whether the input, as far as it is given, is another one now. */
+  readonly #isChanged: (boolean | undefined)[] = [];
+  /** What texts say in this build, and the names of what was read for them. */
+  readonly #texts = new Map<string, { text: string; names: () => Iterable<string> }>();
 
   /** `base` changes with all that every page depends on; `given` is of what a build has at its beginning. */
   constructor(place: PagesPlace, base: string, given: DigestOf) {
@@ -60,8 +64,6 @@ export class KnownPages {
     this.#given = given;
     const known = read(place);
     this.#known = known?.base === base ? known : undefined;
-    const { names = [], digests = [] } = this.#known ?? {};
-    this.#isChanged = names.map((name, index) => !isMade(name) && given(name) !== digests[index]);
   }
 
   /** The inputs that pages have read. */
@@ -95,16 +97,17 @@ export class KnownPages {
   }
 
   /** Keeps how the pages of a draft were made, and texts by their ids, for the next build. */
-  keep(notes: PageNotes, texts: ReadonlyMap<string, string>, draft: string, made: DigestOf): void {
+  keep(notes: PageNotes, draft: string, made: DigestOf): void {
     if (this.#place.code === undefined) return;
+    for (const [id, { names }] of this.#texts) notes.add(id, names());
     const { names: read } = notes;
     const digests = read.map((name) => (isMade(name) ? made(name) : this.#given(name)));
     const pages = new Map<string, KnownPage>();
     const ownTexts = new Map<string, KnownText>();
     for (const [id, names] of notes.pages) {
-      const text = texts.get(id);
-      if (text !== undefined) {
-        ownTexts.set(id, { names, text });
+      const own = this.#texts.get(id);
+      if (own) {
+        ownTexts.set(id, { names, text: own.text });
         continue;
       }
       const { size, mtimeMs: time } = statSync(join(draft, id));
@@ -114,15 +117,32 @@ export class KnownPages {
     this.#place.store.write(keyIn(this.#place), serialize(site));
   }
 
-  /** A text that nothing made is read for; undefined if what was read for it is another one now. */
-  textOf(id: string): KnownText | undefined {
+  /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
+  readonly text: KeepText = (id, make) => {
+    const done = this.#texts.get(id);
+    if (done) return done.text;
     const known = this.#known?.texts.get(id);
-    return known && this.#areRead(known) ? known : undefined;
-  }
+    if (known && this.#areRead(known)) {
+      const names = () => [...known.names].map((number) => this.names[number] ?? '');
+      this.#texts.set(id, { text: known.text, names });
+      return known.text;
+    }
+    const { value: text, reads } = readsOf(make);
+    this.#texts.set(id, { text, names: () => namesOf(reads) });
+    return text;
+  };
 
   /** Whether what was read is the same now, as far as it is given. */
   #areRead({ names }: { readonly names: PageNote }): boolean {
-    return !names.some((number) => this.#isChanged[number]);
+    return !names.some((number) => this.#isAnother(number));
+  }
+
+  /** Looked at once it is asked for: to know one input may take texts of others. */
+  #isAnother(number: number): boolean {
+    const { names = [], digests = [] } = this.#known ?? {};
+    const name = names[number] ?? '';
+    this.#isChanged[number] ??= !isMade(name) && this.#given(name) !== digests[number];
+    return this.#isChanged[number];
   }
 
   #isMadeAgain(number: number, made: DigestOf): boolean {

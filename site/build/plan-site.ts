@@ -40,7 +40,7 @@ export async function planSite(
 ): Promise<PlannedSite> {
   const site = await prepareSite(sources, client);
   const { content } = site;
-  const shared = sharedFiles(content, site.assets.build, { factsLimit });
+  const shared = sharedFiles(site, factsLimit);
   const render = rendererOf(site);
   return {
     pages: site.pages.map((page) => ({
@@ -83,7 +83,7 @@ export async function planServedSite(
   };
   const render = rendererOf(site);
   const makers = new Map<string, () => OutputFile[]>([
-    ['facts', () => factsFiles(content, Number.POSITIVE_INFINITY).files],
+    ['facts', () => factsFiles(site, Number.POSITIVE_INFINITY).files],
     ['search', () => searchFiles(content).files],
   ]);
   const made = rememberByName((kind) => makers.get(kind)?.() ?? []);

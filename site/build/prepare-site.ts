@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
-import { readsOf } from '../../schema/reads.ts';
+import { apart, readsOf } from '../../schema/reads.ts';
+import { rememberByName } from '../../schema/remember.ts';
 import { readCatalogueAssets } from '../assets/catalogue-assets.ts';
 import type { Store } from '../cache/store.mjs';
-import type { ContentInput } from '../content/content-context.ts';
+import { type ContentInput, contentContext } from '../content/content-context.ts';
 import type { Revision } from '../content/page/revision.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';
+import { type FactsFile, openFacts } from '../facts/facts.ts';
+import { askedQuestions } from '../facts/questions.ts';
 import { pageFile } from '../locale.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
@@ -16,8 +19,10 @@ import { pageDefinitions } from '../pages/index.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
+import { factsOf } from './facts-file.ts';
 import { followCatalogue } from './followed-catalogue.ts';
 import { hostFiles } from './host-files.ts';
+import { ProductParts } from './kept-parts.ts';
 import { menuFiles } from './menu-files.ts';
 import { noticesFiles } from './notices.ts';
 import type { DocumentAssets, OutputFile } from './output.ts';
@@ -63,6 +68,10 @@ export interface PreparedPage {
 /** What all pages of a site share, and what it needs besides pages and files of products. */
 export interface PreparedSite {
   content: ContentInput;
+  /** What each product adds to facts and search. */
+  parts: ProductParts;
+  /** What all products state, in a language. */
+  facts: (language: string) => FactsFile;
   assets: DocumentAssets;
   /** The addresses of the strings of the shell, and of those of tools, by language. */
   stringAddresses: Readonly<Record<string, string>>;
@@ -106,7 +115,16 @@ export async function prepareSite(
     assetAddress: noted('asset', assets.address),
     picture: noted('picture', assets.picture),
     thumbnail: noted('thumbnail', thumbnails.of),
+    questions: noted('questions', (language) => questions(language)),
   };
+  const parts = new ProductParts();
+  // The page that asks depends on the questions, and not on all that they are made of.
+  const facts = rememberByName((language) =>
+    apart(() => factsOf(contentContext(content, language), undefined, parts.facts)),
+  );
+  const questions = rememberByName((language) =>
+    apart(() => askedQuestions(openFacts(facts(language)))),
+  );
   const strings = stringFiles(content);
   const { value: planned, reads: planReads } = readsOf(() =>
     pageDefinitions.flatMap((definition) =>
@@ -118,7 +136,12 @@ export async function prepareSite(
     planned.map(({ plan }) => plan),
     styled.assets,
   );
-  const lookups = { asset: assets.address, picture: assets.picture, thumbnail: thumbnails.of };
+  const lookups = {
+    asset: assets.address,
+    picture: assets.picture,
+    thumbnail: thumbnails.of,
+    questions,
+  };
   const inputs = new SiteInputs(followed, model, lookups);
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
   const { addresses, toolAddresses } = strings;
@@ -129,6 +152,8 @@ export async function prepareSite(
   ];
   return {
     content,
+    parts,
+    facts,
     inputs,
     base: digest(JSON.stringify(everywhere)),
     assets: documentAssets,

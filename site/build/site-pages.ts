@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesOf, readsOf } from '../../schema/reads.ts';
 import type { DigestOf, KnownPages } from './known-pages.ts';
 import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
-import type { KeepText } from './product-parts.ts';
 import type { SiteItem } from './site-items.ts';
 
 interface SitePagesInput {
@@ -25,7 +23,6 @@ export class SitePages {
   readonly #input: SitePagesInput;
   readonly #notes = new PageNotes();
   readonly #reused = new Map<string, PageNote>();
-  readonly #texts = new Map<string, string>();
 
   constructor(input: SitePagesInput) {
     this.#input = input;
@@ -55,20 +52,6 @@ export class SitePages {
     return areParts && this.#areSame(paths) && this.#reuse(paths);
   }
 
-  /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
-  readonly text: KeepText = (id, make) => {
-    const known = this.#input.known.textOf(id);
-    if (known) {
-      this.#reused.set(id, known.names);
-      this.#texts.set(id, known.text);
-      return known.text;
-    }
-    const { value, reads } = readsOf(make);
-    this.#notes.add(id, namesOf(reads));
-    this.#texts.set(id, value);
-    return value;
-  };
-
   /** Notes how files were made. */
   add(noted: NotedPages): void {
     this.#notes.addAll(noted);
@@ -78,7 +61,7 @@ export class SitePages {
   keep(): void {
     const { known, made, draft } = this.#input;
     this.#notes.addAll({ names: known.names, pages: this.#reused });
-    known.keep(this.#notes, this.#texts, draft, made);
+    known.keep(this.#notes, draft, made);
   }
 
   #areSame(paths: readonly string[]): boolean {

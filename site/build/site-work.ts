@@ -104,11 +104,9 @@ export class SiteWork {
   }
 
   /** Writes what is made of all records, and what says where it is. */
-  writeSharedFiles(pages: SitePages): void {
+  writeSharedFiles(): void {
     if (!isFirst(this.#share)) return;
-    const { content, assets } = this.#site;
-    const files = sharedFiles(content, assets.build, { keep: pages.text });
-    for (const file of files) this.#writer.write(file);
+    for (const file of sharedFiles(this.#site)) this.#writer.write(file);
   }
 
   /** Changes with all that is read besides the records: the same for every share of a site. */
@@ -208,8 +206,10 @@ export class SiteWork {
 
   /** Only the thread that shares out the pages reads what is known of them. */
   #knownPages(): KnownPages {
-    const { base, inputs } = this.#site;
-    this.#known ??= new KnownPages(this.#place, base, (name) => inputs.digestOf(name));
+    if (this.#known) return this.#known;
+    const { base, inputs, parts } = this.#site;
+    this.#known = new KnownPages(this.#place, base, (name) => inputs.digestOf(name));
+    parts.keepWith(this.#known.text);
     return this.#known;
   }
 }

@@ -1,6 +1,7 @@
 import type { AssetPicture } from '../assets/catalogue-assets.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
+import type { AskedQuestion } from '../facts/questions.ts';
 import { localHref } from '../locale.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
@@ -26,11 +27,13 @@ export interface ContentInput {
   picture(file: string): AssetPicture | undefined;
   /** A small picture of the product or solution of a page, for lists. The path has no language. */
   thumbnail(path: string): Thumbnail | undefined;
+  /** What visitors often ask of products, in a language; not where no page asks it. */
+  questions?(language: string): readonly AskedQuestion[];
 }
 
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
+  const { model, drawings, theme, revision, assetAddress, picture, thumbnail, questions } = input;
   const strings = stringsOf(input, language);
   const { base, languages } = model.catalogue.site;
   const space = { base, languages, defaultLanguage: model.defaultLanguage };
@@ -45,6 +48,7 @@ export function contentContext(input: ContentInput, language: string): BuildCont
     asset: assetAddress,
     picture,
     thumbnail: (path) => ownPicture(path, input) ?? thumbnail(path),
+    ...(questions && { questions: () => questions(language) }),
   };
 }
 

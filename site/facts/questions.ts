@@ -8,6 +8,8 @@ import {
   type Requirement,
   readRequirement,
   readWritten,
+  sayRequirement,
+  writeRequirement,
 } from './requirement.ts';
 
 /** What visitors often ask of products, with a requirement to begin with. */
@@ -26,6 +28,22 @@ export interface Sentence {
   /** The unit, and what stands after it. */
   readonly unit: string;
   readonly after: string;
+}
+
+/** A question as a page asks it: plain data. */
+export interface AskedQuestion extends Sentence {
+  readonly id: string;
+  readonly label: string;
+  /** AC or DC, where that is asked. */
+  readonly current: string | undefined;
+  /** The codes to choose from; undefined where a number is typed. */
+  readonly codes: readonly string[] | undefined;
+  /** How the address of the list of products says what is asked. */
+  readonly asked: string;
+  /** The same in words. */
+  readonly example: string;
+  /** How many products suit, as the language writes the number. */
+  readonly count: string;
 }
 
 /** As many questions as make two rows of three. */
@@ -57,6 +75,24 @@ export function suiting(facts: Facts, { criterion, requirement }: Question): num
   return facts.products.filter(
     ({ index }) => answer(facts, criterion, requirement, index).state === 'meets',
   ).length;
+}
+
+/** The questions of a site with their answers. */
+export function askedQuestions(facts: Facts): AskedQuestion[] {
+  const { file } = facts;
+  return questionsOf(facts).map((question) => {
+    const { criterion, requirement } = question;
+    return {
+      ...sentenceOf(question, file),
+      id: criterion.id,
+      label: criterion.label,
+      current: requirement.current,
+      codes: isCoded(criterion) ? codesOf(facts, question) : undefined,
+      asked: writeRequirement(requirement, criterion, file),
+      example: sayRequirement(requirement, criterion, file),
+      count: formatAsked(suiting(facts, question), file.words),
+    };
+  });
 }
 
 /** The codes that products state of a criterion, those that are asked for among them. */

@@ -4,6 +4,7 @@ import type { MadeFile } from '../build/output.ts';
 import type { Revision } from '../content/page/revision.ts';
 import type { DrawingKinds } from '../drawings/registry.ts';
 import type { Thumbnail } from '../drawings/thumbnails.tsx';
+import type { AskedQuestion } from '../facts/questions.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import type { PageView } from '../shell/page-view.tsx';
@@ -74,6 +75,8 @@ export interface BuildContext {
   asset(file: string): string;
   /** A picture below it, with its size; undefined where that is not known. */
   picture(file: string): AssetPicture | undefined;
+  /** What visitors often ask of products; not where no page asks it. */
+  questions?(): readonly AskedQuestion[];
   /** The data sheet of a product in a language of the site as PDF, as far as there are any. */
   dataSheet?(product: ProductModel, language: string): MadeFile | undefined;
   /** The picture of a product where its page is shared, as far as there are any. */

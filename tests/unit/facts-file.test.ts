@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { factsFiles, factsOf } from '../../site/build/facts-file.ts';
+import { ProductParts } from '../../site/build/kept-parts.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
@@ -41,6 +42,12 @@ function inputOf(catalogue: Catalogue, own: Own): ContentInput {
       height: 1,
     }),
   };
+}
+
+/** What the files are made from, as a prepared site has it. */
+function sourcesOf(content: ContentInput) {
+  const facts = (language: string) => factsOf(contentContext(content, language));
+  return { content, facts, parts: new ProductParts() };
 }
 
 function factsFrom(catalogue: Catalogue, own: Own, language: string) {
@@ -133,11 +140,13 @@ describe('facts of a large catalogue', () => {
     JSON.parse(String(files.find(({ path }) => `/${path}` === address)?.content));
   const made = () => {
     const input = inputOf(seriesCatalogue(300), shipped);
-    return { input, ...factsFiles(input, 3000) };
+    return { input, ...factsFiles(sourcesOf(input), 3000) };
   };
 
   test('are one file below the limit', () => {
-    const { files, familyAddresses } = factsFiles(inputOf(seriesCatalogue(300), shipped));
+    const { files, familyAddresses } = factsFiles(
+      sourcesOf(inputOf(seriesCatalogue(300), shipped)),
+    );
     expect(files).toHaveLength(1);
     expect(familyAddresses).toEqual({});
   });

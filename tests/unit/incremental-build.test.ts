@@ -66,7 +66,7 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
   mkdirSync(draft);
   const pages = work.openPages({});
-  work.writeSharedFiles(pages);
+  work.writeSharedFiles();
   const numbers = [...pages.stale];
   let place = 0;
   const take = () => (place < pages.stale.length ? place++ : undefined);

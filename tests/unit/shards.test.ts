@@ -81,7 +81,7 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
     if (addresses) made[kind] = addresses;
   }
   const pages = work.openPages(made);
-  work.writeSharedFiles(pages);
+  work.writeSharedFiles();
   await crew.makeItems(made, pages.stale, quietly);
   work.writeOtherFiles();
   work.writeFamilies(pages);

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { factsOf } from '../../build/facts-file.ts';
 import { useContent } from '../../content/context.tsx';
-import { type Facts, openFacts } from '../../facts/facts.ts';
-import { codesOf, type Question, questionsOf, sentenceOf, suiting } from '../../facts/questions.ts';
-import { formatAsked, isCoded, sayRequirement, writeRequirement } from '../../facts/requirement.ts';
+import type { AskedQuestion } from '../../facts/questions.ts';
 
 /** What visitors often ask of products, each with how many meet it and the way to them. */
 export function Questions() {
@@ -11,8 +8,7 @@ export function Questions() {
   const { model, t } = context;
   const list = model.page('products')?.path;
   if (list === undefined || model.products.length < 2) return null;
-  const facts = openFacts(factsOf(context));
-  const questions = questionsOf(facts);
+  const questions = context.questions?.() ?? [];
   if (questions.length === 0) return null;
   return (
     <section className="wrap questions">
@@ -20,8 +16,8 @@ export function Questions() {
       <p>{t('home.questions.text')}</p>
       <ul className="columns thirds">
         {questions.map((question) => (
-          <li key={question.criterion.id}>
-            <QuestionForm question={question} facts={facts} list={list} />
+          <li key={question.id}>
+            <QuestionForm question={question} list={list} />
           </li>
         ))}
       </ul>
@@ -30,33 +26,27 @@ export function Questions() {
 }
 
 interface QuestionFormProps {
-  readonly question: Question;
-  readonly facts: Facts;
+  readonly question: AskedQuestion;
   /** The path of the list of products. */
   readonly list: string;
 }
 
-function QuestionForm({ question, facts, list }: QuestionFormProps) {
-  const { t, href } = useContent();
-  const { criterion, requirement } = question;
-  const { file, products } = facts;
-  const { fields, before, between, unit, after } = sentenceOf(question, file);
-  const id = `question-${criterion.id}`;
-  const query = new URLSearchParams({
-    [criterion.id]: writeRequirement(requirement, criterion, file),
-  });
-  const count = formatAsked(suiting(facts, question), file.words);
+function QuestionForm({ question, list }: QuestionFormProps) {
+  const { t, href, model } = useContent();
+  const { fields, before, between, unit, after, codes, count, example } = question;
+  const id = `question-${question.id}`;
+  const query = new URLSearchParams({ [question.id]: question.asked });
   const [first = '', second] = fields;
   const field = (name: string, value: string) =>
-    isCoded(criterion) ? (
-      <CodeField id={name} value={value} codes={codesOf(facts, question)} />
+    codes ? (
+      <CodeField id={name} value={value} codes={codes} />
     ) : (
       <NumberField id={name} value={value} labels={`${id}-label ${id}-unit`} />
     );
   return (
-    <form data-question={criterion.id} data-current={requirement.current} autoComplete="off">
+    <form data-question={question.id} data-current={question.current} autoComplete="off">
       <label id={`${id}-label`} htmlFor={id}>
-        {criterion.label}
+        {question.label}
       </label>
       <p className="asked">
         {before} {field(id, first)} {between}{' '}
@@ -65,11 +55,9 @@ function QuestionForm({ question, facts, list }: QuestionFormProps) {
       </p>
       <p role="status">
         <a className="go" href={`${href(list)}?${query}`} aria-describedby={`${id}-label`}>
-          <Counted count={count} total={products.length} />
+          <Counted count={count} total={model.products.length} />
         </a>
-        <span className="unread">
-          {t('home.questions.unread', { example: sayRequirement(requirement, criterion, file) })}
-        </span>
+        <span className="unread">{t('home.questions.unread', { example })}</span>
       </p>
     </form>
   );
@@ -110,7 +98,7 @@ function NumberField({ id, value, labels }: { id: string; value: string; labels:
   );
 }
 
-function CodeField({ id, value, codes }: { id: string; value: string; codes: string[] }) {
+function CodeField({ id, value, codes }: { id: string; value: string; codes: readonly string[] }) {
   return (
     <WithoutScripts text={value}>
       <select id={id} className="needs-script" defaultValue={value}>

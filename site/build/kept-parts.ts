@@ -1,0 +1,29 @@
+import type { BuildContext } from '../pages/define-page.ts';
+import { factsPartOf } from './facts-file.ts';
+import type { KeepText, PartOf } from './product-parts.ts';
+import { searchPartOf } from './search-file.ts';
+
+/** What each product adds to facts and search: made, or kept where a build keeps it. */
+export class ProductParts {
+  #keep: KeepText | undefined;
+
+  /** From now on texts of the parts are kept. */
+  keepWith(keep: KeepText): void {
+    this.#keep = keep;
+  }
+
+  readonly facts = this.#kept(factsPartOf, ({ language }: BuildContext) => `facts ${language}`);
+  readonly search = this.#kept(searchPartOf, () => 'search');
+
+  /** One that is made now is read from its text as well where that is kept, so that both say the same. */
+  #kept<Part, Given>(
+    partOf: PartOf<Part, Given>,
+    nameOf: (given: Given) => string,
+  ): PartOf<Part, Given> {
+    return (product, given) => {
+      if (!this.#keep) return partOf(product, given);
+      const id = `${nameOf(given)}\n${product.record.id}`;
+      return JSON.parse(this.#keep(id, () => JSON.stringify(partOf(product, given))));
+    };
+  }
+}
