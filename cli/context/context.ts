@@ -18,6 +18,7 @@ import type { IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
+import { PlaceTree } from '../load/place-tree.ts';
 import { walk } from '../load/shared-nodes.ts';
 import type { DataPath, Entry, RecordSource, Source } from '../load/source.ts';
 import type { Finding, StageFinding } from '../report/finding.ts';
@@ -127,7 +128,9 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     kept = new Kept(),
     isOwn = () => true,
   } = surroundings;
-  wordingsOf(packs).beginRun();
+  const shared = sharedWith(packs);
+  shared.wordings.beginRun();
+  shared.places = new PlaceTree();
   const collected = entries.flatMap((entry) => {
     const schema = schemas.get(entry.kind);
     return schema ? collectBy(schema)(packs)(entry) : [];
@@ -187,23 +190,31 @@ interface Collected {
   readonly assetFields: readonly StringField[];
 }
 
-const wordingsOf = remember((packs: LanguagePacks) => new Wordings(packs));
+/** What the records of a run share. */
+const sharedWith = remember((packs: LanguagePacks) => ({
+  wordings: new Wordings(packs),
+  places: new PlaceTree(),
+}));
 
 /** The same as long as the record, its schema and the languages are, from one run to the next. */
 const collectBy = remember((schema: JsonSchema) =>
   remember((packs: LanguagePacks) =>
-    remember((entry: Entry) => collect(entry, schema, wordingsOf(packs))),
+    remember((entry: Entry) => collect(entry, schema, sharedWith(packs))),
   ),
 );
 
-function collect(entry: Entry, schema: JsonSchema, wordings: Wordings): Collected {
+function collect(
+  entry: Entry,
+  schema: JsonSchema,
+  { wordings, places }: ReturnType<typeof sharedWith>,
+): Collected {
   const fields = {
     texts: [] as TextField[],
     figures: [] as UnreadFigure[],
     pathFields: [] as StringField[],
     assetFields: [] as StringField[],
   };
-  for (const { name, value, at } of walk(schema, entry.data)) {
+  for (const { name, value, at } of walk(schema, entry.data, places)) {
     if (name === 'text' && isFields(value))
       fields.texts.push({ entry, at, value, versions: wordings.read(value) });
     if (name === 'figure') fields.figures.push(...readFigure(entry, at, value));

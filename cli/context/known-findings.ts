@@ -7,6 +7,7 @@ import type { Kept } from '../cache/kept.ts';
 import { createSource } from '../load/read-source.ts';
 import type { DataPath, Entry, Place, Source } from '../load/source.ts';
 import type { Finding } from '../report/finding.ts';
+import { Answers, type SavedAnswers } from './answers.ts';
 import type { Glossary } from './glossary.ts';
 
 /** All that may decide, next to a text and its record, what a rule finds in the text. */
@@ -19,17 +20,12 @@ export interface TextSurroundings {
 }
 
 /** What is kept of one file, by the ids of rules. */
-interface Known {
-  readonly findings: Map<string, readonly Finding[]>;
-  /** The numbers of the texts that rules which look at other records as well have to look at. */
-  readonly texts: Map<string, readonly number[]>;
-}
-
-/** What rules have found in one file. */
 interface InFile {
   readonly file: string;
   readonly key: string;
-  readonly known: Known;
+  readonly findings: Answers<Finding>;
+  /** The numbers of the texts that rules which look at other records as well have to look at. */
+  readonly texts: Answers<number>;
   /** Whether all of it is kept for the next process. */
   isSaved: boolean;
 }
@@ -52,10 +48,12 @@ export class KnownFindings {
       const key = [hash, format, kind, decisive].join(' ');
       const inFile = kept.hold(kept.keyOf('findings', file, key), () => {
         const known = packs?.read(file, key);
+        const { findings, texts } = isSaved(known) ? known : nothing;
         return {
           file,
           key,
-          known: isSaved(known) ? opened(known) : opened(nothing),
+          findings: new Answers(findings),
+          texts: new Answers(texts),
           isSaved: true,
         };
       });
@@ -67,10 +65,10 @@ export class KnownFindings {
   /** What a rule finds in a file; `look` is called if that is not known. */
   get(rule: string, entry: Entry, look: () => readonly Finding[]): readonly Finding[] {
     const inFile = this.#inFile(entry);
-    const known = inFile.known.findings.get(rule);
+    const known = inFile.findings.get(rule);
     if (known) return known.map((finding) => standingIn(entry, finding));
     const found = look();
-    inFile.known.findings.set(
+    inFile.findings.set(
       rule,
       found.map((finding) => standingIn(anyFile, finding)),
     );
@@ -81,10 +79,10 @@ export class KnownFindings {
   /** The numbers of the texts that a rule has to look at; `choose` is called if they are not known. */
   texts(rule: string, entry: Entry, choose: () => readonly number[]): readonly number[] {
     const inFile = this.#inFile(entry);
-    const known = inFile.known.texts.get(rule);
+    const known = inFile.texts.get(rule);
     if (known) return known;
     const chosen = choose();
-    inFile.known.texts.set(rule, chosen);
+    inFile.texts.set(rule, chosen);
     inFile.isSaved = false;
     return chosen;
   }
@@ -93,43 +91,23 @@ export class KnownFindings {
   save(): void {
     const packs = this.#kept.packs('findings');
     for (const inFile of this.#asked) {
-      if (!inFile.isSaved) packs?.write(inFile.file, inFile.key, toSave(inFile.known));
+      const { file, key, findings, texts } = inFile;
+      if (!inFile.isSaved)
+        packs?.write(file, key, { findings: findings.saved(), texts: texts.saved() });
       inFile.isSaved = true;
     }
   }
 }
 
-/** The same as it is written: most rules find nothing, and have nothing to look at. */
 interface Saved {
-  /** The rules that have looked, with spaces between; those that found something are in `findings`. */
-  readonly looked: string;
-  readonly findings: Known['findings'];
-  readonly chose: string;
-  readonly texts: Known['texts'];
+  readonly findings: SavedAnswers<Finding>;
+  readonly texts: SavedAnswers<number>;
 }
 
-const nothing: Saved = { looked: '', findings: new Map(), chose: '', texts: new Map() };
-
-function toSave({ findings, texts }: Known): Saved {
-  return {
-    looked: [...findings.keys()].join(' '),
-    findings: new Map([...findings].filter(([, found]) => found.length > 0)),
-    chose: [...texts.keys()].join(' '),
-    texts: new Map([...texts].filter(([, chosen]) => chosen.length > 0)),
-  };
-}
-
-function opened({ looked, findings, chose, texts }: Saved): Known {
-  const none = (rules: string) =>
-    rules.split(' ').flatMap((rule) => (rule === '' ? [] : [[rule, []] as const]));
-  return {
-    findings: new Map([...none(looked), ...findings]),
-    texts: new Map([...none(chose), ...texts]),
-  };
-}
+const nothing: Partial<Saved> = {};
 
 function isSaved(value: unknown): value is Saved {
-  return typeof value === 'object' && value !== null && 'looked' in value && 'chose' in value;
+  return typeof value === 'object' && value !== null && 'findings' in value && 'texts' in value;
 }
 
 function partsOf({ siteLanguages, glossary, units }: TextSurroundings): string[] {

@@ -9,6 +9,7 @@ import {
 } from '../check/schemas.ts';
 import { closest } from '../report/suggest.ts';
 import { field, forEachChild, isFields } from './data.ts';
+import { PlaceTree } from './place-tree.ts';
 import type { DataPath } from './source.ts';
 
 /** A value at a place where the schema has a shared definition: a text, a path, a figure, … */
@@ -22,29 +23,27 @@ export interface SharedNode {
 /**
  * Finds every value that the schema gives a shared definition, in data that may be as wrong as
  * they like: below a misspelt field or kind it goes on with what was most likely meant, so that
- * one mistake hides no other. The value itself may be wrong, too.
+ * one mistake hides no other. The value itself may be wrong, too. Records with the same `top` share
+ * the paths of their values.
  */
-export function walk(root: JsonSchema, data: unknown): SharedNode[] {
+export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): SharedNode[] {
   const found: SharedNode[] = [];
-  const at: (string | number)[] = [];
   const partOf = partsOf(root);
-  const visit = (schema: unknown, value: unknown): void => {
+  const visit = (schema: unknown, value: unknown, place: PlaceTree): void => {
     if (!isFields(schema) || value === undefined) return;
     const { name, resolved, isUnion } = partOf(schema);
-    if (name !== undefined) found.push({ name, value, at: [...at] });
+    if (name !== undefined) found.push({ name, value, at: place.path });
     if (isUnion) {
-      visit(meantBranch(resolved, value, root), value);
+      visit(meantBranch(resolved, value, root), value, place);
       return;
     }
     if (typeof value !== 'object' || value === null) return;
     const isList = Array.isArray(value);
     forEachChild(value, (child, key) => {
-      at.push(key);
-      visit(isList ? resolved.items : fieldSchema(resolved, `${key}`), child);
-      at.pop();
+      visit(isList ? resolved.items : fieldSchema(resolved, `${key}`), child, place.at(key));
     });
   };
-  visit(root, data);
+  visit(root, data, top);
   return found;
 }
 
