@@ -9,11 +9,11 @@ import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { inputOf } from '../load/check-catalogue.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
-import { refuseForeign, withDraft } from '../output/draft-folder.ts';
+import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { revisionOf, revisionSource } from '../output/revision.ts';
-import { swapIn } from '../output/swap-in.ts';
+import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
@@ -37,6 +37,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const project = await openProject(options, io.cwd, 'render');
   const { folder, settings, extensions } = project;
   const out = resolve(io.cwd, options.out);
+  refuseCatalogue(out, folder, options.out);
   const key = await keyOfSite(project, options, share, io);
   const left = new KnownSite(keptByTool(), out);
   const conclude = (site: SiteSummary, how: string): ExitCode => {
@@ -49,7 +50,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   };
   const same = key === undefined ? undefined : await left.find(key);
   if (same) {
-    await refuseForeign(out);
+    refuseForeign(out);
     return conclude(same, `unchanged since the build before, ${stages}`);
   }
   const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });
@@ -167,10 +168,11 @@ function buildSite(
         draft,
       });
     }
-    await listSiteFiles(draft);
-    swapIn(draft, out);
+    listSiteFiles(draft);
+    const kept = swapIn(draft, out);
     const isWhole = missing.length === 0;
-    return { pageCount: work.pageCount, languages, notes, bytes, isWhole };
+    const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
+    return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole };
   });
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { version } from '../../package.json';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
 import { type Start, starterFiles, writtenLanguages } from '../init/starter-files.ts';
 import type { ExitCode, Io } from '../io.ts';
-import { cantWrite } from '../output/draft-folder.ts';
+import { cantWrite } from '../output/write-faults.ts';
 import { tool } from '../running-tool.ts';
 import type { InitOptions } from './options.ts';
 
@@ -23,7 +24,7 @@ export async function run({ dir, languages, name }: InitOptions, io: Io): Promis
   }
   try {
     for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      makeFolder(dirname(join(folder, path)));
       writeFileSync(join(folder, path), text, { flag: 'wx' });
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import type { ExitCode, Io } from '../io.ts';
 import { withDraft } from '../output/draft-folder.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
-import { swapIn } from '../output/swap-in.ts';
+import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import type { MergeOptions } from './options.ts';
 import { Stages } from './stages.ts';
 
@@ -45,8 +45,9 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
       const { compressed } = await import('../../site/build/compress.ts');
       for (const file of joined) for (const twin of await compressed(file)) writer.write(twin);
     }
-    await listSiteFiles(draft);
-    swapIn(draft, place);
+    listSiteFiles(draft);
+    const kept = swapIn(draft, place);
+    if (kept !== undefined) io.stderr.write(`${noteOfKept(kept)}\n`);
     stages.end('families');
   });
   const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);

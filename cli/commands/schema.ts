@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import {
@@ -10,12 +10,13 @@ import {
   reportJsonSchema,
 } from '../../schema/json-schema.ts';
 import { refuseUnwritable } from '../../site/build/safe-files.ts';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { schemaFile } from '../check/schemas.ts';
 import { openProject } from '../config/open-project.ts';
 import type { Io } from '../io.ts';
 import { languagesOf } from '../load/languages-of.ts';
 import { loadCatalogue } from '../load/load-files.ts';
-import { cantWrite } from '../output/draft-folder.ts';
+import { cantWrite } from '../output/write-faults.ts';
 import { rules } from '../rules/index.ts';
 import type { SchemaOptions } from './options.ts';
 
@@ -37,7 +38,7 @@ export async function run({ catalogue, out }: SchemaOptions, io: Io): Promise<nu
     ['report', reportJsonSchema()],
   ] as const;
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     for (const [name, schema] of schemas) {
       const file = join(folder, schemaFile(String(name)));
       refuseUnwritable(file);

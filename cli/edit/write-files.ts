@@ -3,7 +3,6 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure, reasonOf } from '../failure.ts';
 
 /** A file as it is, and as it is to be; undefined where there is none. */
@@ -65,7 +65,7 @@ function writeDraft(change: FileChange): Draft {
   if (after === undefined) return change;
   // A link stays a link: what it leads to is changed.
   const target = before === undefined ? path : realpathSync(path);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const draft = `${target}.${randomUUID()}.tmp`;
   writeFileSync(draft, after, { flag: 'wx' });
   if (before !== undefined) chmodSync(draft, statSync(target).mode);

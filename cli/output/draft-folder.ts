@@ -1,9 +1,21 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { readRegular } from '../../site/build/safe-files.ts';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
-import { foreignFiles } from './list-site-files.ts';
+import { draftMark, foreignFiles } from './list-site-files.ts';
+import { clearLeftovers, pathBeside, removeOwn } from './own-folders.ts';
+import { cantWrite, explained } from './write-faults.ts';
 
 /**
  * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and
@@ -15,12 +27,16 @@ export async function withDraft<T>(
   place: string,
   work: (draft: string, beforeRemoval: (task: () => Promise<void>) => void) => Promise<T>,
 ): Promise<T> {
-  await refuseForeign(place);
+  refuseForeign(place);
   let draft: string | undefined;
   const tasks: (() => Promise<void>)[] = [];
   const remove = async () => {
     await Promise.all(tasks.map((task) => task()));
-    if (draft) rmSync(draft, { recursive: true, force: true });
+    try {
+      if (draft) removeOwn(draft);
+    } catch {
+      // What stopped the work may stop this, too. The next build removes what is left.
+    }
   };
   const stop = async (signal: NodeJS.Signals) => {
     await remove();
@@ -29,8 +45,11 @@ export async function withDraft<T>(
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
+    clearLeftovers(place);
     draft = makeDraft(place);
     return await work(draft, (task) => void tasks.push(task));
+  } catch (error) {
+    throw explained(place, error);
   } finally {
     await remove();
     process.off('SIGINT', stop);
@@ -42,17 +61,10 @@ export async function withDraft<T>(
  * What is at the place is replaced: it must be an earlier site and nothing else, or nothing. Throws a
  * Failure otherwise.
  */
-export async function refuseForeign(place: string): Promise<void> {
-  const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw cantWrite(place, error);
-  });
+export function refuseForeign(place: string): void {
+  const names = attempt(place, () => listOf(place));
   if (names.length === 0) return;
-  const foreign = await foreignFiles(place).catch((error: NodeJS.ErrnoException) => {
-    // Another build has just replaced it.
-    if (error.code === 'ENOENT') return [];
-    throw cantWrite(place, error);
-  });
+  const foreign = attempt(place, () => foreignFiles(place));
   if (foreign?.length === 0) return;
   if (foreign) {
     throw new Failure(
@@ -69,6 +81,52 @@ export async function refuseForeign(place: string): Promise<void> {
   );
 }
 
+/** What is in the folder at a place; nothing if there is none. Throws a Failure for what is no folder. */
+function listOf(place: string): string[] {
+  const stats = lstatSync(place, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isSymbolicLink()) {
+    const target = resolve(dirname(place), readlinkSync(place));
+    throw new Failure(
+      `milepost: "${place}" is a link, and a build puts a folder in its place.\n` +
+        `Name the folder that it leads to: --out ${target}`,
+    );
+  }
+  if (stats.isDirectory() && stats.dev !== statSync(dirname(place)).dev) {
+    throw cantWrite(place, Object.assign(new Error(), { code: 'EBUSY' }));
+  }
+  return readdirSync(place);
+}
+
+/** Another build may just have replaced what is there: then there is nothing to lose. */
+function attempt<List extends string[] | undefined>(place: string, look: () => List): List | [] {
+  try {
+    return look();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof Failure) throw error;
+    if ('code' in error && error.code === 'ENOENT') return [];
+    throw cantWrite(place, error);
+  }
+}
+
+/** The folder of a catalogue is never replaced, and no site is written into it. Paths are absolute. */
+export function refuseCatalogue(place: string, catalogue: string, name: string): void {
+  const [out, folder] = [realOf(place), realOf(catalogue)];
+  const isInside = (path: string, above: string) => path === above || path.startsWith(above + sep);
+  if (!isInside(out, folder) && !isInside(folder, out)) return;
+  const where = isInside(out, folder) ? 'is in the folder of the catalogue' : 'holds the catalogue';
+  throw new Failure(
+    `milepost: "${name}" ${where}, and a build replaces all that is there.\n` +
+      'Choose another --out, beside the catalogue.',
+  );
+}
+
+/** Where a path leads, also if there is nothing at its end yet. */
+function realOf(path: string): string {
+  if (existsSync(path) || dirname(path) === path) return realpathSync(path);
+  return join(realOf(dirname(path)), path.slice(dirname(path).length));
+}
+
 function firstOf(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
@@ -77,37 +135,14 @@ function firstOf(names: readonly string[]): string {
 /** In one step: between them, a signal would leave a folder without an owner. */
 function makeDraft(place: string): string {
   try {
-    mkdirSync(dirname(place), { recursive: true });
-    const draft = mkdtempSync(join(dirname(place), `${basename(place)}.draft-`));
-    // A temporary folder is for its owner alone; a site is for the web server too.
+    makeFolder(dirname(place));
+    const draft = pathBeside(place, 'draft');
+    mkdirSync(draft);
+    writeFileSync(join(draft, draftMark), '');
+    // Whoever builds: a site is for the web server too.
     chmodSync(draft, 0o755);
     return draft;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw cantWrite(place, error);
-  }
-}
-
-/** That a folder which an option names can't be written, and why. */
-export function cantWrite(place: string, error: Error): Failure {
-  return new Failure(
-    `milepost: "${place}" can't be written: ${reasonOf(error)}. Choose another --out.`,
-  );
-}
-
-function reasonOf(error: Error): string {
-  switch ('code' in error ? error.code : undefined) {
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return 'there is a file of that name';
-    case 'EACCES':
-    case 'EPERM':
-      return 'you may not write there';
-    case 'EROFS':
-      return 'the disk is read-only';
-    case 'ENOSPC':
-      return 'the disk is full';
-    default:
-      return error.message;
+    throw error instanceof Error ? cantWrite(place, error) : error;
   }
 }

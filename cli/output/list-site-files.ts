@@ -1,43 +1,50 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readRegular } from '../../site/build/safe-files.ts';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { entriesBelow, readRegular } from '../../site/build/safe-files.ts';
 
 /** Holds the paths of all files of the built site in which it is, a line each. */
 const listName = '.milepost-files';
 /** What systems put into any folder that somebody looks at. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** Notes which files a site consists of, so that the next build knows what it may replace. */
-export async function listSiteFiles(folder: string): Promise<void> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found
-    .filter((each) => !each.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'));
-  writeFileSync(join(folder, listName), `${paths.sort().join('\n')}\n`);
+/** In a folder that is ours and is no whole site: being written, or being removed. */
+export const draftMark = '.milepost-draft';
+
+/** Notes which files a site consists of, so that the next build knows what it may replace. It is whole then. */
+export function listSiteFiles(folder: string): void {
+  const paths = filePathsBelow(folder);
+  writeFileSync(join(folder, listName), `${paths.join('\n')}\n`);
+  rmSync(join(folder, draftMark), { force: true });
+}
+
+/** The paths of all files of a draft, in order, with `/` on every system. */
+export function filePathsBelow(draft: string): string[] {
+  return entriesBelow(draft)
+    .filter((each) => !each.isDirectory() && each.name !== draftMark)
+    .map(({ parentPath, name }) => relative(draft, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /**
  * What is in a built site and is none of it: paths of files, and of folders with a slash at the
  * end. Undefined where no list says what the site consists of. Throws what the file system throws.
  */
-export async function foreignFiles(folder: string): Promise<string[] | undefined> {
+export function foreignFiles(folder: string): string[] | undefined {
   const file = join(folder, listName);
   if (!existsSync(file)) return undefined;
   const list = readRegular(file).toString('utf8');
   const files = new Set([listName, ...list.split('\n')]);
   const folders = new Set([...files].flatMap(foldersAbove));
   const foreign: string[] = [];
-  const look = async (below: string): Promise<void> => {
-    for (const each of await readdir(join(folder, below), { withFileTypes: true })) {
+  const look = (below: string): void => {
+    for (const each of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below + each.name;
-      if (each.isDirectory() && folders.has(path)) await look(`${path}/`);
+      if (each.isDirectory() && folders.has(path)) look(`${path}/`);
       else if (each.isDirectory()) foreign.push(`${path}/`);
       else if (!isOfSite(path, files) && !litter.has(each.name)) foreign.push(path);
     }
   };
-  await look('');
+  look('');
   return foreign.sort();
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { FamilyData } from '../../site/build/data-files.ts';
-import { entriesBelow, readRegular } from '../../site/build/safe-files.ts';
+import { readRegular } from '../../site/build/safe-files.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { MadeKind } from '../../site/build/site-work.ts';
 import { Failure } from '../failure.ts';
+import { filePathsBelow } from './list-site-files.ts';
 
 /** Says in the folder of a shard what is in it, and what it was made of. */
 export const manifestName = '.milepost-shard.json';
@@ -36,10 +37,7 @@ export function writeManifest(
   folder: string,
   manifest: Omit<ShardManifest, 'files' | 'format'>,
 ): void {
-  const paths = entriesBelow(folder)
-    .filter((each) => each.isFile())
-    .map((each) => relative(folder, join(each.parentPath, each.name)).replaceAll('\\', '/'))
-    .sort();
+  const paths = filePathsBelow(folder);
   const files = paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]);
   const whole: ShardManifest = { format, ...manifest, files: Object.fromEntries(files) };
   writeFileSync(join(folder, manifestName), JSON.stringify(whole));

@@ -1,30 +1,51 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
+import { exchangeFolders } from './exchange-folders.ts';
+import { foreignFiles } from './list-site-files.ts';
+import { pathBeside, removeOwn } from './own-folders.ts';
 
 /** How often another process may be faster at the same place. */
 const swapAttempts = 50;
 
 /**
  * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
- * one, and a failure leaves the old one where it was. Of several at once, the last one stays. `move` renames
- * a folder.
+ * one, in one step where the system can exchange folders, and a failure leaves the old one where it was. Of several
+ * at once, the last one stays. `move` renames a folder, `exchange` is {@link exchangeFolders}. Gives where the old
+ * one is kept, if somebody has put files of their own into it since the build began.
  */
-export function swapIn(finished: string, place: string, move = renameSync): void {
-  mkdirSync(dirname(place), { recursive: true });
+export function swapIn(
+  finished: string,
+  place: string,
+  move = renameSync,
+  exchange = exchangeFolders,
+): string | undefined {
+  makeFolder(dirname(place));
   for (let attempt = 1; ; attempt++) {
-    const old = `${place}.old-${process.pid}-${attempt}`;
+    if (exchange(finished, place)) return removeOld(finished);
+    const old = pathBeside(place, 'old');
     const hadOld = moveAway(place, old, move);
     try {
       move(finished, place);
-      if (hadOld) rmSync(old, { recursive: true, force: true });
-      return;
+      return hadOld ? removeOld(old) : undefined;
     } catch (error) {
       const isTaken = isCode(error, 'ENOTEMPTY', 'EEXIST');
-      if (hadOld && isTaken) rmSync(old, { recursive: true, force: true });
+      if (hadOld && isTaken) removeOld(old);
       else if (hadOld) move(old, place);
       if (!isTaken || attempt >= swapAttempts) throw error;
     }
   }
+}
+
+/** Says where the files of somebody are that {@link swapIn} has kept. */
+export function noteOfKept(folder: string): string {
+  return `Files were put into the site while it was built. They are kept in "${folder}".`;
+}
+
+function removeOld(folder: string): string | undefined {
+  if (foreignFiles(folder)?.length) return folder;
+  removeOwn(folder);
+  return undefined;
 }
 
 function moveAway(place: string, old: string, move: typeof renameSync): boolean {

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { readText, refuseUnwritable } from '../../site/build/safe-files.ts';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
 import { field, selectStrings } from '../load/data.ts';
 import type { Report } from './diagnostic.ts';
@@ -60,7 +61,7 @@ export async function writeBaseline(
   const path = resolve(cwd, file);
   const baseline: Baseline = { version: 1, findings };
   try {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     refuseUnwritable(path);
     await writeFile(path, `${JSON.stringify(baseline, null, 2)}\n`);
   } catch (error) {

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { refuseUnwritable } from '../../site/build/safe-files.ts';
+import { makeFolder } from '../../site/cache/make-folder.mjs';
 import type { FormatOption } from '../commands/options.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
@@ -35,7 +36,7 @@ export async function writeTo(
 ): Promise<void> {
   const path = resolve(cwd, file);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     refuseUnwritable(path);
     await write(path, text);
   } catch (error) {

@@ -3,7 +3,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { makeFolder } from './make-folder.mjs';
 
 // The one cache of Milepost. An entry is named by a hash of everything that it was made from: the
 // code that made it, the bytes that it was made of, the settings. So nothing is ever out of date, and
@@ -195,7 +195,7 @@ function writeSealed(file, content) {
   const bytes = Buffer.from(content);
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(draft, Buffer.concat([Buffer.from(sealOf(file, bytes)), bytes]));
     moveTo(draft, file);
   } catch (error) {

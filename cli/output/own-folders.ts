@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { draftMark, foreignFiles } from './list-site-files.ts';
+
+// Beside the place of a site are the draft that a build writes, and for a moment the site before. Their
+// names say which process they are of, so that what a dead one has left can be told from what is in use.
+
+/** What runs on other machines is taken for dead after this time: milliseconds. */
+const day = 24 * 3_600_000;
+
+const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+
+/** A path beside a place that nothing else has. */
+export function pathBeside(place: string, what: 'draft' | 'old'): string {
+  const { pid } = process;
+  return `${place}.${what}-${pid}-${startOf(pid) ?? 0}-${host}-${randomBytes(4).toString('hex')}`;
+}
+
+/** What the name of a folder says. */
+type Owner = Readonly<Record<string, string>>;
+
+const names = /^\.(?<what>draft|old)-(?<pid>\d+)-(?<start>\d+)-(?<host>[\da-f]{8})-[\da-f]{8}$/;
+
+/**
+ * Removes what dead runs have left beside a place. Where one died between taking the old site away and
+ * putting the new one there, the old one is put back. Nothing is removed that holds a file of others.
+ */
+export function clearLeftovers(place: string): void {
+  const [folder, name] = [dirname(place), basename(place)];
+  for (const each of namesIn(folder)) {
+    const owner = each.startsWith(name) ? names.exec(each.slice(name.length))?.groups : undefined;
+    if (!owner) continue;
+    try {
+      clearLeftover(join(folder, each), owner, place);
+    } catch {
+      // Another build removes it, or nobody can: this build needs no room there.
+    }
+  }
+}
+
+function clearLeftover(path: string, owner: Owner, place: string): void {
+  if (isAlive(owner, path) || !isOurs(path)) return;
+  const isWhole = !existsSync(join(path, draftMark)) && readdirSync(path).length > 0;
+  if (owner.what === 'old' && isWhole && !existsSync(place)) renameSync(path, place);
+  else removeOwn(path);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a folder holds nothing but what a build has written. */
+function isOurs(folder: string): boolean {
+  if (!lstatSync(folder).isDirectory()) return false;
+  if (readdirSync(folder).length === 0 || existsSync(join(folder, draftMark))) return true;
+  return foreignFiles(folder)?.length === 0;
+}
+
+/** Removes a folder of ours, in an order in which one can always tell that it is ours. */
+export function removeOwn(folder: string): void {
+  if (!existsSync(folder)) return;
+  const mark = join(folder, draftMark);
+  try {
+    writeFileSync(mark, '');
+  } catch {
+    // A full disk has no room for it; what is removed makes some.
+  }
+  for (const each of readdirSync(folder)) {
+    if (each !== draftMark) rmSync(join(folder, each), { recursive: true, force: true });
+  }
+  rmSync(mark, { force: true });
+  rmdirSync(folder);
+}
+
+function isAlive(owner: Owner, path: string): boolean {
+  if (owner.host !== host) return Date.now() - lstatSync(path).mtimeMs < day;
+  const start = startOf(Number(owner.pid));
+  return start !== undefined && start === owner.start;
+}
+
+/**
+ * When a process of this machine was started: one that has the number of a dead one has another start.
+ * `0` where that can't be told; undefined if there is no such process.
+ */
+function startOf(pid: number): string | undefined {
+  try {
+    // What stands before the last bracket is the name of the program, which may hold anything.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+  } catch {
+    return isRunning(pid) ? '0' : undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,61 @@
+import { Failure } from '../failure.ts';
+
+/** That a place which an option names can't be written, why, and what to do. */
+export function cantWrite(place: string, error: Error): Failure {
+  const [reason, help] = reasons.get(codeOf(error)) ?? [error.message, chooseOther];
+  return new Failure(`milepost: "${place}" can't be written: ${reason}. ${help}`);
+}
+
+/**
+ * What to throw for an error of a build that writes `place`: a Failure where the file system is the
+ * cause, whichever thread it stopped, and the error itself for any other.
+ */
+export function explained(place: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Failure) return error;
+  const code = codeOf(error);
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new Failure(
+      `milepost: "${place}" was not built: a thread ran out of memory. ` +
+        'Build with fewer threads, --threads 1, or in parts, --shard 1/4. What was there is as it was.',
+    );
+  }
+  const path = 'path' in error ? String(error.path) : undefined;
+  const isOfPlace = path === undefined || path.startsWith(place);
+  if (!isOfPlace || !reasons.has(code)) return error;
+  return new Failure(`${cantWrite(place, error).message} What was there is as it was.`);
+}
+
+/** Another thread hands on the message alone, which begins with the code. */
+function codeOf(error: Error): string {
+  if ('code' in error) return String(error.code);
+  return /^(E[A-Z]+):/.exec(error.message)?.[1] ?? '';
+}
+
+const chooseOther = 'Choose another --out.';
+
+const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = new Map<
+  string,
+  readonly [string, string]
+>([
+  ['ENOTDIR', ['there is a file of that name, or one stands above it', chooseOther]],
+  ['EEXIST', ['there is a file of that name', chooseOther]],
+  ['ENOENT', ['the folder above it can’t be made, or was removed meanwhile', chooseOther]],
+  ['EACCES', ['you may not write there', chooseOther]],
+  ['EPERM', ['you may not write there', chooseOther]],
+  ['EROFS', ['the disk is read-only', chooseOther]],
+  ['ENOSPC', ['the disk is full', 'Make room, or choose another --out.']],
+  ['EDQUOT', ['your share of the disk is full', 'Make room, or choose another --out.']],
+  ['EIO', ['the disk reports an error', 'Check the disk, or choose another --out.']],
+  [
+    'EMFILE',
+    ['too many files are open', 'Allow more (ulimit -n), or use fewer threads: --threads 1.'],
+  ],
+  ['ENFILE', ['too many files are open', 'End other programs, and build again.']],
+  ['ENAMETOOLONG', ['its path is too long', 'Choose another --out, closer to the root.']],
+  [
+    'EXDEV',
+    ['it is on another disk than the folder that it is in', 'Choose a folder in it as --out.'],
+  ],
+  ['EBUSY', ['it is in use, or a mount point', 'Choose a folder in it as --out.']],
+  ['ELOOP', ['links above it lead in a circle', chooseOther]],
+]);

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { repository } from '../milepost.ts';
+import { filesOf } from './attacks.ts';
+import { plantCatalogue } from './try-catalogue.ts';
+
+const preload = fileURLToPath(new URL('die-at-write.mjs', import.meta.url));
+
+/** A project of the small catalogue in two states, whose builds are killed. */
+export class KilledBuilds {
+  readonly #root: string;
+  readonly #out: string;
+  /** The files of the whole sites, as a text: one of each state. */
+  readonly #whole = new Set<string>();
+  /** So many calls of a build write. */
+  writes = 0;
+
+  /** `root` is a folder for it alone: an absolute path. */
+  constructor(root: string) {
+    this.#root = root;
+    this.#out = join(root, 'out');
+  }
+
+  /** Builds both states without a kill, the second one last. */
+  async prepare(): Promise<void> {
+    for (const state of [0, 1]) {
+      const counted = join(this.#root, 'count');
+      await this.#build(state, { DIE_COUNT: counted });
+      this.writes = Math.max(this.writes, Number(readFileSync(counted, 'utf8')));
+      this.#whole.add(contentOf(join(this.#out, 'dist')));
+    }
+  }
+
+  /**
+   * Kills a build of the other state at its n-th call that writes, or after a time, and builds again. Gives what is
+   * wrong then, a sentence each: without a whole site in between, or with anything else at the end.
+   */
+  async kill(
+    state: number,
+    at: { readonly write: number } | { readonly after: number },
+  ): Promise<string[]> {
+    const name = 'write' in at ? `at write ${at.write}` : `after ${at.after} ms`;
+    const [env, after] = 'write' in at ? [{ DIE_AT: String(at.write) }, undefined] : [{}, at.after];
+    await this.#build(state, env, after);
+    const faults: string[] = [];
+    if (!this.#whole.has(contentOf(join(this.#out, 'dist')))) faults.push(`${name}: no whole site`);
+    await this.#build(state, {});
+    if (!this.#whole.has(contentOf(join(this.#out, 'dist')))) {
+      faults.push(`${name}: no whole site after the next build`);
+    }
+    const left = readdirSync(this.#out).filter((each) => each !== 'dist');
+    if (left.length > 0) faults.push(`${name}: ${left.join(', ')} is left`);
+    return faults;
+  }
+
+  #build(state: number, env: Readonly<Record<string, string>>, after?: number): Promise<void> {
+    const catalogue = join(this.#root, 'catalogue');
+    plantCatalogue(catalogue, filesOf(new Map()));
+    const file = join(catalogue, 'products/P1.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('3 kg', `${state + 3} kg`));
+    mkdirSync(this.#out, { recursive: true });
+    const args = ['build', '--catalogue', catalogue, '--out', join(this.#out, 'dist')];
+    const child = spawn(
+      process.execPath,
+      ['--import', preload, 'cli/bin.mjs', ...args, '--pages-only'],
+      { cwd: repository, stdio: 'ignore', env: { ...process.env, SOURCE_DATE_EPOCH: '0', ...env } },
+    );
+    const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
+    return new Promise((resolve) =>
+      child.once('close', () => {
+        clearTimeout(timer);
+        resolve();
+      }),
+    );
+  }
+
+  remove(): void {
+    rmSync(this.#root, { recursive: true, force: true });
+  }
+}
+
+/** All files of a folder and a hash of what they hold; empty if it is not there. */
+function contentOf(folder: string): string {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => join(each.parentPath, each.name))
+      .map(
+        (file) =>
+          `${relative(folder, file)} ${createHash('sha1').update(readFileSync(file)).digest('hex')}`,
+      )
+      .sort()
+      .join('\n');
+  } catch {
+    return '';
+  }
+}

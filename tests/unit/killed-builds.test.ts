@@ -1,0 +1,127 @@
+import childProcess from 'node:child_process';
+import fs, { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { withDraft } from '../../cli/output/draft-folder.ts';
+import { exchangeFolders } from '../../cli/output/exchange-folders.ts';
+import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { swapIn } from '../../cli/output/swap-in.ts';
+import { combinations } from '../combinations.ts';
+import { KilledBuilds } from '../hostile/kill-builds.ts';
+import { createWorkspace } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+const root = mkdtempSync(join(tmpdir(), 'milepost-killed-'));
+afterAll(() => {
+  workspace.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const writing = [
+  'chmodSync',
+  'mkdirSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'writeFileSync',
+] as const;
+
+/**
+ * Runs some work of which each call that writes fails from the n-th on, as if its process had ended there: what
+ * it would do to clean up does nothing. Gives how many calls there were.
+ */
+async function dyingAt(dieAt: number, work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const originals = writing.map((name) => [name, fs[name]] as const);
+  const { spawnSync } = childProcess;
+  const follow =
+    <Args extends unknown[]>(original: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      if (++count >= dieAt) throw new Error('dead');
+      return original(...args);
+    };
+  for (const [name, original] of originals) {
+    Object.assign(fs, { [name]: follow(original as (...args: unknown[]) => unknown) });
+  }
+  Object.assign(childProcess, { spawnSync: follow(spawnSync as (...args: unknown[]) => unknown) });
+  syncBuiltinESMExports();
+  try {
+    await work().catch(() => undefined);
+  } finally {
+    for (const [name, original] of originals) Object.assign(fs, { [name]: original });
+    Object.assign(childProcess, { spawnSync });
+    syncBuiltinESMExports();
+  }
+  return count;
+}
+
+/** Builds a site of three pages as the command does. */
+function build(place: string, content: string, exchange: typeof exchangeFolders) {
+  return withDraft(place, async (draft) => {
+    workspace.write(draft, { 'index.html': content, 'a/index.html': content, 'b.css': content });
+    listSiteFiles(draft);
+    swapIn(draft, place, renameSync, exchange);
+  });
+}
+
+/** What the pages of a site say, if it is whole. */
+function siteAt(place: string): string {
+  try {
+    const files = ['index.html', 'a/index.html', 'b.css'].map((file) => join(place, file));
+    return [...new Set(files.map((file) => readFileSync(file, 'utf8')))].join();
+  } catch {
+    return 'none';
+  }
+}
+
+/** Gives what a dead run has left to another process, which is none. */
+function disown(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const other = name.replace(`-${process.pid}-`, '-4194305-');
+    if (other !== name) renameSync(join(folder, name), join(folder, other));
+  }
+}
+
+test.each([
+  ['in one step', exchangeFolders, /^(?:old|new)$/],
+  // Between the two steps there is none; the next build puts the old one back before it begins.
+  ['in two steps', () => false, /^(?:old|new|none)$/],
+])(
+  'a build that dies at any call that writes leaves a whole site, and the next one nothing else: %s',
+  async (_, exchange, left) => {
+    const sites = new Set<string>();
+    let count = Number.POSITIVE_INFINITY;
+    for (let dieAt = 1; dieAt <= count; dieAt++) {
+      const folder = join(workspace.root, `${_}-${dieAt}`);
+      const place = join(folder, 'dist');
+      await build(place, 'old', exchange);
+      const calls = await dyingAt(dieAt, () => build(place, 'new', exchange));
+      if (calls < dieAt) count = calls;
+      sites.add(siteAt(place));
+      expect(siteAt(place)).toMatch(left);
+      disown(folder);
+      await build(place, 'newer', exchange).catch((error) => expect(error).toBeUndefined());
+      expect([dieAt, siteAt(place), readdirSync(folder)]).toEqual([dieAt, 'newer', ['dist']]);
+    }
+    expect(count).toBeGreaterThan(15);
+    expect([...sites]).toEqual(expect.arrayContaining(['old', 'new']));
+  },
+);
+
+test('a killed command leaves a whole site, and the next one nothing else', async () => {
+  const builds = new KilledBuilds(root);
+  await builds.prepare();
+  // Near the end a build lists the files, exchanges the folders and removes the old one.
+  const { writes } = builds;
+  const at = combinations(
+    [0.1, 0.3, 0.5, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97, 0.98, 0.99, 1],
+    [0.4, 0.98],
+  );
+  const faults: string[] = [];
+  for (const [index, part] of at.entries()) {
+    faults.push(...(await builds.kill(index % 2, { write: Math.ceil(writes * part) })));
+  }
+  expect(faults).toEqual([]);
+}, 300_000);

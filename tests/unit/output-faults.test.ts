@@ -1,0 +1,235 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { refuseCatalogue, withDraft } from '../../cli/output/draft-folder.ts';
+import { draftMark, listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { clearLeftovers, pathBeside } from '../../cli/output/own-folders.ts';
+import { swapIn } from '../../cli/output/swap-in.ts';
+import { Store } from '../../site/cache/store.mjs';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+let count = 0;
+
+/** A place for a site in a folder of its own. */
+function placeIn(): { folder: string; place: string } {
+  const folder = join(workspace.root, `fault-${count++}`);
+  mkdirSync(folder);
+  return { folder, place: join(folder, 'dist') };
+}
+
+function writeSite(folder: string, content: string): void {
+  workspace.write(folder, { 'index.html': content, 'fr/index.html': content, 'assets/a.css': '' });
+  listSiteFiles(folder);
+}
+
+/** Builds a site of three pages as the command does. `fault` happens behind the second of them. */
+function build(place: string, fault: (draft: string) => void = () => undefined): Promise<unknown> {
+  return withDraft(place, async (draft) => {
+    workspace.write(draft, { 'index.html': 'new', 'fr/index.html': 'new' });
+    fault(draft);
+    workspace.write(draft, { 'assets/a.css': 'new' });
+    listSiteFiles(draft);
+    swapIn(draft, place);
+  });
+}
+
+const said = async (built: Promise<unknown>) => String(await built.catch((error) => error.message));
+
+/** An error as the file system throws it. */
+function failing(code: string, extra: object = {}) {
+  return () => {
+    throw Object.assign(new Error(`${code}: as the system says it`), { code, ...extra });
+  };
+}
+
+describe('a fault while a site is written says why and what to do, and leaves the old site', () => {
+  test.each<[string, (draft: string) => void, RegExp]>([
+    ['the disk is full', failing('ENOSPC'), /the disk is full\. Make room/],
+    ['the quota is used up', failing('EDQUOT'), /your share of the disk is full\. Make room/],
+    ['the disk is read-only', failing('EROFS'), /the disk is read-only\. Choose another --out/],
+    ['the disk is broken', failing('EIO'), /the disk reports an error\. Check the disk/],
+    ['it may not be written', failing('EACCES'), /you may not write there\. Choose another/],
+    ['it is immutable', failing('EPERM'), /you may not write there\. Choose another/],
+    ['too many files are open', failing('EMFILE'), /too many files are open\. Allow more/],
+    ['the system has no more files', failing('ENFILE'), /too many files are open\. End other/],
+    ['a path is too long', failing('ENAMETOOLONG'), /its path is too long\. Choose another/],
+    ['another disk', failing('EXDEV'), /on another disk .* Choose a folder in it/],
+    ['in use, or a mount point', failing('EBUSY'), /in use, or a mount point\. Choose a folder in/],
+    [
+      'the disk is full in another thread, which hands on the message alone',
+      () => {
+        throw new Error('ENOSPC: no space left on device, write');
+      },
+      /the disk is full\. Make room/,
+    ],
+    [
+      'a thread has no memory left',
+      failing('ERR_WORKER_OUT_OF_MEMORY'),
+      /a thread ran out of memory\. Build with fewer threads/,
+    ],
+    [
+      'the draft is removed meanwhile',
+      (draft) => {
+        rmSync(draft, { recursive: true });
+        readFileSync(join(draft, 'index.html'));
+      },
+      /can't be written: the folder above it can’t be made, or was removed meanwhile/,
+    ],
+  ])('%s', async (_, fault, expected) => {
+    const { folder, place } = placeIn();
+    writeSite(place, 'old');
+    const words = await said(build(place, fault));
+    expect(words).toMatch(expected);
+    expect(words).toMatch(/What was there is as it was\.$/);
+    expect([readFileSync(join(place, 'index.html'), 'utf8'), readdirSync(folder)]).toEqual([
+      'old',
+      ['dist'],
+    ]);
+  });
+
+  test('an error of the tool itself stays what it is', async () => {
+    const { folder, place } = placeIn();
+    const fault = failing('ENOENT', { path: '/somewhere/else' });
+    expect(await said(build(place, fault))).toBe('ENOENT: as the system says it');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a place is refused before anything is written', () => {
+  test.each<[string, (place: string, folder: string) => string | undefined, RegExp]>([
+    ['a file', (place) => void writeFileSync(place, 'mine'), /there is a file of that name/],
+    [
+      'below a file',
+      (place) => {
+        writeFileSync(place, 'mine');
+        return join(place, 'site');
+      },
+      /there is a file of that name, or one stands above it/,
+    ],
+    ['a link', (place, folder) => void symlinkSync(folder, place), /is a link.*\n.*--out \//],
+    ['a link to nothing', (place) => void symlinkSync('none', place), /is a link.*\n.*none$/],
+    ['a link to itself', (place) => void symlinkSync('dist', place), /is a link/],
+    ['a mount point', () => '/proc', /in use, or a mount point\. Choose a folder in it/],
+    ['where nothing can be made', () => '/proc/x/y', /can’t be made|you may not write there/],
+    [
+      'a folder of others',
+      (place) => workspace.write(place, { 'thesis.txt': 'mine' }) as undefined,
+      /did not write, and building would replace them: thesis\.txt/,
+    ],
+    [
+      'a site with a file of others',
+      (place) => {
+        writeSite(place, 'old');
+        writeFileSync(join(place, 'CNAME'), 'mine');
+        return undefined;
+      },
+      /building would remove it: CNAME/,
+    ],
+  ])('%s', async (_, prepare, expected) => {
+    const { folder, place } = placeIn();
+    const named = prepare(place, folder) ?? place;
+    const before = readdirSync(folder, { recursive: true });
+    expect(await said(build(named))).toMatch(expected);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  test.each([
+    ['catalogue', /holds the catalogue|is in the folder of the catalogue/],
+    ['catalogue/dist', /is in the folder of the catalogue/],
+    ['.', /holds the catalogue/],
+    ['linked/dist', /is in the folder of the catalogue/],
+  ])('%s', (name, expected) => {
+    const { folder } = placeIn();
+    mkdirSync(join(folder, 'catalogue'));
+    symlinkSync('catalogue', join(folder, 'linked'));
+    const refuse = (out: string) => () =>
+      refuseCatalogue(join(folder, out), join(folder, 'catalogue'), out);
+    expect(refuse(name)).toThrow(expected);
+    expect(refuse('dist')).not.toThrow();
+    expect(refuse('catalogue-site')).not.toThrow();
+  });
+
+  test('by the command, with the exit code 2', async () => {
+    const folder = join(workspace.root, 'command');
+    const catalogue = workspace.written({});
+    mkdirSync(folder);
+    const options = ['--catalogue', catalogue, '--out', join(catalogue, 'dist')];
+    const { code, stderr } = await runMain(folder, 'build', ...options);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/is in the folder of the catalogue/)]);
+    const report = await runMain(folder, 'validate', '--catalogue', catalogue, '-o', '/proc/x/y');
+    expect([report.code, report.stderr]).toEqual([2, expect.stringMatching(/can't write/)]);
+  });
+});
+
+describe('what a dead run has left is removed at the next build', () => {
+  /** What this process would write, in the name of another one. */
+  const named = (place: string, what: 'draft' | 'old', pid: number | string, host?: string) => {
+    const parts = pathBeside(place, what).split('-');
+    const [start, own] = [parts.at(-3), parts.at(-2)];
+    return `${place}.${what}-${pid}-${start}-${host ?? own}-0123abcd`;
+  };
+  const dead = 2 ** 22 + 1;
+
+  test('a draft, an empty one, a whole one, and an old site; whatever else is there stays', async () => {
+    const { folder, place } = placeIn();
+    writeSite(place, 'old');
+    const drafts = [1, 2, 3].map((more) => named(place, 'draft', dead + more));
+    workspace.write(String(drafts[0]), { [draftMark]: '', 'index.html': 'half' });
+    mkdirSync(String(drafts[1]));
+    writeSite(String(drafts[2]), 'whole');
+    writeSite(named(place, 'old', dead), 'older');
+    const others = ['dist.draft-mine', 'dist.old-1-2', 'dist-2', 'dist.draft-1-2-3-4', 'elsewhere'];
+    for (const each of others) workspace.write(join(folder, each), { 'a.txt': 'mine' });
+    const alive = named(place, 'draft', process.pid);
+    workspace.write(alive, { [draftMark]: '' });
+    const elsewhere = named(place, 'draft', 1, '00000000');
+    workspace.write(elsewhere, { [draftMark]: '' });
+    const foreign = named(place, 'draft', dead + 9);
+    workspace.write(foreign, { 'mine.txt': 'mine' });
+    const stays = [
+      ...others,
+      ...[alive, elsewhere, foreign].map((each) => each.slice(folder.length + 1)),
+    ];
+    await build(place);
+    expect(readdirSync(folder).sort()).toEqual(['dist', ...stays].sort());
+  });
+
+  test('the number of a dead process that another one has', () => {
+    const { folder, place } = placeIn();
+    const reused = named(place, 'draft', process.pid).replace(/-\d+-(?=[\da-f]{8}-)/, '-1-');
+    workspace.write(reused, { [draftMark]: '' });
+    clearLeftovers(place);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('the old site is put back where a run died before the new one was there', () => {
+    const { folder, place } = placeIn();
+    writeSite(named(place, 'old', dead), 'old');
+    clearLeftovers(place);
+    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('old');
+  });
+});
+
+test.each(['/proc/x', '/dev/null', '/dev/null/x', '/sys/kernel/x'])(
+  'a store at %s keeps nothing and fails nothing',
+  async (folder) => {
+    const store = new Store(folder);
+    store.write('kind-1', 'bytes');
+    expect([store.read('kind-1'), String(await store.get('kind-1', () => 'made'))]).toEqual([
+      undefined,
+      'made',
+    ]);
+    expect(existsSync(join(folder, 'kind-1'))).toBe(false);
+  },
+);
