@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { readRegular } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
 import { draftMark, foreignFiles } from './list-site-files.ts';
@@ -72,9 +71,6 @@ export function refuseForeign(place: string): void {
         `${firstOf(foreign)}.\nMove it elsewhere and copy it in after the build, or choose another --out.`,
     );
   }
-  // A site of a version that made no list of its files.
-  const file = join(place, 'index.html');
-  if (existsSync(file) && readRegular(file).includes('id="page-data"')) return;
   throw new Failure(
     `milepost: "${place}" holds files that milepost did not write, and building would replace ` +
       `them: ${firstOf(names.sort())}.\nChoose another --out, or empty the folder first.`,

@@ -11,7 +11,8 @@ export function exchangeFolders(one: string, other: string): boolean {
   const { ino } = statSync(one);
   return programs.some(([program, ...args]) => {
     spawnSync(program, [...args, one, other], { stdio: 'ignore' });
-    return statSync(other, { throwIfNoEntry: false })?.ino === ino;
+    // Of the two, only `one` is ours alone: another build may have exchanged the other one again.
+    return statSync(one).ino !== ino;
   });
 }
 

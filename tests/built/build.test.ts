@@ -277,7 +277,8 @@ async function draftBeside(place: string, { withFile = false } = {}): Promise<vo
     const names = await readdir(dirname(place));
     const draft = names.find((name) => name.startsWith(`${basename(place)}.draft-`));
     if (draft && !withFile) return;
-    if (draft && (await readdir(join(dirname(place), draft))).length > 0) return;
+    // One file marks it as a draft.
+    if (draft && (await readdir(join(dirname(place), draft))).length > 1) return;
     await wait(10);
   }
   throw new Error('The build wrote no draft.');

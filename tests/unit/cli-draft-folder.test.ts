@@ -36,10 +36,6 @@ describe('a folder is replaced', () => {
     expect(await build(place)).toBe('built');
     expect(await build(join(workspace.root, 'nowhere'))).toBe('built');
   });
-
-  test('that a version without list has built', async () => {
-    expect(await build(await siteWith(['old.html'], false))).toBe('built');
-  });
 });
 
 describe('a folder is refused, with what would be lost', () => {
@@ -59,6 +55,12 @@ describe('a folder is refused, with what would be lost', () => {
     const place = await siteWith([]);
     symlinkSync('/etc', join(place, 'etc'));
     await expect(build(place)).rejects.toThrow('remove it: etc.');
+  });
+
+  test('that looks like a site and has no list of its files', async () => {
+    await expect(build(await siteWith(['old.html'], false))).rejects.toThrow(
+      'would replace them: assets, fr, index.html and 1 more.',
+    );
   });
 
   test('and one that no build has made', async () => {
