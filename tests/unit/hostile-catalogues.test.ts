@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { reservationOf } from '../../cli/context/reserved-paths.ts';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { noClient } from '../../site/build/client-files.ts';
+import { planSite } from '../../site/build/plan-site.ts';
+import { noExtensions } from '../../site/extensions.ts';
 import { combinations } from '../combinations.ts';
 import { type Attack, allAttacks, filesOf, plantAll } from '../hostile/attacks.ts';
-import { tryAttack } from '../hostile/try-catalogue.ts';
+import { plantCatalogue, tryAttack } from '../hostile/try-catalogue.ts';
+import { siteFolder, testStore } from '../theme.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'milepost-hostile-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -46,6 +52,18 @@ describe('a catalogue of the corpus', () => {
   test('is built if it is accepted: without scripts, dead links or names that a disk does not take', async () => {
     expect(await faultsOf(combinations(corpus, every(80, 7)), true)).toEqual([]);
   }, 1_800_000);
+});
+
+test('no page can have the path of a file that each site has, or one below it', async () => {
+  plantCatalogue(folder, filesOf(new Map()));
+  const { catalogue } = await readCatalogue(folder, { cwd: root });
+  if (!catalogue) throw new Error('the small catalogue is broken');
+  const sources = { catalogue, folder, extensions: noExtensions, root: siteFolder };
+  const { files } = await planSite({ ...sources, store: testStore }, noClient);
+  const others = files.map(({ path }) => `/${path}`).filter((path) => !path.endsWith('.html'));
+  const paths = others.flatMap((path) => [path, `${path}/x`]);
+  expect(paths.length).toBeGreaterThan(15);
+  expect(paths.filter((path) => !reservationOf(path, ['en', 'fr']))).toEqual([]);
 });
 
 /** Pieces of which paths, names and texts that mean something to somebody are made. */
