@@ -13,16 +13,19 @@ export interface NewFindings {
 /**
  * Takes out of reports what a commit had as well. The reports have to be made with `isInFull`; those that it
  * gives have summaries. `wanted` is the part of a report that may be left, such as what no baseline knows. The
- * commit is checked once, with the first report. Throws a Failure if there is nothing to compare with.
+ * commit is checked with the first report, and again once the comparison is with another one. Throws a Failure if there is nothing to compare with.
  */
 export function createNewFindings(
   options: CompareOptions,
 ): (report: Report, wanted: Report) => Promise<NewFindings> {
-  let compared: Promise<Compared> | undefined;
+  let last: { readonly commit: string | undefined; readonly compared: Compared } | undefined;
   return async (report, wanted) => {
-    const { compareWithCommit } = await import('./older-findings.ts');
-    compared ??= compareWithCommit(options);
-    const { withoutOlder, note } = await compared;
+    const { comparedCommit, compareWithCommit } = await import('./older-findings.ts');
+    const commit = comparedCommit(options);
+    if (last?.commit !== commit || !last) {
+      last = { commit, compared: await compareWithCommit(options) };
+    }
+    const { withoutOlder, note } = last.compared;
     // The whole report is compared: of several that are the same, each side may leave out another number.
     const fresh = new Set(withoutOlder(report).diagnostics);
     const left = wanted.diagnostics.filter((each) => fresh.has(each));

@@ -34,6 +34,11 @@ export interface CompareOptions extends ProjectOptions {
   readonly rules?: readonly Rule[];
 }
 
+/** The commit that is compared with now; undefined where there is none yet. Throws a Failure as git fails. */
+export function comparedCommit({ ref, cwd }: CompareOptions): string | undefined {
+  return commitToCompare(openRepository(cwd), ref);
+}
+
 /**
  * Checks the catalogue as it was when the working copy left `ref`, with the severities of today and the
  * code of then. Throws a Failure if there is nothing to compare with.
@@ -51,8 +56,10 @@ export async function compareWithCommit(options: CompareOptions): Promise<Compar
     const note = `${ref} has no catalogue in ${options.project.folderName}, so every finding is new.`;
     return { withoutOlder: everything, note };
   }
-  const formerNames = namesFrom(repository, renamedSince(repository, commit));
-  return { withoutOlder: (report) => subtractOlder(report, older, formerNames) };
+  return {
+    withoutOlder: (report) =>
+      subtractOlder(report, older, namesFrom(repository, renamedSince(repository, commit))),
+  };
 }
 
 /** Undefined if the commit has no catalogue. */

@@ -23,6 +23,8 @@ export interface Plan {
   readonly formats: readonly FormatOption[];
   readonly verdict: (report: Report) => Verdict;
   readonly isQuiet: boolean;
+  /** Other machines report what is in other files. */
+  readonly isShard: boolean;
   readonly notes: 'all' | 'counted';
   readonly color: boolean;
   readonly baseline: string | undefined;
@@ -47,7 +49,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
   const selectNew = options.changed && createNewFindings(comparison(options, project, io.cwd));
   const hideKnown = async (report: Report, isWhole: boolean): Promise<Report> => {
     if (!baseline) return report;
-    const { report: unknown, fixedCount } = await withoutKnown(report, baseline, io.cwd);
+    const { report: unknown, fixedCount } = await withoutKnown(report, baseline, io.cwd, rules);
     if (isWhole && fixedCount > 0) warn([aboutFixed(fixedCount, baseline)]);
     return unknown;
   };
@@ -60,6 +62,7 @@ export async function makePlan(project: Project, options: ValidateOptions, io: I
     notes: wantsNotes(options, defaults.failOn) ? 'all' : 'counted',
     isQuiet: options.quiet ?? defaults.quiet ?? false,
     color: showsColors(io, options.color),
+    isShard: share !== undefined,
     baseline,
     async read(unsaved = new Map()) {
       warn(warnings);

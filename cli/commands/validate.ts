@@ -2,7 +2,9 @@ import { openProject } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { writeBaseline } from '../report/baseline.ts';
 import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
+import { onePerFact } from '../report/one-per-fact.ts';
 import { writeReports } from '../report/write-reports.ts';
+import { rules as allRules } from '../rules/index.ts';
 import { chooseRules } from './choose-rules.ts';
 import type { ValidateOptions } from './options.ts';
 import { makePlan, type Plan } from './plan-validation.ts';
@@ -37,8 +39,9 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
 }
 
 /** Writes the report and says whether it is good enough. */
-async function conclude(report: Report, plan: Plan, io: Io): Promise<ExitCode> {
+async function conclude(all: Report, plan: Plan, io: Io): Promise<ExitCode> {
   const { isQuiet, formats, color, notes, verdict } = plan;
+  const report = plan.isShard ? all : onePerFact(all, allRules);
   const shown = isQuiet ? errorsOnly(report) : report;
   await writeReports(shown, formats, { color, notes }, io);
   const { code, reason } = verdict(report);

@@ -6,6 +6,8 @@ import type { Io } from '../io.ts';
 import { readCatalogue } from '../load/read-catalogue.ts';
 import { withoutKnown } from '../report/baseline.ts';
 import type { Report } from '../report/diagnostic.ts';
+import { onePerFact } from '../report/one-per-fact.ts';
+import { rules } from '../rules/index.ts';
 import { ProjectFollower, settleTime } from '../watch/follow-project.ts';
 import { rehearsals, spoilOne } from '../watch/watch-project.ts';
 import { type OpenedProject, openPlace, type ProjectPlace } from './find-project.ts';
@@ -90,8 +92,9 @@ export class CheckedCatalogue {
     const given = { cwd, settings, extensions, unsaved, isDraft, sameDisk };
     const { report, context } = await readCatalogue(folder, given);
     const baseline = config.validate?.baseline;
-    if (!baseline) return { context, report };
-    return { context, report: (await withoutKnown(report, baseline, cwd)).report };
+    if (!baseline) return { context, report: onePerFact(report, rules, true) };
+    const unknown = await withoutKnown(report, baseline, cwd, rules);
+    return { context, report: onePerFact(unknown.report, rules, true) };
   }
 
   stop(): void {

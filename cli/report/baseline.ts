@@ -4,8 +4,10 @@ import { readText, refuseUnwritable } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
 import { field, selectStrings } from '../load/data.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Report } from './diagnostic.ts';
 import { fingerprints } from './fingerprint.ts';
+import { summariesOf, summarizeAlike } from './summarize-alike.ts';
 
 /**
  * A baseline lets a catalogue with many findings start now: those that it lists are known, and only
@@ -24,11 +26,30 @@ export interface Unknown {
   readonly fixedCount: number;
 }
 
-/** The report without what the baseline knows. Throws a Failure if there is no such baseline. */
-export async function withoutKnown(report: Report, file: string, cwd: string): Promise<Unknown> {
+/**
+ * The report without what the baseline knows, which may be the summary of several that are single in
+ * the report. Throws a Failure if there is no such baseline.
+ */
+export async function withoutKnown(
+  report: Report,
+  file: string,
+  cwd: string,
+  rules: readonly Rule[],
+): Promise<Unknown> {
   const known = await readBaseline(file, cwd);
   const prints = fingerprints(report);
-  const diagnostics = report.diagnostics.filter((each) => !known.has(prints.get(each) ?? ''));
+  const summaries = summariesOf(report.diagnostics, rules);
+  const ofSummaries = fingerprints({
+    ...report,
+    diagnostics: summarizeAlike(report.diagnostics, rules, summaries),
+  });
+  const isKnown = (print: string | undefined) => print !== undefined && known.has(print);
+  const knownByGroup = new Set(
+    [...summaries].flatMap(([summary, all]) => (isKnown(ofSummaries.get(summary)) ? all : [])),
+  );
+  const diagnostics = report.diagnostics.filter(
+    (each) => !isKnown(prints.get(each)) && !knownByGroup.has(each),
+  );
   const found = new Set(prints.values());
   const knownCount = report.diagnostics.length - diagnostics.length;
   const fixedCount = [...known].filter((print) => !found.has(print)).length;

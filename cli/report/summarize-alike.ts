@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { Rule } from '../rules/rule.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
 
@@ -8,23 +9,29 @@ import { compareDiagnostics, type Diagnostic } from './diagnostic.ts';
 export function summarizeAlike(
   diagnostics: readonly Diagnostic[],
   rules: readonly Rule[],
+  summaries = summariesOf(diagnostics, rules),
 ): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const each of diagnostics) {
-    if (each.summarizeFrom === undefined) continue;
-    const { rule, file, language, severity } = each;
-    const key = [rule, file, language, severity].join('\0');
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  if (groups.size === 0) return [...diagnostics];
-  const summaries = [...groups.values()].flatMap((group) => summaryOf(group, rules));
-  const others = diagnostics.filter(({ summarizeFrom }) => summarizeFrom === undefined);
-  return [...others, ...summaries].sort(compareDiagnostics);
+  if (summaries.size === 0) return [...diagnostics];
+  const summarized = new Set([...summaries.values()].flat());
+  const others = diagnostics.filter((each) => !summarized.has(each));
+  return [...others, ...summaries.keys()].sort(compareDiagnostics);
 }
 
-function summaryOf(group: readonly Diagnostic[], rules: readonly Rule[]): readonly Diagnostic[] {
-  const [first] = group;
-  if (!first || group.length < (first.summarizeFrom ?? 0)) return group;
-  const words = rules.find(({ id }) => id === first.rule)?.summarize?.(group);
-  return words ? [{ ...first, ...words, related: [], count: group.length }] : group;
+/** The diagnostics that stand for many, each with those. */
+export function summariesOf(
+  diagnostics: readonly Diagnostic[],
+  rules: readonly Rule[],
+): ReadonlyMap<Diagnostic, readonly Diagnostic[]> {
+  const alike = groupBy(
+    diagnostics.filter(({ summarizeFrom }) => summarizeFrom !== undefined),
+    ({ rule, file, language, severity }) => [rule, file, language, severity].join('\0'),
+  );
+  return new Map(
+    [...alike.values()].flatMap((group) => {
+      const [first] = group;
+      if (!first || group.length < (first.summarizeFrom ?? 0)) return [];
+      const words = rules.find(({ id }) => id === first.rule)?.summarize?.(group);
+      return words ? [[{ ...first, ...words, related: [], count: group.length }, group]] : [];
+    }),
+  );
 }

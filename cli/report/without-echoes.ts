@@ -1,8 +1,13 @@
+import type { Place } from '../load/source.ts';
+import { figureUnit } from '../rules/figures/figure-unit.ts';
+import { unknownFigure } from '../rules/figures/unknown-figure.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { unknownReference } from '../rules/links/unknown-reference.ts';
+import { duplicateKey } from '../rules/structure/duplicate-key.ts';
 import { schema } from '../rules/structure/schema.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import type { RuleFinding } from './create-report.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * Leaves out findings that follow from others, so that a mistake is reported once.
@@ -13,7 +18,67 @@ export function withoutEchoes(
   findings: readonly RuleFinding[],
   [original = '']: readonly string[],
 ): RuleFinding[] {
-  return withoutStaleEchoes(withoutFormatEchoes(findings), original);
+  return withoutStaleEchoes(withoutKeyEchoes(withoutFormatEchoes(findings)), original);
+}
+
+/**
+ * Of a figure that is defined or stated twice, one of the two most likely is another one under a wrong
+ * name: what follows from the one that counts is no mistake of its own, and neither is the one name that
+ * is unknown since.
+ */
+function withoutKeyEchoes(findings: readonly RuleFinding[]): readonly RuleFinding[] {
+  const twice = findings.flatMap((each) => {
+    const { rule, finding } = each;
+    if (rule.id !== duplicateKey.id || !('offsets' in finding)) return [];
+    const { entry, offsets } = finding;
+    const key = entry.text.slice(...offsets).replace(/^["']|["']$/g, '');
+    const isDefinition = /^figures\.\w+$/.test(entry.file);
+    const above = keyAbove(entry.text, offsets[0]);
+    return above === (isDefinition ? '' : 'figures') ? [{ each, key, path: entry.path, isDefinition }] : [];
+  });
+  const [root] = twice;
+  if (!root) return findings;
+  const unknown = findings.filter(({ rule }) => rule.id === unknownFigure.id);
+  const isOneName = new Set(unknown.map(({ finding }) => finding.message)).size === 1;
+  const lost =
+    twice.length === 1 && isOneName
+      ? unknown.filter(({ finding }) => root.isDefinition || finding.entry.path === root.path)
+      : [];
+  const isEcho = ({ rule, finding }: RuleFinding) => {
+    if (rule.id !== figureUnit.id || !('at' in finding)) return false;
+    const id = finding.at[finding.at.indexOf('figures') + 1];
+    const definition = finding.related?.[0]?.entry.path;
+    return twice.some(
+      ({ key, path }) => key === id && (path === definition || path === finding.entry.path),
+    );
+  };
+  const related = lost.slice(0, 1).map(({ finding }) => {
+    return { ...placeAlone(finding), message: finding.message.replace(/\.$/, '') };
+  });
+  return findings
+    .filter((each) => !lost.includes(each) && !isEcho(each))
+    .map((each) => (each === root.each ? withRelated(each, related) : each));
+}
+
+/** The key of the block that a key of a YAML file is in; '' for one at the start of its line. */
+function keyAbove(text: string, offset: number): string | undefined {
+  const lines = text.slice(0, offset).split('\n');
+  const indent = lines.pop() ?? '';
+  if (indent === '') return '';
+  if (indent.trim() !== '') return undefined;
+  const above = lines.findLast((line) => /^ *[^\s#]/.test(line) && !line.startsWith(indent));
+  return /^[\s"']*([\w-]+)["']?:\s*(?:#.*)?$/.exec(above ?? '')?.[1];
+}
+
+function withRelated(each: RuleFinding, more: NonNullable<Finding['related']>): RuleFinding {
+  const { related = [] } = each.finding;
+  return { ...each, finding: { ...each.finding, related: [...related, ...more] } };
+}
+
+function placeAlone(finding: Finding): Place {
+  if ('offsets' in finding) return { entry: finding.entry, offsets: finding.offsets };
+  const { entry, at, on, within } = finding;
+  return { entry, at, ...(on && { on }), ...(within && { within }) };
 }
 
 /** A name that is no name of a file or record is looked up all the same: that finding knows what was meant. */

@@ -21,6 +21,11 @@ export interface Rule {
   readonly hasFix?: true;
   /** What it finds in one file may depend on another: a record, a dictionary or an asset. */
   readonly looksAcross?: true;
+  /**
+   * Findings with the same message are about one thing that is missing: in the whole catalogue or in a
+   * file. Reports have one of them, which leads to the others.
+   */
+  readonly sameFact?: 'everywhere' | 'file';
   check(context: Context): Iterable<Finding>;
   /** What a report says of several findings in one file and language, all of them in their order. */
   summarize?(all: readonly Diagnostic[]): Pick<Diagnostic, 'message' | 'help'>;

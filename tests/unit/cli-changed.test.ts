@@ -127,6 +127,22 @@ describe('--changed', () => {
     }
   });
 
+  test('goes with a baseline that lists the summary of findings that are alike', async () => {
+    const root = repositoryWith({});
+    const site = readFileSync(join(root, 'catalogue/site.yaml'), 'utf8');
+    const italian = '\n  - { code: it, name: Italiano, label: It }\ncontact:';
+    change(root, { 'site.yaml': site.replace('\ncontact:', italian) });
+    expect((await changed(root)).stdout).toContain('entries of this file have no Italian');
+    await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
+    const known = ['--baseline', 'known.json'];
+    expect((await changed(root, ...known)).stdout).toMatch(/^No mistakes/m);
+    expect((await changed(root, '--changed', ...known)).stdout).toMatch(/^No mistakes/m);
+    change(root, { 'families/x.yaml': family('/nowhere') });
+    const { stdout } = await changed(root, '--changed', ...known);
+    expect(stdout).toContain('families/x.yaml:4:');
+    expect(stdout).not.toContain('S1.yaml');
+  });
+
   test('counts every finding where there is nothing older', async () => {
     const root = dirname(workspace.written({ 'families/x.yaml': family('/nowhere') }));
     git(root, 'init', '--initial-branch=main');

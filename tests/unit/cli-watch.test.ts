@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { repository } from '../milepost.ts';
-import { createWorkspace } from './cli-workspace.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
 afterAll(workspace.remove);
@@ -85,6 +85,40 @@ test('the configuration is followed with what it imports, from its first day to 
   await says(/^level\.ts has changed: reading the configuration again\nNo mistakes .*\nWatching/m);
   change(() => rmSync(join(root, 'milepost.config.ts')));
   await says(/^milepost\.config\.ts has changed: .*\n[\s\S]* warning whitespace .*\n.*\nWatching/m);
+  kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('--changed and a baseline go with --watch: what is new counts since the last commit of now', async () => {
+  const { folder } = workspace.catalogue();
+  const root = dirname(folder);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@milepost.internal', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  const family = readFileSync(join(folder, 'families/sensors.yaml'), 'utf8');
+  const spoil = (text: string) =>
+    workspace.write(folder, { 'families/sensors.yaml': family.replace('They detect.', text) });
+  git('init', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--message=A state');
+  spoil('They  detect.');
+  await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
+  const { says, change, ended, kill } = startWatching(
+    root,
+    '--changed',
+    '--baseline',
+    'known.json',
+  );
+  await says(/^No mistakes in 6 files.*\nWatching/m);
+  change(() => spoil('They  detect. They detect detect.'));
+  await says(/sensors\.yaml:4:\d+ \S+ doubled-word .*\n[\s\S]*Watching/);
+  // Once it is in a commit, it is older; the next change says so.
+  git('add', '--all');
+  git('commit', '--message=Another');
+  change(() => workspace.write(folder, { 'families/extra.yaml': 'id: [\n' }));
+  await says(/extra\.yaml:1:\d+ error yaml-syntax .*\n1 error in 7 files, and \d+ .*\nWatching/);
   kill('SIGTERM');
   expect(await ended).toBe(0);
 });

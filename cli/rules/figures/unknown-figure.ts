@@ -35,6 +35,7 @@ export const unknownFigure = {
   },
   looksAcross: true,
   isBinding: true,
+  sameFact: 'everywhere',
   *check(context) {
     yield* undefinedFigures(context);
     for (const text of textsToLookAt(context, mayBeUnknown, this.id)) {

@@ -32,6 +32,7 @@ export const brokenPath = {
 `,
   },
   looksAcross: true,
+  sameFact: 'everywhere',
   *check(context) {
     yield* mergeLanguages(brokenLinks(context));
     yield* mergeLanguages(brokenAnchors(context));

@@ -110,8 +110,8 @@ function* inDiagram(
   const isKnown = (product: string) => ids.all('product').has(product);
   const isUsed = new Set(select(entry.data, 'uses', '*').flatMap(({ value }) => productOf(value)));
   const isDrawn = new Set(drawn.flatMap(({ value }) => connections.get(value)?.products ?? []));
-  // One that is unknown may have any product at its ends.
-  const isWhole = drawn.every(({ value }) => connections.has(value));
+  // One that is unknown may have any product at its ends, and so may one that names an unknown product.
+  const isWhole = drawn.every(({ value }) => connections.get(value)?.products.every(isKnown));
   for (const { value, at } of isWhole ? used : []) {
     if (isDrawn.has(value) || !isKnown(value)) continue;
     const message = `The solution uses "${value}", and its diagram does not show it.`;

@@ -28,6 +28,7 @@ export const unknownReference = {
   },
   looksAcross: true,
   isBinding: true,
+  sameFact: 'everywhere',
   *check(context) {
     const { ids, of } = context;
     for (const [kind, steps, target] of recordReferences) {

@@ -1,6 +1,6 @@
 import { formKinds, ownLabels, reservedFields } from '../../../schema/form-fields.ts';
 import type { Context } from '../../context/context.ts';
-import { children, likelyField, select, textOf } from '../../load/data.ts';
+import { children, isLike, likelyField, select, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -111,7 +111,9 @@ function* ofProducts(
   }
   const fields = children(likelyField(entry.data, 'form'));
   const places = fields.filter(([, field]) => textOf(field, 'kind') === 'products');
-  if (form === 'request' && places.length === 0) {
+  // The kind of one may be misspelt.
+  const mayBeThere = fields.some(([, field]) => isLike(textOf(field, 'kind') ?? '', 'products'));
+  if (form === 'request' && places.length === 0 && !mayBeThere) {
     yield {
       entry,
       at: ['form'],

@@ -25,6 +25,7 @@ export const unknownField = {
   },
   hasFix: true,
   isBinding: true,
+  sameFact: 'file',
   *check(context) {
     // A key that is broken by an invisible character is no misspelt one.
     yield* context.early('unknown-field').filter((finding) => !isSpoilt(keyOf(finding)));

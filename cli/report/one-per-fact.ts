@@ -1,0 +1,44 @@
+import { groupBy } from '../../schema/group-by.ts';
+import type { Rule } from '../rules/rule.ts';
+import { compareDiagnostics, type Diagnostic, type Report } from './diagnostic.ts';
+
+/** So many other places of a mistake are shown; all are counted. */
+const shownPlaces = 5;
+
+/**
+ * Makes one finding of all that state the same fact, such as a page that is missing: in all files, or in
+ * one, as their rule says. It is at the first place, and leads to the others. With `isByFile`, as editors
+ * show findings, each file has its own.
+ */
+export function onePerFact(report: Report, rules: readonly Rule[], isByFile = false): Report {
+  const scopes = new Map(rules.map(({ id, sameFact }) => [id, sameFact]));
+  const facts = groupBy(report.diagnostics, (each) => {
+    const { rule, severity, message, file, count, start } = each;
+    const scope = count === undefined ? scopes.get(rule) : undefined;
+    const place = scope === 'everywhere' && !isByFile ? [] : [file];
+    const own = scope === undefined ? [start.line, start.column] : [];
+    return JSON.stringify([rule, severity, message, ...place, ...own]);
+  });
+  if (facts.size === report.diagnostics.length) return report;
+  const diagnostics = [...facts.values()].flatMap((all) => {
+    const [first] = all;
+    return first && scopes.get(first.rule) && all.length > 1 ? [joined(first, all)] : all;
+  });
+  return { ...report, diagnostics: diagnostics.sort(compareDiagnostics) };
+}
+
+function joined(first: Diagnostic, all: readonly Diagnostic[]): Diagnostic {
+  const others = all.slice(1, shownPlaces + 1).map(({ file, start, end }) => {
+    return { file, start, end, message: 'here as well' };
+  });
+  const { fix: _, ...rest } = first;
+  const fixes = all.map(({ fix }) => fix);
+  const fix = fixes.every((each) => each !== undefined) ? fixes.flat() : undefined;
+  return {
+    ...rest,
+    message: `${first.message} It is named in ${all.length} places.`,
+    related: [...first.related, ...others],
+    count: all.length,
+    ...(fix && { fix }),
+  };
+}
