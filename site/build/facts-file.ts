@@ -115,8 +115,8 @@ export function factsOf(
   const notes = new Indexed();
   const stated = products.map((product) => partOf(product, context));
   const rows = groupBy(
-    stated.flatMap(({ values }, index) => values.map((value): Row => ({ ...value, index }))),
-    ({ figure }) => figure,
+    stated.flatMap(({ values }, index) => values.map((value): Row => ({ value, index }))),
+    ({ value }) => value.figure,
   );
   const ids = statedIds(context);
   const groups = groupsOfFigures(model.catalogue.figures);

@@ -15,13 +15,18 @@ export class Indexed {
 
   /** The place of texts; -1 for none. */
   of(...texts: readonly (string | undefined)[]): number {
-    const given = texts.filter((text) => text !== undefined);
-    if (given.length < texts.length) return -1;
-    const key = given.join('\n');
-    const place = this.#places.get(key) ?? this.all.push(given) - 1;
+    if (!areGiven(texts)) return -1;
+    const key = texts.join('\n');
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = this.all.push(texts) - 1;
     this.#places.set(key, place);
     return place;
   }
+}
+
+function areGiven(texts: readonly (string | undefined)[]): texts is readonly string[] {
+  return !texts.includes(undefined);
 }
 
 /** A value that a product states in a language: plain data. */
@@ -54,7 +59,10 @@ export function statedValues(product: ProductModel, context: BuildContext): Stat
 }
 
 /** A value that a product states, with the index of the product. */
-export type Row = StatedValue & { readonly index: number };
+export interface Row {
+  readonly value: StatedValue;
+  readonly index: number;
+}
 
 /** What rows state of a figure, by columns. */
 export function columnsOf(
@@ -64,16 +72,11 @@ export function columnsOf(
   context: BuildContext,
   { parts, notes }: { parts: Indexed; notes: Indexed },
 ): FigureColumns {
-  const values = rows.map(({ index, component, part, note, ...value }) => ({
-    ...value,
-    product: index,
-    part: parts.of(component, part),
-    note: notes.of(note),
-  }));
-  const column = <Key extends keyof (typeof values)[number]>(key: Key) =>
-    values.map((value) => value[key] ?? null);
-  const isUsed = (key: keyof (typeof values)[number]) =>
-    values.some((value) => value[key] !== undefined);
+  const part = rows.map(({ value }) => parts.of(value.component, value.part));
+  const note = rows.map(({ value }) => notes.of(value.note));
+  const column = <Key extends keyof StatedValue>(key: Key) =>
+    rows.map(({ value }) => value[key] ?? null);
+  const isUsed = (key: keyof StatedValue) => rows.some(({ value }) => value[key] !== undefined);
   const label = definition?.label;
   return {
     id,
@@ -81,18 +84,16 @@ export function columnsOf(
     ...(definition?.note && { meaning: plainWords(definition.note, context) }),
     dimension: definition?.dimension ?? 'count',
     ...(definition?.better && { better: definition.better }),
-    product: values.map((value) => value.product),
-    ...(values.some(({ part }) => part >= 0) && { part: values.map((value) => value.part) }),
-    text: values.map((value) => value.text),
-    ...(values.some(({ note }) => note >= 0) && { note: values.map((value) => value.note) }),
+    product: rows.map(({ index }) => index),
+    ...(part.some((place) => place >= 0) && { part }),
+    text: rows.map(({ value }) => value.text),
+    ...(note.some((place) => place >= 0) && { note }),
     ...(isUsed('spans') && { spans: column('spans') }),
     ...(isUsed('sizes') && { sizes: column('sizes') }),
     ...(isUsed('codes') && { codes: column('codes') }),
-    ...(values.some(({ current }) => current) && {
-      current: values.map(({ current }) => current ?? ''),
-    }),
-    ...(values.some(({ bound }) => bound) && { bound: values.map(({ bound }) => bound) }),
-    ...(values.some(({ limit }) => limit) && { limit: values.map(({ limit }) => limit ?? '') }),
+    ...(isUsed('current') && { current: rows.map(({ value }) => value.current ?? '') }),
+    ...(rows.some(({ value }) => value.bound) && { bound: rows.map(({ value }) => value.bound) }),
+    ...(isUsed('limit') && { limit: rows.map(({ value }) => value.limit ?? '') }),
   };
 }
 

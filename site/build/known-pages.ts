@@ -54,6 +54,10 @@ export class KnownPages {
   readonly #known: KnownSite | undefined;
   /** Of known names: whether the input, as far as it is given, is another one now. */
   readonly #isChanged: (boolean | undefined)[] = [];
+  /** Of the files of pages, as far as they were looked at. */
+  readonly #areAsWritten = new Map<string, boolean>();
+  /** Folders that are made. */
+  readonly #folders = new Set<string>();
   /** What texts say in this build, and the names of what was read for them. */
   readonly #texts = new Map<string, { text: string; names: () => Iterable<string> }>();
 
@@ -76,8 +80,17 @@ export class KnownPages {
     const page = this.#known?.pages.get(path);
     if (!page || !this.#areRead(page)) return false;
     if (made && page.names.some((number) => this.#isMadeAgain(number, made))) return false;
+    return this.#isAsWritten(path, page);
+  }
+
+  /** Whether no other program has changed the file of a page before this build. */
+  #isAsWritten(path: string, { size, time }: KnownPage): boolean {
+    const known = this.#areAsWritten.get(path);
+    if (known !== undefined) return known;
     const stats = statSync(join(this.#place.out, path), { throwIfNoEntry: false });
-    return stats?.size === page.size && stats.mtimeMs === page.time;
+    const isSame = stats?.size === size && stats.mtimeMs === time;
+    this.#areAsWritten.set(path, isSame);
+    return isSame;
   }
 
   /**
@@ -88,7 +101,9 @@ export class KnownPages {
     const page = this.#known?.pages.get(path);
     if (!page) throw new Error(`No earlier build has written ${path}.`);
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
-    mkdirSync(dirname(to), { recursive: true });
+    const folder = dirname(to);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
     const content = renew && readFileSync(from, 'utf8');
     const renewed = content === undefined ? undefined : renew?.(content);
     if (renewed === undefined || renewed === content) link(from, to);

@@ -60,14 +60,16 @@ export function questionsOf(facts: Facts): Question[] {
     return 'requirement' in read ? [{ criterion, requirement: read.requirement }] : [];
   });
   if (given.length > 0) return given.slice(0, most);
-  return facts.criteria
-    .map((criterion) => ({ criterion, stated: statedOf(facts, criterion) }))
-    .sort((a, b) => productsOf(facts, b.criterion) - productsOf(facts, a.criterion))
-    .flatMap(({ criterion, stated }) => {
-      const requirement = usualRequirement(criterion, stated);
-      return requirement ? [{ criterion, requirement }] : [];
-    })
-    .slice(0, most);
+  const byProducts = facts.criteria
+    .map((criterion) => ({ criterion, count: productsOf(facts, criterion) }))
+    .sort((a, b) => b.count - a.count);
+  const questions: Question[] = [];
+  for (const { criterion } of byProducts) {
+    if (questions.length === most) break;
+    const requirement = usualRequirement(criterion, statedOf(facts, criterion));
+    if (requirement) questions.push({ criterion, requirement });
+  }
+  return questions;
 }
 
 /** How many products meet a requirement. */
