@@ -24,7 +24,7 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
     const source = field.versions.find(({ language }) => language === original);
     const mark = source && source.text.trim() !== '' ? endingIn(source) : undefined;
     if (mark === undefined) continue;
-    expected.set(field, { mark, by: 'original' });
+    expected.set(field, byOriginal(mark));
     if (typeof field.at.at(-1) !== 'number' || (mark !== '' && mark !== '.')) continue;
     const list = field.at.slice(0, -1).join('/');
     const items = lists.get(list);
@@ -34,6 +34,8 @@ function endingsIn(texts: readonly TextField[], original: string): Map<TextField
   for (const items of lists.values()) alignList(items, expected);
   return expected;
 }
+
+const byOriginal = rememberByName((mark): ExpectedEnding => ({ mark, by: 'original' }));
 
 /** Of a draw, the first item decides. */
 function alignList(items: readonly TextField[], expected: Map<TextField, ExpectedEnding>): void {

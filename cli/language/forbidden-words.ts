@@ -1,7 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
-import { remember } from '../../schema/remember.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
 import type { TextVersion } from '../context/text-version.ts';
 import { contains, stem, stemProse } from './phrases.ts';
@@ -63,8 +63,8 @@ function within(
 ): Forbidden[] {
   if (alike.length === 0) return [];
   const phrase = text.slice(start, end);
-  return alike.flatMap(({ letters, term }) => {
-    const match = letters.exec(phrase);
+  return alike.flatMap(({ word, term }) => {
+    const match = toTheLetter(word).exec(phrase);
     if (!match) return [];
     const from = start + match.index;
     return [{ term, start: from, end: from + match[0].length }];
@@ -80,7 +80,7 @@ function beginningsOf(phrase: string): string {
 
 /** A word to avoid that only its letters tell from an accepted one: "vi" and "vis". */
 interface Alike {
-  readonly letters: RegExp;
+  readonly word: string;
   readonly term: string;
 }
 
@@ -88,7 +88,7 @@ interface Alike {
 function phrasesOf(notions: readonly Notion[], language: string, pack?: LanguagePack) {
   const words = notions.flatMap((notion) => notion.get(language) ?? []);
   const avoided = words.flatMap(({ term, avoid }) =>
-    avoid.map((word) => ({ term, letters: toTheLetter(word), stems: stem(word, pack).stems })),
+    avoid.map((word) => ({ term, word, stems: stem(word, pack).stems })),
   );
   const byStems = groupBy(
     words.flatMap(({ accepted }) => accepted),
@@ -97,15 +97,16 @@ function phrasesOf(notions: readonly Notion[], language: string, pack?: Language
   const accepted = [...byStems].map(([joined, spellings]) => {
     const phrase = joined.split(' ');
     const alike = avoided.filter(
-      ({ letters, stems }) =>
-        contains(phrase, stems) && !spellings.some((spelling) => letters.test(spelling)),
+      ({ word, stems }) =>
+        contains(phrase, stems) && !spellings.some((spelling) => toTheLetter(word).test(spelling)),
     );
     return [phrase, alike] as const;
   });
   return { accepted, avoided: avoided.map(({ stems, term }) => [stems, term] as const) };
 }
 
-function toTheLetter(word: string): RegExp {
+/** Few words are ever looked for in this way. */
+const toTheLetter = rememberByName((word) => {
   const pattern = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
-}
+});

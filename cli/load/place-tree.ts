@@ -7,7 +7,7 @@ import type { DataPath } from './source.ts';
 export class PlaceTree {
   readonly #above: PlaceTree | undefined;
   readonly #key: string | number;
-  readonly #below = new Map<string | number, PlaceTree>();
+  #below: Map<string | number, PlaceTree> | undefined;
   #path: DataPath | undefined;
 
   constructor(above?: PlaceTree, key: string | number = '') {
@@ -23,6 +23,7 @@ export class PlaceTree {
 
   /** The place of a field or an item. */
   at(key: string | number): PlaceTree {
+    this.#below ??= new Map();
     let place = this.#below.get(key);
     if (!place) {
       place = new PlaceTree(this, key);

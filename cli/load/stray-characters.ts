@@ -1,3 +1,5 @@
+import { rememberLast } from '../../schema/remember.ts';
+
 /** A character that has no place in a text, and what to do about it. */
 export interface StrayCharacters {
   readonly offsets: readonly [start: number, end: number];
@@ -14,10 +16,8 @@ const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 /** Letters, figures and marks of which none is suspicious, and all are in normal form. */
 const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
 
-/** Whether `encoding` may report on a text: the quick test that most texts pass. */
-function mayBeSpoilt(text: string): boolean {
-  return unusual.test(text);
-}
+/** Whether `encoding` may report on a text: the quick test that most texts pass. Of a file it is asked several times. */
+const mayBeSpoilt = rememberLast((text) => unusual.test(text));
 
 /** What stops the YAML parser: nothing behind it is read. */
 const unreadable = /(?![\t\n\r\x85])\p{Cc}|[\uFFFE\uFFFF]/u;
