@@ -85,14 +85,18 @@ function meant(word: string): string {
 function declareRename(program: Command, io: Io, choose: Choose): void {
   program
     .command('rename')
-    .summary('give a record another id, wherever it is named')
+    .summary('give a record, a figure, a connection or a unit another id, wherever it is named')
     .description(
       'Changes the id of a record, the name of its file, and every place that names it: fields, links, ' +
-        'figures in texts. Its former address leads to the new one. All of it is changed, or nothing.',
+        'figures in texts. Its former address leads to the new one. All of it is changed, or nothing.\n' +
+        'The same for a figure of figures.yaml, a connection of connections.yaml and a unit of units.yaml.',
     )
-    .argument('<id>', 'the id of the record')
+    .argument('<id>', 'the id of the record, the figure, the connection or the unit')
     .argument('<new-id>', 'the id that it gets')
-    .addOption(kindOption())
+    .option(
+      '--kind <kind>',
+      'its kind, if several have the id: product, …, figure, connection or unit',
+    )
     .addOption(catalogueOption())
     .addOption(configOption())
     .option('--dry-run', 'show the changes without making them')
@@ -100,7 +104,11 @@ function declareRename(program: Command, io: Io, choose: Choose): void {
     .option('--no-color', 'use no colours, like NO_COLOR in the environment')
     .addHelpText(
       'after',
-      examples('milepost rename P-100 P-110 --dry-run', 'milepost rename P-100 P-110'),
+      examples(
+        'milepost rename P-100 P-110 --dry-run',
+        'milepost rename P-100 P-110',
+        'milepost rename weight mass --kind figure',
+      ),
     )
     .action((id: string, newId: string, options: Omit<RenameOptions, 'id' | 'newId'>) => {
       choose(async () => (await import('./rename.ts')).run({ ...options, id, newId }, io));

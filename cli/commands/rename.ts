@@ -1,24 +1,55 @@
-import { openCatalogue } from '../edit/edited-catalogue.ts';
+import type { Change } from '../edit/change.ts';
+import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
 import { filesNaming } from '../edit/places-in-code.ts';
 import { refuseFindings } from '../edit/refuse-findings.ts';
+import { findDefinition, renameDefinition } from '../edit/rename-definition.ts';
 import { type Renaming, renameRecord } from '../edit/rename-record.ts';
 import { findTarget } from '../edit/target.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
+import { textOf } from '../load/data.ts';
 import { plural } from '../report/diagnostic.ts';
 import type { RenameOptions } from './editing-options.ts';
 
-/** Gives a record another id, in every file at once. */
+/** Gives a record, a figure, a connection or a unit another id, in every file at once. */
 export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
-  const { id, newId, dryRun } = options;
+  const { id, newId } = options;
   const catalogue = await openCatalogue(options, io);
+  const definition = definitionOf(catalogue, options);
+  if (definition) {
+    const change = await renameDefinition(catalogue, definition, newId);
+    const where = plural(change.files.length, 'file');
+    const places =
+      change.placeCount > 0 ? `, and ${plural(change.placeCount, 'place')} that name it` : '';
+    const what = `the ${definition.kind} "${id}" to "${newId}"${places}: ${where}.`;
+    return conclude(catalogue, change, options, io, what);
+  }
   const target = findTarget(catalogue.context, id, options.kind);
   const renaming = await renameRecord(catalogue, target, newId);
-  refuseFindings(renaming.findings, `"${id}" can't be renamed to "${newId}"`);
+  return conclude(catalogue, renaming, options, io, summaryOf(renaming, options, target.kind));
+}
+
+/** A record comes first: what else may have its id, `--kind` says. */
+function definitionOf({ context }: EditedCatalogue, { id, kind }: RenameOptions) {
+  const isRecord = context.entries.some(({ data }) => textOf(data, 'id') === id);
+  return kind === undefined && isRecord ? undefined : findDefinition(context, id, kind);
+}
+
+/** Makes the change or shows it. */
+async function conclude(
+  catalogue: EditedCatalogue,
+  change: Change,
+  { id, newId, dryRun, color }: RenameOptions,
+  io: Io,
+  what: string,
+): Promise<ExitCode> {
+  refuseFindings(change.findings, `"${id}" can't be renamed to "${newId}"`);
   if (dryRun) {
     const { showChanges } = await import('../fix/show-changes.ts');
-    io.stdout.write(showChanges(renaming.files, showsColors(io, options.color)));
-  } else renaming.make();
-  io.stderr.write(summaryOf(renaming, options, target.kind));
+    io.stdout.write(showChanges(change.files, showsColors(io, color)));
+  } else change.make();
+  const [first = '', ...more] = what.split('\n');
+  const said = dryRun ? `This would rename ${first} Nothing was changed.` : `Renamed ${first}`;
+  io.stderr.write([said, ...more].join('\n').replace(/\n?$/, '\n'));
   const code = filesNaming(id, catalogue);
   if (code.length > 0) {
     io.stderr.write(`Look at these files yourself: they hold "${id}", too.\n${listed(code)}`);
@@ -28,7 +59,7 @@ export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
 
 function summaryOf(
   { files, mentions, oldPaths, newPath }: Renaming,
-  { id, newId, dryRun }: RenameOptions,
+  { id, newId }: RenameOptions,
   kind: string,
 ): string {
   const where = plural(files.length, 'file');
@@ -36,12 +67,7 @@ function summaryOf(
     mentions.length > 0 ? `, and its name in ${plural(mentions.length, 'other place')}` : '';
   const moved = files.flatMap(({ file, to }) => (to === undefined ? [] : `${file} → ${to}`));
   const leads = oldPaths.map((path) => `${path} leads to ${newPath}`);
-  return [
-    dryRun
-      ? `This would rename the ${kind} "${id}" to "${newId}"${named}: ${where}. Nothing was changed.\n`
-      : `Renamed the ${kind} "${id}" to "${newId}"${named}: ${where}.\n`,
-    listed([...moved, ...leads]),
-  ].join('');
+  return `the ${kind} "${id}" to "${newId}"${named}: ${where}.\n${listed([...moved, ...leads])}`;
 }
 
 function listed(lines: readonly string[]): string {

@@ -34,7 +34,9 @@ function withoutKeyEchoes(findings: readonly RuleFinding[]): readonly RuleFindin
     const key = entry.text.slice(...offsets).replace(/^["']|["']$/g, '');
     const isDefinition = /^figures\.\w+$/.test(entry.file);
     const above = keyAbove(entry.text, offsets[0]);
-    return above === (isDefinition ? '' : 'figures') ? [{ each, key, path: entry.path, isDefinition }] : [];
+    return above === (isDefinition ? '' : 'figures')
+      ? [{ each, key, path: entry.path, isDefinition }]
+      : [];
   });
   const [root] = twice;
   if (!root) return findings;

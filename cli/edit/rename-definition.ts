@@ -1,0 +1,178 @@
+import type { Context } from '../context/context.ts';
+import { Failure } from '../failure.ts';
+import { children, field, select, textOf } from '../load/data.ts';
+import type { DataPlace, Entry } from '../load/source.ts';
+import type { Range, Report } from '../report/diagnostic.ts';
+import { didYouMean } from '../report/suggest.ts';
+import { applyChanges, placeEdits } from './apply-edits.ts';
+import { type Change, planChange } from './change.ts';
+import { type EditedCatalogue, newFindings, requireReadable } from './edited-catalogue.ts';
+
+/** What has its id in a file of many. */
+export const definitionKinds = ['figure', 'connection', 'unit'] as const;
+export type DefinitionKind = (typeof definitionKinds)[number];
+
+/** A figure, a connection or a unit of the catalogue. */
+export interface Definition {
+  readonly kind: DefinitionKind;
+  readonly id: string;
+}
+
+/** Its definition, and the keys that state it: what is right before anything else is. */
+const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => DataPlace[]>> = {
+  figure: ({ of }, id) => [
+    ...keysIn(of('figures'), id),
+    ...keysIn(of('product'), id, 'figures'),
+    ...keysIn(of('product'), id, 'components', '*', 'figures'),
+  ],
+  connection: ({ of }, id) =>
+    of('connections').flatMap((entry) =>
+      select(entry.data, 'connections', '*', 'id')
+        .filter(({ value }) => value === id)
+        .map(({ at }) => ({ entry, at })),
+    ),
+  unit: ({ of }, id) => keysIn(of('units'), id, 'units'),
+};
+
+const idsOf: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
+  figure: ({ of }) => of('figures').flatMap(({ data }) => children(data).map(([id]) => `${id}`)),
+  connection: ({ of }) =>
+    of('connections').flatMap(({ data }) =>
+      select(data, 'connections', '*').flatMap(({ value }) => textOf(value, 'id') ?? []),
+    ),
+  unit: ({ of }) =>
+    of('units').flatMap(({ data }) => children(field(data, 'units')).map(([id]) => `${id}`)),
+};
+
+function keysIn(entries: readonly Entry[], id: string, ...steps: string[]): DataPlace[] {
+  return entries.flatMap((entry) =>
+    select(entry.data, ...steps)
+      .filter(({ value }) => field(value, id) !== undefined)
+      .map(({ at }) => ({ entry, at: [...at, id], on: 'key' as const })),
+  );
+}
+
+/**
+ * The figure, connection or unit with an id; `word` names its kind. Undefined where the catalogue has none
+ * and no kind was named; throws a Failure for a kind that has none.
+ */
+export function findDefinition(
+  context: Context,
+  id: string,
+  word: string | undefined,
+): Definition | undefined {
+  const kind = definitionKinds.find((each) => each === word);
+  if (word !== undefined && !kind) return undefined;
+  const found = definitionKinds.find(
+    (each) => (!kind || each === kind) && idsOf[each](context).includes(id),
+  );
+  if (found || !kind) return found && { kind: found, id };
+  throw new Failure(
+    `milepost: the catalogue defines no ${kind} "${id}".\n` +
+      didYouMean(id, idsOf[kind](context), 'Write the id as its file has it.'),
+  );
+}
+
+/** A file may name it in a way that only the round before has made wrong. */
+const mostRounds = 12;
+
+/**
+ * What has to change so that a figure, a connection or a unit has another id, everywhere. Its definition is
+ * changed, and then each place where the validator finds the former id missing: so every place that a rule
+ * knows is changed. Nothing is written. Throws a Failure where it can't be done without a mistake.
+ */
+export async function renameDefinition(
+  catalogue: EditedCatalogue,
+  { kind, id }: Definition,
+  newId: string,
+): Promise<Change & { readonly placeCount: number }> {
+  requireReadable(catalogue);
+  refuseUnfit(catalogue.context, kind, id, newId);
+  const edits = keysOf[kind](catalogue.context, id).map((place) => ({ ...place, text: newId }));
+  const { changes, failed } = placeEdits(edits);
+  const texts = failed.length === 0 ? applyChanges(changes) : undefined;
+  if (!texts) {
+    throw new Failure(
+      `milepost: nothing was changed: "${id}" is written in a way that can't be changed safely, such as ` +
+        'by an anchor.\nWrite it as a plain key, and run the command again.',
+    );
+  }
+  const before = await catalogue.report();
+  const after = new Map(texts);
+  let placeCount = 0;
+  for (let round = 0; round < mostRounds; round++) {
+    const snapshot = await catalogue.withTexts(after);
+    const report = await snapshot.report();
+    const replaced = replaceIn(report, newFindings(before, report), id, newId);
+    if (replaced.size === 0) break;
+    for (const { path, text } of snapshot.loaded.sources) {
+      const ranges = replaced.get(catalogue.nameOf({ path }));
+      if (!ranges) continue;
+      after.set(path, withReplaced(text, ranges, newId));
+      placeCount += ranges.length;
+    }
+  }
+  return { ...(await planChange(catalogue, after)), placeCount };
+}
+
+function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: string): void {
+  const isFit = { figure: /^[a-z0-9-]+$/, connection: /^[\w&-]+$/, unit: /^[^\s"'{}[\]#,:|]+$/ }[
+    kind
+  ];
+  if (!isFit.test(newId)) {
+    const allowed = {
+      figure: 'lower-case letters, digits and hyphens',
+      connection: 'letters, digits, hyphens and underscores',
+      unit: 'no spaces, quotation marks, brackets or colons',
+    }[kind];
+    throw new Failure(`milepost: "${newId}" can't be the id of a ${kind}: it has ${allowed}.`);
+  }
+  if (id === newId) throw new Failure(`milepost: "${id}" is the id that the ${kind} has.`);
+  const isTaken =
+    idsOf[kind](context).includes(newId) ||
+    (kind === 'unit' && context.units.get(newId) !== undefined);
+  if (!isTaken) return;
+  throw new Failure(
+    `milepost: nothing was changed: there is a ${kind} "${newId}" already.\nChoose another id.`,
+  );
+}
+
+type Offsets = readonly [start: number, end: number];
+
+/** Where the former id is in what is found, by the names of files. */
+function replaceIn(
+  { sources }: Report,
+  findings: Report['diagnostics'],
+  id: string,
+  newId: string,
+): Map<string, Offsets[]> {
+  const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'gu');
+  const found = new Map<string, Map<number, Offsets>>();
+  // A finding in several languages has the other texts as related places.
+  const ranges = findings.flatMap(({ related, ...own }): Range[] => [own, ...related]);
+  for (const { file, start, end } of ranges) {
+    const text = sources.get(file);
+    if (text === undefined) continue;
+    const [from, to] = [offsetOf(text, start), offsetOf(text, end)];
+    for (const match of text.slice(from, to).matchAll(word)) {
+      const at = from + match.index;
+      if (newId.includes(id) && text.startsWith(newId, at)) continue;
+      const ofFile = found.get(file) ?? new Map<number, Offsets>();
+      found.set(file, ofFile.set(at, [at, at + id.length]));
+    }
+  }
+  return new Map([...found].map(([file, all]) => [file, [...all.values()]]));
+}
+
+function offsetOf(text: string, { line, column }: Range['start']): number {
+  let offset = 0;
+  for (let left = line - 1; left > 0; left--) offset = text.indexOf('\n', offset) + 1;
+  return offset + column - 1;
+}
+
+function withReplaced(text: string, ranges: readonly Offsets[], newId: string): string {
+  return ranges
+    .toSorted(([one], [other]) => other - one)
+    .reduce((result, [start, end]) => result.slice(0, start) + newId + result.slice(end), text);
+}
