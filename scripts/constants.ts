@@ -37,6 +37,7 @@ const tests: Readonly<Record<ConstantName, NamedTest>> = {
   menuCloseDelay: inBrowser('dropdowns', 'a dropdown is open 990 ms after the pointer leaves'),
   loadingDelay: inBrowser('navigation', 'a page that takes longer than 400 ms shows'),
   loadingMinimum: inBrowser('navigation', 'the loading indicator stays 300 ms once it shows'),
+  codeTimeout: inBrowser('faults', 'code that never comes is waited for 10 s'),
   scrollButtonThreshold: inBrowser('shell-parts', 'is visible only after scrolling more than 100'),
   productPanelHeight: inBrowser('dropdowns', 'the products dropdown is 448 px high'),
   productColumns: inBrowser('dropdowns', 'the products dropdown is 448 px high with four equal'),

@@ -17,6 +17,8 @@ export const constants = {
   loadingDelay: 400,
   /** Milliseconds for which the full-screen loading indicator stays once it shows. */
   loadingMinimum: 300,
+  /** Milliseconds after which a page whose code does not come is left to the browser: it reads without. */
+  codeTimeout: 10_000,
   /** Pixels of scrolling past which the scroll-to-top button shows. */
   scrollButtonThreshold: 100,
   /** Pixels. */

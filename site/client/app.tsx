@@ -11,7 +11,7 @@ import { useScroll } from './use-scroll.ts';
 
 /** The site in the browser: shows the page of the address, and goes on to the next. */
 export function App({ first }: { first: ReadyPage }) {
-  const { ready, progress } = useReadyPage(first);
+  const { ready, progress, isOffline } = useReadyPage(first);
   const { page, view, i18n } = ready;
   useLinks(page.data);
   useCopiedLinks(i18n);
@@ -25,15 +25,15 @@ export function App({ first }: { first: ReadyPage }) {
   useEffect(() => {
     setToastLanguage(i18n);
     if (i18n.language !== page.data.language) {
-      const language =
-        new Intl.DisplayNames(i18n.language, { type: 'language' }).of(i18n.language) ?? '';
+      const shown = page.data.languages.find(({ code }) => code === i18n.language);
+      const language = shown?.name ?? i18n.language;
       void showToast('warning', i18n.t('languageFailed', { language }));
     }
-  }, [i18n, page.data.language]);
+  }, [i18n, page.data]);
   return (
     <I18nProvider value={i18n}>
       <PageProvider value={page}>
-        <Shell view={view} progress={progress} />
+        <Shell view={view} progress={progress} isOffline={isOffline} />
       </PageProvider>
     </I18nProvider>
   );

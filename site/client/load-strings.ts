@@ -35,7 +35,8 @@ async function loadTranslator(
   address: string | undefined,
 ): Promise<Translator | undefined> {
   const strings = address && (await readStrings(address));
-  return isStringTree(strings) ? createTranslator(language, strings) : undefined;
+  const isThere = isStringTree(strings) && Object.keys(strings).length > 0;
+  return isThere ? createTranslator(language, strings) : undefined;
 }
 
 /** What an address holds, asked for again where that fails; undefined in the end. */

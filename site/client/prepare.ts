@@ -21,6 +21,8 @@ export async function prepare(page: LoadedPage, pathname: string): Promise<Ready
     loadView(name, props),
     translatorFor(language, defaultLanguage, strings),
   ]);
+  // Keys would be shown in the place of words.
+  if (i18n.find('skip') === undefined) throw new Error('The strings are not those of this site.');
   page.styles.forEach(addStyle);
   return { page, view, i18n, pathname };
 }

@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { constants } from '../constants.ts';
 import type { LoadedPage } from '../shell/page-data.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepare, type ReadyPage } from './prepare.ts';
-import { loadWhole, setUnderWay } from './stale-release.ts';
+import { leaveToBrowser, setUnderWay } from './stale-release.ts';
 
 /** How far the next page is: not asked for, on its way, or on its way for so long that it shows. */
 export type Progress = 'none' | 'loading' | 'waiting';
 
+/** The page on show, how far the next one is, and whether it could not be had without a connection. */
+interface PageState {
+  ready: ReadyPage;
+  progress: Progress;
+  isOffline: boolean;
+}
+
 /** The page of the current address. The one before stays on show until the next is ready. */
-export function useReadyPage(first: ReadyPage): { ready: ReadyPage; progress: Progress } {
+export function useReadyPage(first: ReadyPage): PageState {
   const { pathname, search, hash } = useLocation();
+  const isPushed = useNavigationType() === 'PUSH';
+  const [isOffline, setOffline] = useState(false);
+  /** The whole address of the page on show. */
+  const address = useRef('');
   const navigate = useNavigate();
   const [ready, setReady] = useState(first);
   const [waiting, setWaiting] = useState(false);
@@ -26,27 +37,42 @@ export function useReadyPage(first: ReadyPage): { ready: ReadyPage; progress: Pr
       setWaiting(false);
     };
     setUnderWay(pathname !== shown);
-    if (pathname === shown) return stopWaiting();
+    if (pathname === shown) {
+      address.current = `${pathname}${search}${hash}`;
+      return stopWaiting();
+    }
     let current = true;
     const timer = setTimeout(() => {
       rest.current ??= new Promise((end) => setTimeout(end, constants.loadingMinimum));
       setWaiting(true);
     }, constants.loadingDelay);
+    let late: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
-      const { page, address } = await fetchPage(pathname, build);
-      if (address !== pathname) {
-        return () => navigate(`${address}${search}${hash}`, { replace: true });
+      const { page, address: found } = await fetchPage(pathname, build);
+      if (found !== pathname) {
+        return () => navigate(`${found}${search}${hash}`, { replace: true });
       }
-      const next = await prepare(page, pathname).catch((error) => failing(first, page, error));
+      const tooLate = new Promise<never>((_, reject) => {
+        late = setTimeout(reject, constants.codeTimeout);
+      });
+      const code = prepare(page, pathname).catch((error) => failing(first, page, error));
+      const next = await Promise.race([code, tooLate]);
       return () => {
         // At one stroke: below the indicator the new page could not take the focus.
         stopWaiting();
+        setOffline(false);
         setReady({ ...next, pathname });
       };
     };
-    // Not a page of this release, or no network: the browser itself knows what to show.
+    // The address is again that of the page on show, which stays.
+    const stay = () => {
+      setOffline(true);
+      if (isPushed) navigate(-1);
+      else navigate(address.current, { replace: true });
+    };
     load()
-      .catch(() => loadWhole)
+      // Not a page of this release, or no answer: the browser itself knows what to show.
+      .catch(() => (navigator.onLine ? () => leaveToBrowser(isPushed) : stay))
       .then(async (show) => {
         await rest.current;
         if (current) show();
@@ -54,9 +80,15 @@ export function useReadyPage(first: ReadyPage): { ready: ReadyPage; progress: Pr
     return () => {
       current = false;
       clearTimeout(timer);
+      clearTimeout(late);
     };
-  }, [pathname, search, hash, shown, build, navigate, first]);
-  return { ready, progress: progressOf(pathname !== shown, waiting) };
+  }, [pathname, search, hash, shown, build, navigate, first, isPushed]);
+  useEffect(() => {
+    const end = () => setOffline(false);
+    addEventListener('online', end);
+    return () => removeEventListener('online', end);
+  }, []);
+  return { ready, progress: progressOf(pathname !== shown, waiting), isOffline };
 }
 
 function progressOf(loading: boolean, waiting: boolean): Progress {

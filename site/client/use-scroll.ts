@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decodeHash } from './decode-hash.ts';
+import { onResize } from './observe.ts';
 import type { ReadyPage } from './prepare.ts';
 
 /** Where each entry of the history was left, in pixels from the top. */
@@ -44,15 +45,14 @@ export function useScroll({ page: { data }, pathname: shownPath }: ReadyPage): v
 function waitForLength(top: number): void {
   const end = new AbortController();
   const { signal } = end;
-  const observer = new ResizeObserver(() => {
+  const stop = onResize(document.body, () => {
     window.scrollTo({ top, behavior: 'instant' });
     if (top <= window.scrollY) end.abort();
   });
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', stop);
   for (const moved of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate', 'click']) {
     addEventListener(moved, () => end.abort(), { signal, capture: true, passive: true });
   }
-  observer.observe(document.body);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onResize } from '../client/observe.ts';
 import { constants } from '../constants.ts';
 import { useStrings } from '../shell/use-strings.ts';
 import { useStandInLanguage } from './use-stand-in-language.ts';
@@ -24,12 +25,11 @@ export function ScrollToTop() {
       ring.current?.setAttribute('stroke-dashoffset', String(circumference * (1 - progress)));
     };
     // It tells of the start too, and of a page that grows: another tab, a picture that came.
-    const observer = new ResizeObserver(onScroll);
-    observer.observe(document.body);
+    const end = onResize(document.body, onScroll);
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onScroll);
     return () => {
-      observer.disconnect();
+      end();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };

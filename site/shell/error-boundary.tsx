@@ -8,6 +8,8 @@ import { useStrings } from './use-strings.ts';
 interface BoundaryProps {
   /** The page on show. */
   page: LoadedPage;
+  /** A page can be read and used without the part: it goes, and nothing takes its place. */
+  isOptional?: boolean;
   children: ReactNode;
 }
 
@@ -32,8 +34,9 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { page, children } = this.props;
+    const { page, isOptional, children } = this.props;
     if (!this.state.failed) return children;
+    if (isOptional) return null;
     // On the home page itself nothing else comes on show.
     const retry = () => page.data.path === '/' && this.setState({ failed: false });
     return <ErrorScreen onLeave={retry} />;

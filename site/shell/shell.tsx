@@ -14,10 +14,12 @@ interface ShellProps {
   view: PageView<unknown>;
   /** How far the next page is. */
   progress?: Progress;
+  /** Whether the next page could not be had for want of a connection. */
+  isOffline?: boolean;
 }
 
 /** Everything inside of `<body>`: what React renders on the server and hydrates in the browser. */
-export function Shell({ view, progress = 'none' }: ShellProps) {
+export function Shell({ view, progress = 'none', isOffline = false }: ShellProps) {
   const { t } = useStrings();
   const page = usePage();
   const lang = useStandInLanguage();
@@ -34,10 +36,19 @@ export function Shell({ view, progress = 'none' }: ShellProps) {
             <PageBody view={view} />
           </ErrorBoundary>
         </main>
-        <ComparePicks />
+        <ErrorBoundary page={page} isOptional>
+          <ComparePicks />
+        </ErrorBoundary>
         <Region as="footer" className="footer" name="footer" />
-        <ScrollToTop />
+        <ErrorBoundary page={page} isOptional>
+          <ScrollToTop />
+        </ErrorBoundary>
       </ErrorBoundary>
+      {isOffline ? (
+        <p className="offline" role="status" lang={lang}>
+          {t('offline')}
+        </p>
+      ) : null}
       {progress === 'loading' ? <div className="loading-line" aria-hidden="true" /> : null}
       {progress === 'waiting' ? <LoadingIndicator /> : null}
     </CandidatesProvider>

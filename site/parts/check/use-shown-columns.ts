@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { onMedia } from '../../client/observe.ts';
 import type { Column } from '../../facts/check.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
@@ -28,13 +29,7 @@ const fewer = 3;
 /** Which columns are on show: five on a wide screen, three on a tablet, five behind letters on a phone. */
 export function useShownColumns(columns: readonly Column[]): ShownColumns {
   const size = useSyncExternalStore(
-    (tell) => {
-      const queries = [matchMedia(wide), matchMedia(medium)];
-      for (const query of queries) query.addEventListener('change', tell);
-      return () => {
-        for (const query of queries) query.removeEventListener('change', tell);
-      };
-    },
+    (tell) => onMedia([wide, medium], tell),
     () => (!matchMedia(wide).matches && matchMedia(medium).matches ? fewer : most),
     () => most,
   );

@@ -6,6 +6,7 @@ import {
   toggleCompared,
   useCompareList,
 } from '../../client/compare-list.ts';
+import { onResize } from '../../client/observe.ts';
 import { useFacts } from '../../client/use-facts.ts';
 import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
@@ -97,12 +98,10 @@ export function CompareTray() {
 function useTrayHeight(tray: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--tray', `${tray.current?.offsetHeight ?? 0}px`),
-    );
-    if (tray.current) observer.observe(tray.current);
+    const set = () => style.setProperty('--tray', `${tray.current?.offsetHeight ?? 0}px`);
+    const end = tray.current && onResize(tray.current, set);
     return () => {
-      observer.disconnect();
+      end?.();
       style.removeProperty('--tray');
     };
   }, [tray]);

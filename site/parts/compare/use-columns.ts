@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mostCompared } from '../../client/compare-list.ts';
+import { onMedia } from '../../client/observe.ts';
 import { usePrinting } from '../tools/use-printing.ts';
 
 /** As the tokens of the look have them: a phone, and what is narrower than a page. */
@@ -18,10 +19,9 @@ function columnsNow(): number {
   return widths.find(({ query }) => matchMedia(query).matches)?.columns ?? mostCompared;
 }
 
-function subscribe(listener: () => void): () => void {
-  const lists = widths.map(({ query }) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', listener);
-  return () => {
-    for (const list of lists) list.removeEventListener('change', listener);
-  };
+function subscribe(tell: () => void): () => void {
+  return onMedia(
+    widths.map(({ query }) => query),
+    tell,
+  );
 }

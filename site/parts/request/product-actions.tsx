@@ -11,6 +11,8 @@ export function ProductActions({ product }: { product: string }) {
   const actions = useRef<HTMLDivElement>(null);
   const [isBarShown, setBarShown] = useState(false);
   useEffect(() => {
+    // Without it the bar stays away: the head of the page has the same buttons.
+    if (typeof IntersectionObserver === 'undefined') return;
     const ends = [actions.current?.closest('.product-head'), document.querySelector('.footer')];
     const inSight = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {

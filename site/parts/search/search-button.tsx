@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../client/toast.ts';
+import { ErrorBoundary } from '../../shell/error-boundary.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { SearchIcon } from './search-icon.tsx';
@@ -12,7 +13,8 @@ const load = () => import('./search-dialog.tsx');
  */
 export function SearchButton() {
   const { t } = useStrings();
-  const { data } = usePage();
+  const page = usePage();
+  const { data } = page;
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const failure = t('search.failed');
@@ -61,7 +63,9 @@ export function SearchButton() {
         <span>{t('bar.search')}</span>
         <kbd>/</kbd>
       </button>
-      {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
+      <ErrorBoundary page={page} isOptional>
+        {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
+      </ErrorBoundary>
     </div>
   );
 }

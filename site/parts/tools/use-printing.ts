@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { onMedia } from '../../client/observe.ts';
 
 let isBeforePrint = false;
 
@@ -26,12 +27,11 @@ function subscribe(listener: () => void): () => void {
     isBeforePrint = false;
     tell();
   };
-  const query = matchMedia('print');
-  query.addEventListener('change', tell);
+  const end = onMedia(['print'], tell);
   addEventListener('beforeprint', before);
   addEventListener('afterprint', after);
   return () => {
-    query.removeEventListener('change', tell);
+    end();
     removeEventListener('beforeprint', before);
     removeEventListener('afterprint', after);
   };
