@@ -1,5 +1,5 @@
-// Kills builds of a small catalogue and builds again: at each call that writes, and at random times up to
-// 300 in all: `npm run kill`, or `npm run kill -- 40` for so many. Exits with 1 if a kill left no whole
+// Kills 300 builds of a small catalogue, half of them at calls that write and half at random times, and
+// builds again: `npm run kill`, or `npm run kill -- 40` for so many. Exits with 1 if a kill left no whole
 // site, or if the next build left anything besides the site.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,23 +7,28 @@ import { join } from 'node:path';
 import { KilledBuilds } from '../tests/hostile/kill-builds.ts';
 
 const wanted = Number(process.argv[2] ?? 300);
+/** So many kills come before a build that is left alone. */
+const inRow = 4;
 const builds = new KilledBuilds(mkdtempSync(join(tmpdir(), 'milepost-kill-')));
 try {
   await builds.prepare();
-  const step = Math.max(1, Math.ceil(builds.writes / (wanted / 2)));
-  let [atWrites, atRandom, failed] = [0, 0, 0];
-  const tell = (faults: readonly string[]) => {
-    failed += faults.length > 0 ? 1 : 0;
-    for (const fault of faults) console.log(fault);
-  };
-  for (let write = 1; write <= builds.writes && atWrites < wanted; write += step, atWrites++) {
-    tell(await builds.kill(atWrites % 2, { write }));
-  }
-  for (; atWrites + atRandom < wanted; atRandom++) {
-    tell(await builds.kill((atWrites + atRandom) % 2, { after: 50 + Math.random() * 1500 }));
+  const step = Math.max(1, builds.writes / (wanted / 2));
+  let [atWrites, failed] = [0, 0];
+  for (let kill = 0; kill < wanted; kill++) {
+    const write = Math.ceil(1 + Math.floor(kill / 2) * step);
+    const isAtWrite = kill % 2 === 0 && write <= builds.writes;
+    atWrites += isAtWrite ? 1 : 0;
+    const faults = await builds.kill(
+      kill % 2,
+      isAtWrite ? { write } : { after: Math.round(Math.random() * 3000) },
+    );
+    if (kill % inRow === inRow - 1) faults.push(...(await builds.finish(kill % 2)));
+    if (faults.length > 0) console.log(`kill ${kill}: ${faults.join('; ')}`);
+    failed += faults.length;
   }
   console.log(
-    `${atWrites} kills at one of the ${builds.writes} calls that write, ${atRandom} at random times: ${failed} failed.`,
+    `${wanted} kills: ${atWrites} at one of the ${builds.writes} calls that write, the others at random times. ` +
+      `After each a whole site was there, and after each ${inRow} the next build left the site alone, but for ${failed}.`,
   );
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {

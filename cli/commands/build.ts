@@ -12,6 +12,7 @@ import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
+import { clearLeftovers } from '../output/own-folders.ts';
 import { revisionOf, revisionSource } from '../output/revision.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
@@ -51,6 +52,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const same = key === undefined ? undefined : await left.find(key);
   if (same) {
     refuseForeign(out);
+    clearLeftovers(out);
     return conclude(same, `unchanged since the build before, ${stages}`);
   }
   const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });

@@ -27,7 +27,7 @@ export function readCatalogueAssets(folder: string, base: string): CatalogueAsse
   const read = listAssets(folder).files.map((name) => ({ name, content: readAsset(folder, name) }));
   const entries = read
     .filter(({ name, content }) => !problemOfAsset(name, content))
-    .map(({ name, content }) => ({ name, file: { path: hashedName(name, content), content } }));
+    .map(({ name, content }) => ({ name, file: { path: publishedName(name, content), content } }));
   const files = new Map(entries.map(({ name, file }) => [name, file]));
   const addressOf = (path: string) => base + path.split('/').map(encodeURIComponent).join('/');
   return {
@@ -45,6 +45,11 @@ export function readCatalogueAssets(folder: string, base: string): CatalogueAsse
       return { ...size, address: addressOf(file.path), svg };
     },
   };
+}
+
+/** With letters and digits alone: hosts read what is escaped in an address in different ways. */
+function publishedName(name: string, content: Buffer): string {
+  return hashedName(name.replace(/[^\p{L}\p{N}/._-]+/gu, '-'), content);
 }
 
 /** A picture of pixels is embedded in an SVG document of its size. */

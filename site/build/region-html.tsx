@@ -16,12 +16,13 @@ type Component = (properties: Properties) => ReactNode;
 export type RenderRegion = (node: ReactNode, context: BuildContext, name: string) => string;
 
 /**
- * Gives a function that writes the same markup as `renderToStaticMarkup` of React. `foreign` are the
- * components that it leaves to React.
+ * Gives a function that writes the same markup as `renderToStaticMarkup` of React, but for links in links. `foreign`
+ * are the components that it leaves to React.
  */
 export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegion {
   let region = '';
   let foreignCount = 0;
+  let isInLink = false;
 
   function markupOf(node: ReactNode): string {
     if (typeof node === 'string') return escaped(node);
@@ -38,6 +39,7 @@ export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegio
     const { props } = element;
     const type: unknown = element.type;
     if (isOfReact(props) || foreign.has(type)) return byReact(element);
+    if (type === 'a') return linkMarkup(props);
     if (typeof type === 'string') return tagMarkup(type, props);
     const children = props.children as ReactNode;
     if (type === Fragment) return markupOf(children);
@@ -45,6 +47,17 @@ export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegio
       return within(props.value as BuildContext, () => markupOf(children));
     }
     return typeof type === 'function' ? markupOf((type as Component)(props)) : byReact(element);
+  }
+
+  /** A title may hold a link and stand in one. A browser would close the outer one, so the words are what is left. */
+  function linkMarkup(props: Properties): string {
+    if (isInLink) return markupOf(props.children as ReactNode);
+    isInLink = true;
+    try {
+      return tagMarkup('a', props);
+    } finally {
+      isInLink = false;
+    }
   }
 
   function tagMarkup(name: string, props: Properties): string {
@@ -67,9 +80,13 @@ export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegio
   return (node, context, name) => {
     region = name;
     foreignCount = 0;
+    isInLink = isPressed.test(name);
     return within(context, () => markupOf(node));
   };
 }
+
+/** The regions that stand in a link or a button of the frame. */
+const isPressed = /^(?:brand|tab-)/;
 
 function isElement(node: object): node is Element {
   return 'props' in node && 'type' in node;

@@ -4,7 +4,7 @@ import { namesOf, readsOf } from '../../schema/reads.ts';
 import type { Store } from '../cache/store.mjs';
 import { type ProductContext, productContexts } from '../content/content-context.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { fileMaker, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
+import { fileMaker, LetterMissing, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
 import {
   csvBeside,
@@ -161,7 +161,9 @@ export class SiteWork {
         addresses[madeKey(context.product, context.language)] = made;
       }
     } catch (error) {
-      if (error instanceof NoCompiler) return { missing: error.message };
+      if (error instanceof NoCompiler || error instanceof LetterMissing) {
+        return { missing: error.message };
+      }
       throw error;
     }
     return { addresses };

@@ -45,6 +45,27 @@ export function madeFiles(addresses: MadeAddresses): MadeFiles {
   };
 }
 
+/** A text has a letter that its font lacks. The message is a sentence. */
+export class LetterMissing extends Error {
+  override readonly name = 'LetterMissing';
+}
+
+/** What the compiler throws, in words where the texts of a catalogue are the cause. */
+function explained(error: unknown, file: string): unknown {
+  const [, text, font] =
+    /the text `"?(.+?)"?` could not be displayed with font `\\?"?(.+?)\\?"?`/.exec(String(error)) ??
+    [];
+  if (text === undefined) return error;
+  return new LetterMissing(
+    `There are no data sheets: "${file}" would have "${plain(text)}", and the font "${plain(String(font))}" has no such ` +
+      'letter. Name a font that has it in the theme, or write "dataSheets: false" in site.yaml.',
+  );
+}
+
+function plain(quoted: string): string {
+  return quoted.replaceAll(/[\\"]/g, '');
+}
+
 /** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
 export type FileMaker = (context: ProductContext) => Promise<{ file: OutputFile; made: MadeFile }>;
 
@@ -60,13 +81,17 @@ export async function fileMaker<Data extends object>(
   let compiler: Promise<Compiler> | undefined;
   return async (context) => {
     const data = dataOf(context);
-    const key = keyOf(extension, ...all, JSON.stringify(data));
-    const content = await store.get(key, async () => {
-      compiler ??= staticFonts(faces, store).then(loadCompiler);
-      return make(await compiler, data);
-    });
     const { product, language, model } = context;
     const name = `${product.record.id}.${language}.${extension}`;
+    const key = keyOf(extension, ...all, JSON.stringify(data));
+    const content = await store
+      .get(key, async () => {
+        compiler ??= staticFonts(faces, store).then(loadCompiler);
+        return make(await compiler, data);
+      })
+      .catch((error: unknown) => {
+        throw explained(error, name);
+      });
     const path = hashedName(`${folder}/${name}`, content);
     const address = model.catalogue.site.base + path;
     return { file: { path, content }, made: { address, name, bytes: content.length } };

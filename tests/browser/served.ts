@@ -1,5 +1,6 @@
 import { combinations } from '../combinations.ts';
 import { fullSite } from '../full-site.ts';
+import { hostileSite } from '../hostile-site.ts';
 import { listedSite } from '../listed-site.ts';
 import { headingOf, hrefOf, type Language, languages, pagePaths } from '../pages.ts';
 import { type BuiltSite, pumpsSite, rootSite, subPathSite } from '../sites.ts';
@@ -43,6 +44,9 @@ export const pumps = served(pumpsSite);
 
 /** Lists of several pages: 250 products, in English alone. */
 export const listed = served(listedSite);
+
+/** Markup and scripts in each text; the pages are as `hostile.spec.ts` opens them. */
+export const hostile = served(hostileSite);
 
 /** The environment variable by which the workers learn where the forms are sent. */
 export const formsVariable = 'MILEPOST_TEST_FORMS';

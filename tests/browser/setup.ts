@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startFormServer } from '../form-server.ts';
 import { buildFullSite, fullSite } from '../full-site.ts';
+import { buildHostileSite, hostileSite } from '../hostile-site.ts';
 import { buildListedSite, listedSite } from '../listed-site.ts';
 import { startMilepost } from '../milepost.ts';
 import { buildPumpsSite, buildSites, builtSites, pumpsSite } from '../sites.ts';
@@ -16,9 +17,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     buildFullSite(`${forms.origin}/messages`),
     buildPumpsSite(),
     buildListedSite(),
+    buildHostileSite(),
   ]);
   const servers = await Promise.all(
-    [...builtSites, fullSite, pumpsSite, listedSite].map(async ({ name, folder }) => {
+    [...builtSites, fullSite, pumpsSite, listedSite, hostileSite].map(async ({ name, folder }) => {
       const server = startMilepost(
         'preview',
         '--out',

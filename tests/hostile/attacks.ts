@@ -35,6 +35,9 @@ const read = (name: string) => load(readFileSync(new URL(name, import.meta.url),
 const base = read('catalogue.yaml') as Readonly<Record<string, unknown>>;
 const groups = read('attacks.yaml') as readonly Group[];
 
+/** The picture of the small catalogue. */
+export const smallDrawing = String(base['assets/pump.svg']);
+
 /** All attacks of the corpus. */
 export function allAttacks(): Attack[] {
   return groups.flatMap(attacksOf);

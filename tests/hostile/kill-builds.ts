@@ -35,28 +35,38 @@ export class KilledBuilds {
   }
 
   /**
-   * Kills a build of the other state at its n-th call that writes, or after a time, and builds again. Gives what is
-   * wrong then, a sentence each: without a whole site in between, or with anything else at the end.
+   * Kills a build of a state at its n-th call that writes, or after so many milliseconds. Gives what is wrong then, a
+   * sentence each: nothing if a whole site is there.
    */
   async kill(
     state: number,
     at: { readonly write: number } | { readonly after: number },
   ): Promise<string[]> {
-    const name = 'write' in at ? `at write ${at.write}` : `after ${at.after} ms`;
     const [env, after] = 'write' in at ? [{ DIE_AT: String(at.write) }, undefined] : [{}, at.after];
     await this.#build(state, env, after);
-    const faults: string[] = [];
-    if (!this.#whole.has(contentOf(join(this.#out, 'dist')))) faults.push(`${name}: no whole site`);
-    await this.#build(state, {});
-    if (!this.#whole.has(contentOf(join(this.#out, 'dist')))) {
-      faults.push(`${name}: no whole site after the next build`);
-    }
-    const left = readdirSync(this.#out).filter((each) => each !== 'dist');
-    if (left.length > 0) faults.push(`${name}: ${left.join(', ')} is left`);
-    return faults;
+    return this.#isWhole() ? [] : [`${JSON.stringify(at)}: no whole site`];
   }
 
-  #build(state: number, env: Readonly<Record<string, string>>, after?: number): Promise<void> {
+  /** Builds a state to its end. Gives what is wrong then: without a whole site, or with anything else beside it. */
+  async finish(state: number): Promise<string[]> {
+    const code = await this.#build(state, {});
+    const left = readdirSync(this.#out).filter((each) => each !== 'dist');
+    return [
+      ...(code === 0 ? [] : [`the next build ended with ${code}`]),
+      ...(this.#isWhole() ? [] : ['no whole site after the next build']),
+      ...left.map((each) => `${each} is left after the next build`),
+    ];
+  }
+
+  #isWhole(): boolean {
+    return this.#whole.has(contentOf(join(this.#out, 'dist')));
+  }
+
+  #build(
+    state: number,
+    env: Readonly<Record<string, string>>,
+    after?: number,
+  ): Promise<number | null> {
     const catalogue = join(this.#root, 'catalogue');
     plantCatalogue(catalogue, filesOf(new Map()));
     const file = join(catalogue, 'products/P1.yaml');
@@ -70,9 +80,9 @@ export class KilledBuilds {
     );
     const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), after);
     return new Promise((resolve) =>
-      child.once('close', () => {
+      child.once('close', (code) => {
         clearTimeout(timer);
-        resolve();
+        resolve(code);
       }),
     );
   }

@@ -70,14 +70,22 @@ function faultsOfPage(
   return faults;
 }
 
+const isPressed = (name: string) => name === 'a' || name === 'button';
+
 const addressAttributes = ['href', 'src', 'poster', 'action', 'data-page'];
 
 function faultsOfElement(
-  { name, attributes }: ElementNode,
+  { name, attributes, parent }: ElementNode,
   known: ReadonlySet<string>,
   base: string,
 ): string[] {
   const faults: string[] = [];
+  if (isPressed(name)) {
+    for (let above = parent; above; above = above.parent) {
+      // A browser would close the outer one, so that a script finds another page than it was given.
+      if (isPressed(above.name)) faults.push(`<${name}> in <${above.name}>`);
+    }
+  }
   const type = attributes.get('type') ?? '';
   const isTool = /json$/.test(type) || attributes.get('src') === '' || !attributes.has('src');
   if (['iframe', 'object', 'embed', 'base'].includes(name)) faults.push(`<${name}>`);

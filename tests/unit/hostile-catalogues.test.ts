@@ -54,6 +54,12 @@ describe('a catalogue of the corpus', () => {
   }, 1_800_000);
 });
 
+test('a site is built although a font lacks a letter of its data sheets', async () => {
+  const files = filesOf(plantAll([['products/P1.yaml title.*', '水泵']]));
+  const outcome = await tryAttack(folder, { files }, { builds: true, makes: true });
+  expect(outcome).toEqual({ isAccepted: true, refusedBy: [], faults: [] });
+});
+
 test('no page can have the path of a file that each site has, or one below it', async () => {
   plantCatalogue(folder, filesOf(new Map()));
   const { catalogue } = await readCatalogue(folder, { cwd: root });

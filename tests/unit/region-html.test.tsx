@@ -74,7 +74,7 @@ const nodes = fc.letrec<{ node: ReactNode }>((tie) => ({
     fc.constantFrom(null, undefined, true, false),
     fc
       .tuple(
-        fc.constantFrom('p', 'a', 'svg', 'path', 'td', Fragment, Spoken, Inner),
+        fc.constantFrom('p', 'i', 'svg', 'path', 'td', Fragment, Spoken, Inner),
         attributes,
         fc.array(tie('node'), { maxLength: 4 }),
       )
@@ -99,6 +99,25 @@ describe('the markup of a region', () => {
         expect(ours(node)).toBe(reacts(node));
       }),
     );
+  });
+
+  it('has the words alone of a link in a link: a browser would close the outer one', () => {
+    const link = (
+      <a href="/a">
+        one{' '}
+        <b>
+          <a href="/b">two</a>
+        </b>
+      </a>
+    );
+    expect(
+      ours(
+        <p>
+          {link}
+          <a href="/c">three</a>
+        </p>,
+      ),
+    ).toBe('<p><a href="/a">one <b>two</b></a><a href="/c">three</a></p>');
   });
 
   it('has what only React knows: options that are selected, fields that are filled', () => {
