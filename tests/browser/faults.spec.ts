@@ -17,7 +17,7 @@ import {
 
 /** What the test brings about, and what follows from it. */
 const expected =
-  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|404|could not be|dynamically imported|preload|Failed to fetch|SyntaxError|Unexpected|does not provide|is not|missing|undefined|null/;
+  /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|404|could not be|dynamically imported|preload|Failed to fetch|SyntaxError|[Uu]nexpected|Invalid|[Uu]nterminated|does not provide|is not|missing|undefined|null/;
 
 const chunks = filesBelow(join(atRoot.folder, 'assets')).filter((file) => file.endsWith('.js'));
 const paths = Object.values(allKinds).filter((path) => !path.endsWith('.html'));
