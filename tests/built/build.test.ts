@@ -78,6 +78,7 @@ describe('a build', () => {
     await mkdir(join(place, 'products'), { recursive: true });
     await appendFile(join(place, 'index.html'), oldSite);
     await appendFile(join(place, 'products', 'gone.html'), 'gone');
+    await appendFile(join(place, '.milepost-files'), 'index.html\nproducts/gone.html\n');
     await buildSmall(place);
     expect(differences(place)).toEqual([]);
     expect(leftovers(place)).toEqual([]);
@@ -197,13 +198,14 @@ describe('what is there already', () => {
       const place = await newPlace();
       await mkdir(place, { recursive: true });
       await appendFile(join(place, 'index.html'), oldSite);
+      await appendFile(join(place, '.milepost-files'), 'index.html\n');
       const options = ['--catalogue', smallCatalogue, '--out', place, '--threads', threads];
       const build = startMilepost('build', ...options);
       const end = finished(build);
       await draftBeside(place);
       build.kill(signal);
       expect((await end).code).not.toBe(0);
-      expect(filesBelow(place)).toEqual(['index.html']);
+      expect(filesBelow(place).sort()).toEqual(['.milepost-files', 'index.html']);
       expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe(oldSite);
       // No one can clean up after SIGKILL.
       if (signal !== 'SIGKILL') expect(leftovers(place)).toEqual([]);
