@@ -19,7 +19,15 @@ export function LoadingIndicator() {
   const words = text.replace(/\.+$/, '');
   const dots = Array.from({ length: text.length - words.length }, (_, index) => index);
   return (
-    <dialog className="loading" ref={dialog} closedby="none" aria-label={words} lang={lang}>
+    <dialog
+      className="loading"
+      ref={dialog}
+      closedby="none"
+      // For browsers that don't know `closedby`: Escape would show the page below.
+      onCancel={(event) => event.preventDefault()}
+      aria-label={words}
+      lang={lang}
+    >
       <div role="status">
         <span className="spinner" aria-hidden="true" />
         <span className="loading-text">

@@ -3,6 +3,7 @@ import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 import { RequestLink } from '../request/request-link.tsx';
+import { useCloseOutside } from '../use-close-outside.ts';
 import { useWords } from '../use-words.ts';
 import { isFollowed } from './is-followed.ts';
 import { LanguageLinks } from './language-switcher.tsx';
@@ -18,6 +19,7 @@ export function MobileMenu({ entries, menus }: MobileSectionsProps) {
   const hasLanguages = page.data.languages.length > 1;
   const dialog = useRef<HTMLDialogElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
+  useCloseOutside(dialog);
   const [shown, setShown] = useState(false);
   const [Sections, setSections] = useState<ComponentType<MobileSectionsProps> | null>(null);
   const show = () => {

@@ -16,6 +16,7 @@ import { useHref, usePage } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { isFollowed } from '../bar/is-followed.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
+import { useCloseOutside } from '../use-close-outside.ts';
 import { Count } from './count.tsx';
 import { Examples } from './examples.tsx';
 import { HitText } from './hit-text.tsx';
@@ -72,6 +73,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const optionId = `${list}${active}`;
 
   useEffect(() => dialog.current?.showModal(), []);
+  useCloseOutside(dialog);
   // Any page that comes on show closes it, before the content takes the focus.
   const first = useRef(page);
   useLayoutEffect(() => {
