@@ -53,8 +53,6 @@ function preferences({ scripts = true, dark = false }: Setting): string {
     // A headless Firefox has no mouse unless it is told of one: fine, and able to hover.
     'ui.primaryPointerCapabilities': 6,
     'ui.allPointerCapabilities': 6,
-    // A window without a screen never has the focus, and buttons without focus take no keys.
-    'focusmanager.testmode': true,
     'intl.accept_languages': 'en',
     'app.update.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -106,14 +104,22 @@ async function control(socket: WebSocket, end: () => Promise<void>): Promise<Win
     capabilities: {},
   });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
-  const context = contexts[0]?.context;
+  // The window that Firefox opens itself never has the focus, and its buttons take no keys.
+  const { context } = await send<{ context: string }>('browsingContext.create', {
+    type: 'window',
+  });
   await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } });
-  await send('browsingContext.activate', { context });
   return {
     version: capabilities.browserVersion,
     complaints,
-    navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async navigate(url) {
+      const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
+      // What the page before has begun to load may end it; the second time nothing is left of that.
+      await go().catch((error) => {
+        if (String(error).includes('NS_BINDING_ABORTED')) return go();
+        throw error;
+      });
+    },
     async evaluate(expression) {
       const { result, exceptionDetails } = await send<{
         result?: { value?: string };
