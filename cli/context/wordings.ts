@@ -44,7 +44,7 @@ export class Wordings {
     this.#packs = packs;
   }
 
-  /** Begins a run: what others have read is forgotten, so that texts which nobody has any more are. */
+  /** Begins a run: what others have read is forgotten, so that texts which are gone are forgotten too. */
   beginRun(): void {
     this.#versions = new Map();
     this.#texts = new Branch([]);

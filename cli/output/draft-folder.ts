@@ -135,7 +135,7 @@ function makeDraft(place: string): string {
     const draft = pathBeside(place, 'draft');
     mkdirSync(draft);
     writeFileSync(join(draft, draftMark), '');
-    // Whoever builds: a site is for the web server too.
+    // Whatever the umask: the web server reads the site, too.
     chmodSync(draft, 0o755);
     return draft;
   } catch (error) {

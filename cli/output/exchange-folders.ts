@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
 /**
- * Lets two folders change places in one step, where the system can: nobody sees a moment without either.
+ * Lets two folders change places in one step, where the system can: there is no moment without either.
  * False where it can't, or where one of them is not there; then nothing has changed. Node.js has no
  * function for it, so a program that most systems have is asked.
  */

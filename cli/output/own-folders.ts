@@ -44,7 +44,7 @@ export function clearLeftovers(place: string): void {
     try {
       clearLeftover(join(folder, each), owner, place);
     } catch {
-      // Another build removes it, or nobody can: this build needs no room there.
+      // Another build is removing it, or it is protected. This build does not need its place.
     }
   }
 }

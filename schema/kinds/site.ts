@@ -3,6 +3,12 @@ import { languageCode } from '../language-code.ts';
 import { menuNames, toolKinds } from '../page-kinds.ts';
 import { address, type Shared } from '../shared.ts';
 
+/**
+ * The version of the schemas of today. It grows when a catalogue that is written for them can't be read
+ * by the version before, and `legacy-field` then knows what was there.
+ */
+export const schemaVersion = 1;
+
 /** The site itself: `catalogue/site.yaml`. */
 export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) {
   const language = z
@@ -45,6 +51,16 @@ export function siteSchema({ text, path, asset, sourceNotes, aliases }: Shared) 
     .strict();
   return z
     .object({
+      schemaVersion: z
+        .number()
+        .int()
+        .min(1)
+        .max(schemaVersion)
+        .describe(
+          'The version of the schemas that the catalogue is written for, 1 where it is not given. A newer ' +
+            'one than that of the installed Milepost needs a newer Milepost.',
+        )
+        .optional(),
       name: text.describe('The name of the provider.'),
       description: text.describe('One sentence that says what the site offers.'),
       url: address('site-origin', /^https?:\/\/[^\s/]+\/?$/).describe(

@@ -76,7 +76,7 @@ function replaceWords(root) {
   }
 }
 
-/** The browser renders some parts anew from what it was given before. */
+/** The browser renders some parts again from what it was given before. */
 function followRendered() {
   new MutationObserver((mutations) => {
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {

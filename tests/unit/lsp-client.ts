@@ -19,7 +19,7 @@ import { repository } from '../milepost.ts';
 
 const running = new Set<ChildProcess>();
 
-/** Stops the servers of all editors: no one else does where a test fails. */
+/** Stops the servers of all editors, also where a test has failed. */
 export function stopEditors(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
+import { schemaVersion } from '../../schema/kinds/site.ts';
 import { milepost, repository } from '../milepost.ts';
+import { copyCatalogue } from '../sites.ts';
 
 const folder = join(repository, 'tests/fixtures/releases');
 const releases = readdirSync(folder);
@@ -38,4 +40,19 @@ test('the sections of the changelog have a day, the newest first', () => {
   const released = first === 'Unreleased' ? others : sections;
   for (const title of released) expect(title).toMatch(/^\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/);
   expect(released).toEqual(released.toSorted(compare).reverse());
+});
+
+test('a catalogue that was written for newer schemas says what it needs, at its place', async () => {
+  const copy = await copyCatalogue(
+    'newer-catalogue',
+    (site) => `schemaVersion: ${schemaVersion + 1}\n${site}`,
+    join(folder, version),
+  );
+  const { code, stdout } = await milepost('validate', '--catalogue', copy);
+  expect(code).toBe(1);
+  expect(stdout).toContain('site.yaml:1:16');
+  expect(stdout).toContain(
+    `"schemaVersion" is the number ${schemaVersion + 1}, but at most ${schemaVersion} is expected.`,
+  );
+  expect(stdout).toContain('needs a newer Milepost');
 });
