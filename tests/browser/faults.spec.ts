@@ -19,17 +19,24 @@ import {
 const expected =
   /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|404|could not be|dynamically imported|preload|Failed to fetch|SyntaxError|[Uu]nexpected|Invalid|[Uu]nterminated|does not provide|is not|missing|undefined|null/;
 
-const chunks = filesBelow(join(atRoot.folder, 'assets')).filter((file) => file.endsWith('.js'));
 const paths = Object.values(allKinds).filter((path) => !path.endsWith('.html'));
 
-/** The first page that names a chunk; those that come late are named by none. */
-function pageWith(chunk: string): string {
-  const found = paths.find((path) => {
-    const file = join(atRoot.folder, path.replace(/\?.*/, ''), 'index.html');
-    return readFileSync(file, 'utf8').includes(chunk);
-  });
-  return found ?? '/products/AVCC';
-}
+/**
+ * The chunks that pages ask for as they open, each with the first page of a kind that does. What comes
+ * only when it is used, such as the search, has tests of its own.
+ */
+const pageOf = new Map(
+  filesBelow(join(atRoot.folder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((chunk) => {
+      const page = paths.find((path) => {
+        const file = join(atRoot.folder, path.replace(/\?.*/, ''), 'index.html');
+        return readFileSync(file, 'utf8').includes(chunk);
+      });
+      return page === undefined ? [] : [[chunk, page] as const];
+    }),
+);
+const chunks = [...pageOf.keys()];
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   blocked: (route) => route.abort(),
@@ -55,7 +62,8 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
   const link = page.locator('.footer a[href^="/"]').first();
   const to = (await link.getAttribute('href')) ?? '';
-  await link.click({ noWaitAfter: true });
+  // A page that learns that its scripts fail unfolds: what a pointer aims at may move.
+  await link.press('Enter', { noWaitAfter: true });
   await expect(page).toHaveURL(atRoot.url(to));
   await expect(heading).toHaveText(atRoot.heading(to));
 }
@@ -66,8 +74,13 @@ for (const [chunk, fault] of pairs(chunks, Object.keys(faults))) {
     problems,
   }) => {
     problems.allow(expected);
-    await page.route(`**/assets/${chunk}`, (route) => faults[fault]?.(route));
-    await expectUsable(page, pageWith(chunk));
+    let asked = 0;
+    await page.route(`**/assets/${chunk}`, (route) => {
+      asked += 1;
+      return faults[fault]?.(route);
+    });
+    await expectUsable(page, pageOf.get(chunk) ?? '');
+    expect(asked).toBeGreaterThan(0);
   });
 }
 
@@ -81,7 +94,7 @@ for (const [one = '', other = ''] of combinations(twos, twos.slice(0, 2))) {
     for (const chunk of [one, other]) {
       await page.route(`**/assets/${chunk}`, (route) => route.abort());
     }
-    await expectUsable(page, pageWith(other));
+    await expectUsable(page, pageOf.get(other) ?? '');
   });
 }
 
