@@ -68,7 +68,8 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await expect(heading).toHaveText(atRoot.heading(to));
 }
 
-for (const [chunk, fault] of pairs(chunks, Object.keys(faults))) {
+const someChunks = chunks.filter((_, index) => index % 3 === 0);
+for (const [chunk, fault] of pairs(combinations(chunks, someChunks), Object.keys(faults))) {
   test(`a page whose ${chunk} is ${fault} can be read, and its links lead on`, async ({
     page,
     problems,

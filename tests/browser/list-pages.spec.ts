@@ -33,7 +33,7 @@ test('a list of 250 products is read page by page, and filtered as a whole', asy
     await expect(page).toHaveURL(/\/products\/page\/3\?text=Vel/);
     await expect(page.locator('.result-card')).toHaveCount(24);
     await expect(page.locator('.tally-all')).toHaveText('120 products');
-    await page.getByRole('button', { name: 'Show 96 more' }).click();
+    await page.getByRole('button', { name: 'Show 96 more' }).press('Enter');
     await expect(page.locator('.result-card')).toHaveCount(120);
     await expect(page.locator('.result-card').nth(24).getByRole('link').first()).toBeFocused();
     await page.goBack();

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { fixtureKinds, pageKinds, pumpsLooks } from './page-kinds.ts';
+import { filled, fixtureKinds, pageKinds, pumpsLooks } from './page-kinds.ts';
 import { atRoot, full, pumps } from './served.ts';
 import { expect, type Language, languages, open, test } from './site.ts';
 
@@ -72,6 +72,7 @@ for (const { site, kinds, screens, below } of combinations(
         const own = screens.filter((each) => each.language === language);
         if (own.length === 0) continue;
         await open(page, site.url(path, language));
+        await filled(page, path);
         for (const { width, mode } of own) {
           const file = join(folder, below, kind, `${language}-${width}-${mode}.jpg`);
           pictures.set(file, await take(page, width, mode));

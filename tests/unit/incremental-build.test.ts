@@ -254,7 +254,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const [steps = 0] = combinations([300], [8]);
+const [steps = 0] = combinations([300], [4]);
 
 test(`a walk of ${steps} changes of any texts gives the same pages as builds from nothing`, async () => {
   const random = randomFrom(20261123);
