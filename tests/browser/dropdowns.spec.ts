@@ -539,6 +539,8 @@ test('the name of a family in the products dropdown leads to the family, and goi
   await panel(page, 'products').locator('.menu-title a').nth(1).click();
   await expect(page).toHaveURL(atRoot.url('/products/traffic-products', 'es'));
   await expectOnlyOpen(page, undefined);
+  // While it is on its way, the loading indicator may cover the bar.
+  await expect(page.locator('#main')).toBeFocused();
   await item(page, 'contact').hover();
   await expectOnlyOpen(page, 'contact');
   await page.goBack();
