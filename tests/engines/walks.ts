@@ -215,12 +215,12 @@ export const walks: readonly Walk[] = [
     async go(page) {
       await page.open('/information_required');
       await page.click('main form [name=email]');
-      await page.type('nobody');
+      await page.type('no-address');
       await page.click('main form button[type=submit]');
       await page.until('the summary has the focus', focused('main form [role=alert]'));
       const invalid = `document.querySelector('main form [name=email]').ariaInvalid`;
       equal(await page.read(invalid), 'true');
-      equal(await page.read(`document.querySelector('main form [name=email]').value`), 'nobody');
+      equal(await page.read(`document.querySelector('main form [name=email]').value`), 'no-address');
       await page.click('main form [role=alert] a');
       await page.until('the first mistake has the focus', focused('main form [aria-invalid=true]'));
     },

@@ -1,5 +1,5 @@
 /**
- * A number as any language writes it, fractions and codes included: `−1 000,5`, `10/100`, `IP65`, `RS-485`.
+ * A number in the notation of each language, fractions and codes included: `−1 000,5`, `10/100`, `IP65`, `RS-485`.
  * The rest are words and units, such as `1/min`.
  */
 const number =
