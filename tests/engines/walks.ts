@@ -220,7 +220,10 @@ export const walks: readonly Walk[] = [
       await page.until('the summary has the focus', focused('main form [role=alert]'));
       const invalid = `document.querySelector('main form [name=email]').ariaInvalid`;
       equal(await page.read(invalid), 'true');
-      equal(await page.read(`document.querySelector('main form [name=email]').value`), 'no-address');
+      equal(
+        await page.read(`document.querySelector('main form [name=email]').value`),
+        'no-address',
+      );
       await page.click('main form [role=alert] a');
       await page.until('the first mistake has the focus', focused('main form [aria-invalid=true]'));
     },
