@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aimOf } from './aims.ts';
 import { occasionLine } from './occasion.ts';
 import type { Measured, SizeResult, Speeds } from './speeds.ts';
 import { visitorSection } from './visitor-section.ts';
@@ -53,8 +54,8 @@ the median of ten saves: until \`validate --watch\` has reported, or until \`dev
 load again and has served it.
 
 The floor is the least that any generator has to do: it parses the records, renders pages of the same
-weight with bare React in two threads and writes them, without a check. The last column compares the
-time with the floor.`;
+weight with bare React in two threads and writes them, without a check. “Floor ×” compares the time with
+the floor. The aim is what we want to reach on two cores.`;
 
 function sizeSection(result: SizeResult): string {
   const { products, measured } = result;
@@ -63,17 +64,22 @@ function sizeSection(result: SizeResult): string {
 
 ${occasionLine(result)}
 
-| | time | processor | memory | floor × |
-| --- | --: | --: | --: | --: |
-${measured.map((each) => row(each, floor)).join('\n')}`;
+| | time | aim | processor | memory | floor × |
+| --- | --: | --: | --: | --: | --: |
+${measured.map((each) => row(each, aimOf(products, each.name), floor)).join('\n')}`;
 }
 
-function row({ name, seconds, cpu, mebibytes, stages }: Measured, floor?: Measured): string {
+function row(
+  { name, seconds, cpu, mebibytes, stages }: Measured,
+  aim: string,
+  floor?: Measured,
+): string {
   // What follows a save is no whole run.
   const times = floor && cpu !== undefined ? (seconds / floor.seconds).toFixed(1) : '–';
   const cells = [
     stages === undefined ? name : `${name}<br>${stages}`,
     inSeconds(seconds),
+    aim,
     cpu === undefined ? '–' : inSeconds(cpu),
     `${mebibytes.toFixed(0)} MiB`,
     times,

@@ -1,0 +1,36 @@
+/** What we want to reach, in seconds or in times the floor, and the memory of all processes. */
+interface Aim {
+  readonly seconds?: number;
+  readonly floors?: number;
+  readonly mebibytes?: number;
+}
+
+/** Per number of products, by the name of what is measured. */
+const aims: Readonly<Record<number, Readonly<Record<string, Aim>>>> = {
+  1_000: {
+    'validate, cold': { seconds: 2 },
+    'validate, unchanged': { seconds: 0.5 },
+    'build without pictures, cold': { seconds: 4 },
+    'build with data sheets and pictures, cold': { seconds: 20 },
+    'build without pictures, one product changed': { seconds: 0.8 },
+    'validate --watch, from saving a product': { seconds: 0.1 },
+    'dev, from saving a product': { seconds: 0.3 },
+  },
+  10_000: {
+    'validate, cold': { seconds: 15, mebibytes: 700 },
+    'validate, unchanged': { seconds: 2.5, mebibytes: 700 },
+    'build without pictures, cold': { floors: 3, mebibytes: 1024 },
+    'build without pictures, one product changed': { seconds: 3 },
+  },
+};
+
+/** The aim of a measurement in words, or a dash. */
+export function aimOf(products: number, name: string): string {
+  const { seconds, floors, mebibytes } = aims[products]?.[name] ?? {};
+  const parts = [
+    seconds === undefined ? [] : `${seconds} s`,
+    floors === undefined ? [] : `${floors} × floor`,
+    mebibytes === undefined ? [] : `${mebibytes} MiB`,
+  ].flat();
+  return parts.join(', ') || '–';
+}
