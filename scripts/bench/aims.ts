@@ -7,7 +7,7 @@ interface Aim {
 
 /** Per number of products, by the name of what is measured. */
 const aims: Readonly<Record<number, Readonly<Record<string, Aim>>>> = {
-  1_000: {
+  1000: {
     'validate, cold': { seconds: 2 },
     'validate, unchanged': { seconds: 0.5 },
     'build without pictures, cold': { seconds: 4 },
@@ -16,7 +16,7 @@ const aims: Readonly<Record<number, Readonly<Record<string, Aim>>>> = {
     'validate --watch, from saving a product': { seconds: 0.1 },
     'dev, from saving a product': { seconds: 0.3 },
   },
-  10_000: {
+  10000: {
     'validate, cold': { seconds: 15, mebibytes: 700 },
     'validate, unchanged': { seconds: 2.5, mebibytes: 700 },
     'build without pictures, cold': { floors: 3, mebibytes: 1024 },
