@@ -1,4 +1,5 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
+import { languageCode } from '../../schema/language-code.ts';
 import { children, likelyField } from './data.ts';
 import type { Loaded } from './load-files.ts';
 
@@ -51,9 +52,12 @@ function isLanguageCode(value: unknown): value is string {
   }
 }
 
-/** A code as texts write it: `FR` as `fr`. So a slip in `site.yaml` is not one in every text. */
+/**
+ * A code as texts write it: `FR` as `fr`. So a slip in `site.yaml` is not one in every text. A code that
+ * is right stays, since texts are keyed by it: `Intl` would make `pt-BR` of `pt-br` and `fil` of `tl`.
+ */
 function usualCase(code: string): string {
-  return Intl.getCanonicalLocales(code)[0] ?? code;
+  return languageCode.test(code) ? code : (Intl.getCanonicalLocales(code)[0] ?? code);
 }
 
 /** Whether two short words are the same but for one letter: `fe` and `fr`. */

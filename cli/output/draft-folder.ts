@@ -13,7 +13,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
 import { draftMark, foreignFiles } from './list-site-files.ts';
-import { clearLeftovers, pathBeside, removeOwn } from './own-folders.ts';
+import { clearLeftovers, isOurs, pathBeside, removeOwn } from './own-folders.ts';
 import { cantWrite, explained } from './write-faults.ts';
 
 /**
@@ -32,7 +32,8 @@ export async function withDraft<T>(
   const remove = async () => {
     await Promise.all(tasks.map((task) => task()));
     try {
-      if (draft) removeOwn(draft);
+      // After an exchange, it is the site before, and may hold files that somebody has put there.
+      if (draft && isOurs(draft)) removeOwn(draft);
     } catch {
       // What stopped the work may stop this, too. The next build removes what is left.
     }

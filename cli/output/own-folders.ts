@@ -64,8 +64,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Whether a folder holds nothing but what a build has written. */
-function isOurs(folder: string): boolean {
+/** Whether a folder holds nothing but what a build has written. Throws what the file system throws. */
+export function isOurs(folder: string): boolean {
   if (!lstatSync(folder).isDirectory()) return false;
   if (readdirSync(folder).length === 0 || existsSync(join(folder, draftMark))) return true;
   return foreignFiles(folder)?.length === 0;

@@ -10,9 +10,10 @@ const swapAttempts = 50;
 
 /**
  * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
- * one, in one step where the system can exchange folders, and a failure leaves the old one where it was. Of several
- * at once, the last one stays. `move` renames a folder, `exchange` is {@link exchangeFolders}. Gives where the old
- * one is kept, if somebody has put files of their own into it since the build began.
+ * one, in one step where the system can exchange folders, and a failure leaves the old one where it
+ * was. Of several at once, the last one stays. `move` renames a folder, `exchange` is
+ * {@link exchangeFolders}. Gives where the old one is kept, if somebody has put files of their own
+ * into it since the build began.
  */
 export function swapIn(
   finished: string,
@@ -21,16 +22,17 @@ export function swapIn(
   exchange = exchangeFolders,
 ): string | undefined {
   makeFolder(dirname(place));
+  let kept: string | undefined;
   for (let attempt = 1; ; attempt++) {
-    if (exchange(finished, place)) return removeOld(finished);
+    if (exchange(finished, place)) return removeOld(finished) ?? kept;
     const old = pathBeside(place, 'old');
     const hadOld = moveAway(place, old, move);
     try {
       move(finished, place);
-      return hadOld ? removeOld(old) : undefined;
+      return (hadOld ? removeOld(old) : undefined) ?? kept;
     } catch (error) {
       const isTaken = isCode(error, 'ENOTEMPTY', 'EEXIST');
-      if (hadOld && isTaken) removeOld(old);
+      if (hadOld && isTaken) kept = removeOld(old) ?? kept;
       else if (hadOld) move(old, place);
       if (!isTaken || attempt >= swapAttempts) throw error;
     }

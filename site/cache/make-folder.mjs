@@ -9,7 +9,7 @@ export function makeFolder(path) {
   try {
     mkdirSync(path);
   } catch (error) {
-    if (error.code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (isFolder(path)) return;
     if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
     makeFolder(dirname(path));
     makeOne(path);
@@ -21,6 +21,15 @@ function makeOne(path) {
   try {
     mkdirSync(path);
   } catch (error) {
-    if (error.code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
+    if (!isFolder(path)) throw error;
+  }
+}
+
+/** Systems give different errors for a folder that is there: for `/` macOS has `EISDIR`, for `C:\` Windows has `EPERM`. */
+function isFolder(path) {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }

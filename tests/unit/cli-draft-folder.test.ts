@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withDraft } from '../../cli/output/draft-folder.ts';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { swapIn } from '../../cli/output/swap-in.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -69,4 +70,19 @@ describe('a folder is refused, with what would be lost', () => {
     writeFileSync(join(place, 'thesis.txt'), '');
     await expect(build(place)).rejects.toThrow('replace them: thesis.txt.');
   });
+});
+
+test.each([
+  ['in two steps', () => false],
+  ['in one step, where the system can', undefined],
+])('files that are put into the site during a build outlive it, %s', async (_, exchange) => {
+  const place = await siteWith([]);
+  const kept = await withDraft(place, async (draft) => {
+    writeFileSync(join(draft, 'index.html'), 'new');
+    listSiteFiles(draft);
+    writeFileSync(join(place, 'CNAME'), 'mine');
+    return swapIn(draft, place, undefined, exchange);
+  });
+  expect(readFileSync(join(String(kept), 'CNAME'), 'utf8')).toBe('mine');
+  expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('new');
 });

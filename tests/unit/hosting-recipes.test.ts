@@ -45,6 +45,9 @@ describe('the function for CloudFront', () => {
     ['/old', {}, '/products/A1'],
     ['/old', { from: { value: 'mail' }, all: { value: '' } }, '/products/A1?from=mail&all'],
     ['/products/A1/', {}, '/products/A1'],
+    ['//evil.example/', {}, '/evil.example'],
+    ['/\\evil.example/', {}, '/evil.example'],
+    ['//', {}, '/'],
   ])('leads from %s %j on', async (path, query, target) => {
     const { statusCode, headers } = await ask(path, query);
     expect([statusCode, headers?.location.value]).toEqual([301, target]);

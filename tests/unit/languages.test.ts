@@ -227,6 +227,16 @@ async function rendered(folder: string, path: string, extensions: Extensions = n
   return page.html;
 }
 
+test.each(['pt-br', 'tl', 'zh-hant'])(
+  'texts are keyed by the code of site.yaml, %s, though Intl writes it in another way',
+  async (code) => {
+    const folder = withLanguage(code);
+    const { report, languages } = await readCatalogue(folder, { cwd: folder });
+    expect(languages).toEqual(['en', 'fr', code]);
+    expect(report.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
+
 describe('one more language in a large catalogue', () => {
   const folder = join(copies, 'catalogue');
   cpSync(join(repository, 'catalogue'), folder, { recursive: true });

@@ -8,12 +8,16 @@ async function handler(event) {
   const path = request.uri;
   const target = await redirects.get(path).catch(() => undefined);
   if (target) return moved(target, request.querystring);
-  if (path !== '/' && path.endsWith('/'))
-    return moved(path.replace(/\/+$/, ''), request.querystring);
+  if (path !== '/' && path.endsWith('/')) return moved(plain(path), request.querystring);
   // A page is a folder with an index.html; files have an ending.
   if (path === '/') request.uri = '/index.html';
   else if (!/\.[a-z0-9]+$/.test(path)) request.uri = `${path}/index.html`;
   return request;
+}
+
+// A browser takes what begins with two slashes, of either kind, for the address of another host.
+function plain(path) {
+  return `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
 }
 
 function moved(target, query) {
