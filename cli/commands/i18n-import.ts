@@ -143,14 +143,14 @@ function refusalsOf(
   if (refused.length === 0) return '';
   const lines = refused.map(({ id, text, line, reason }) => {
     const from = line === undefined ? '' : ` (${file}, line ${line})`;
-    return `  ${text ? placeOf(text.field, nameOf) : id}${from}\n    ${reason}\n`;
+    return `  ${text ? placeOf(text.place, nameOf) : id}${from}\n    ${reason}\n`;
   });
   return `Refused ${plural(refused.length, 'text')}:\n${lines.join('')}`;
 }
 
-function placeOf({ entry, at }: RefusedField, nameOf: EditedCatalogue['nameOf']): string {
+function placeOf({ entry, at }: RefusedPlace, nameOf: EditedCatalogue['nameOf']): string {
   const { start } = locate(entry).range({ entry, at });
   return `${nameOf(entry)}:${start.line}:${start.column} /${at.join('/')}`;
 }
 
-type RefusedField = NonNullable<RefusedText['text']>['field'];
+type RefusedPlace = NonNullable<RefusedText['text']>['place'];

@@ -6,6 +6,7 @@ import type { Io } from '../io.ts';
 import { type Loaded, readRecords } from '../load/load-files.ts';
 import { examine, prepareCatalogue, type ReadOptions } from '../load/read-catalogue.ts';
 import { createSource, type RawFile, readAsText } from '../load/read-source.ts';
+import { isStringsFile } from '../load/ui-strings.ts';
 import { nameFrom } from '../report/create-report.ts';
 import type { Diagnostic, Report } from '../report/diagnostic.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
@@ -43,29 +44,34 @@ export async function readEdited(
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<EditedCatalogue> {
   const { folder, settings, extensions } = project;
-  const read = async (files: readonly RawFile[]): Promise<Snapshot> => {
-    const given: ReadOptions = { cwd, settings, extensions, files: files.map(readAsText) };
+  const read = async (files: readonly RawFile[], texts: Texts): Promise<Snapshot> => {
+    const found = files.map(readAsText);
+    const given: ReadOptions = { cwd, settings, extensions, files: found, unsaved: written(texts) };
     const { loaded, context } = await prepareCatalogue(folder, given);
     return { files, loaded, context, report: () => examine(context, loaded, given) };
   };
   const files = changed(await readRecords(folder), unsaved, folder);
   return {
-    ...(await read(files)),
+    ...(await read(files, unsaved)),
     project,
     nameOf: nameFrom(cwd),
-    withTexts: (texts) => read(changed(files, texts, folder)),
+    withTexts: (texts) => read(changed(files, texts, folder), new Map([...unsaved, ...texts])),
   };
 }
 
-function changed(
-  files: readonly RawFile[],
-  texts: ReadonlyMap<string, string | undefined>,
-  folder: string,
-): RawFile[] {
+/** Texts in the place of files, by absolute path; undefined for a file that goes. */
+type Texts = ReadonlyMap<string, string | undefined>;
+
+function written(texts: Texts): Map<string, string> {
+  return new Map([...texts].flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
+}
+
+/** The records with other texts. Strings are no records: they are read by themselves. */
+function changed(files: readonly RawFile[], texts: Texts, folder: string): RawFile[] {
   const kept = files.filter(({ path }) => !texts.has(path));
   const name = nameFrom(folder);
   const written = [...texts].flatMap(([path, text]) => {
-    if (text === undefined) return [];
+    if (text === undefined || isStringsFile(folder, path)) return [];
     const { file, hash } = createSource(path, name({ path }), text);
     return { file, path, hash, bytes: Buffer.from(text) };
   });

@@ -11,12 +11,12 @@ import {
 import { remember } from '../../schema/remember.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { isReadAs } from '../load/places/scalar-source.ts';
-import type { DataPath, Entry, Source } from '../load/source.ts';
+import type { DataPath, Source } from '../load/source.ts';
 import { addLines, columnOf, endOf, startOf, type TextChange } from './list-edits.ts';
 
 /** A text of a record in one language. */
 interface Translation {
-  readonly entry: Entry;
+  readonly entry: Source;
   /** Where the text with all its languages is. */
   readonly at: DataPath;
   readonly language: string;
@@ -77,7 +77,7 @@ function rewriteBlock({ text: file }: Source, node: Node, text: string): TextCha
 }
 
 function addLanguage(
-  entry: Entry,
+  entry: Source,
   map: YAMLMap,
   { language, text }: { readonly language: string; readonly text: string },
   languages: readonly string[],

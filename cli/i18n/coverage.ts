@@ -2,6 +2,7 @@ import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
 import { field } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
+import { type OwnString, ownStrings } from './own-strings.ts';
 import { staleTexts } from './translations.ts';
 
 /** How much of some texts is there in a language. */
@@ -20,7 +21,7 @@ export interface Share {
 }
 
 export interface CoverageGroup {
-  /** The id of a family, or the kind of records that belong to none. */
+  /** The id of a family, the kind of records that belong to none, or `strings`. */
   readonly name: string;
   readonly coverage: Coverage;
 }
@@ -38,14 +39,39 @@ export function coverageOf(context: Context): LanguageCoverage[] {
   const groups = groupBy(texts, ({ entry }) => groupOf(entry));
   return others.map((language) => {
     const stale = staleFields(context, language);
+    const strings = ownStrings(context, language);
+    const own = measureStrings(strings);
     const measure = (some: readonly TextField[]) =>
       measureTexts(some, defaultLanguage, language, stale);
     return {
       language,
-      total: measure(texts),
-      groups: [...groups].map(([name, some]) => ({ name, coverage: measure(some) })),
+      total: sumOf(measure(texts), own),
+      groups: [
+        ...[...groups].map(([name, some]) => ({ name, coverage: measure(some) })),
+        ...(strings.length > 0 ? [{ name: 'strings', coverage: own }] : []),
+      ],
     };
   });
+}
+
+/** Strings are never stale: the lock doesn't know them. */
+function measureStrings(strings: readonly OwnString[]): Coverage {
+  const done = strings.filter(({ translation }) => translation !== undefined);
+  const words = (some: readonly OwnString[]) =>
+    some.reduce((sum, { original }) => sum + countWords(original), 0);
+  return {
+    strings: { done: done.length, total: strings.length },
+    words: { done: words(done), total: words(strings) },
+    stale: 0,
+  };
+}
+
+function sumOf(one: Coverage, other: Coverage): Coverage {
+  const sum = (of: 'strings' | 'words') => ({
+    done: one[of].done + other[of].done,
+    total: one[of].total + other[of].total,
+  });
+  return { strings: sum('strings'), words: sum('words'), stale: one.stale + other.stale };
 }
 
 /** Products and their family are one group; other records are with their kind. */
@@ -81,5 +107,9 @@ function measureTexts(
 /** The words of the original; of a text without one, those of what there is. */
 function wordCount({ versions }: TextField, defaultLanguage: string): number {
   const original = versions.find(({ language }) => language === defaultLanguage) ?? versions[0];
-  return original?.prose.text.split(/\s+/).filter(Boolean).length ?? 0;
+  return countWords(original?.prose.text ?? '');
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
 }

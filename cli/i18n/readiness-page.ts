@@ -1,4 +1,4 @@
-import { kinds } from '../../schema/catalogue.ts';
+import { type Kind, kinds } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { code, element, htmlDocument, type Markup, text } from '../../site/build/html.ts';
 import { plural } from '../report/diagnostic.ts';
@@ -74,10 +74,13 @@ const rowHead = (parts: readonly Markup[]) =>
   element('th', { scope: 'row', role: 'rowheader' }, parts);
 
 function kindRow({ kind }: RecordReadiness, columns: number): Markup {
-  const place = kinds[kind];
-  const name = 'folder' in place ? place.folder : place.file;
   const head = { colspan: columns, scope: 'rowgroup', role: 'rowheader', class: 'kind' };
-  return row([element('th', head, text(name))]);
+  return row([element('th', head, text(kind === 'strings' ? kind : nameOfKind(kind)))]);
+}
+
+function nameOfKind(kind: Kind): string {
+  const place = kinds[kind];
+  return 'folder' in place ? place.folder : place.file;
 }
 
 function recordRow({ name, file, link, languages }: RecordReadiness, original: string): Markup {

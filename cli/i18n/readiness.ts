@@ -2,11 +2,12 @@ import type { Kind } from '../../schema/catalogue.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import type { Context, TextField } from '../context/context.ts';
 import { locate } from '../load/places/exact-locator.ts';
-import type { DataPath, Entry } from '../load/source.ts';
+import type { DataPath, Entry, Source } from '../load/source.ts';
 import { nameFrom } from '../report/create-report.ts';
 import { editorLink } from '../serve/open-in-editor.ts';
 import type { Share } from './coverage.ts';
 import { idOf } from './exchange/texts-to-translate.ts';
+import { type OwnString, ownStrings, stringsIn } from './own-strings.ts';
 import { staleTexts } from './translations.ts';
 
 /** A text that a translator has to look at. */
@@ -34,7 +35,8 @@ export interface LanguageReadiness {
 }
 
 export interface RecordReadiness {
-  readonly kind: Kind;
+  /** The strings of the catalogue are as one record. */
+  readonly kind: Kind | 'strings';
   /** The title in the default language, or the name of the file below the catalogue. */
   readonly name: string;
   /** The file as messages name it. */
@@ -62,7 +64,7 @@ export const shownTexts = 100;
  * path, from which files are named.
  */
 export function readinessOf(
-  context: Pick<Context, 'texts' | 'languages' | 'lock' | 'unreadable'>,
+  context: Pick<Context, 'texts' | 'languages' | 'lock' | 'unreadable' | 'uiStrings'>,
   languages: readonly string[],
   cwd: string,
 ): Readiness {
@@ -111,7 +113,52 @@ export function readinessOf(
     },
   );
   const unreadable = context.unreadable.map(nameOf);
-  return { defaultLanguage, languages, records: mostWorkFirst(records), unreadable };
+  const strings = readinessOfStrings(context, languages, nameOf);
+  const all = mostWorkFirst([...records, ...strings]);
+  return { defaultLanguage, languages, records: all, unreadable };
+}
+
+function readinessOfStrings(
+  context: Pick<Context, 'languages' | 'uiStrings'>,
+  languages: readonly string[],
+  nameOf: (source: Source) => string,
+): RecordReadiness[] {
+  const source = stringsIn(context, context.languages[0] ?? '')?.source;
+  if (!source) return [];
+  const measure = (language: string): LanguageReadiness => {
+    const all = ownStrings(context, language);
+    const missing = all.filter(({ translation }) => translation === undefined);
+    // Someone adds a missing string to the file of the language, if there is one.
+    const entry = stringsIn(context, language)?.source ?? source;
+    const describe = ({ at, original, entry: own }: OwnString): OpenText => {
+      const { start } = locate(entry).range({ entry, at });
+      return {
+        state: 'missing',
+        pointer: idOf({ entry: own, at }).slice(own.file.length + 1),
+        place: `${nameOf(entry)}:${start.line}:${start.column}`,
+        link: editorLink({ path: entry.path, ...start }),
+        original,
+      };
+    };
+    return {
+      language,
+      share: { done: all.length - missing.length, total: all.length },
+      missing: missing.length,
+      stale: 0,
+      open: missing.slice(0, shownTexts).map(describe),
+    };
+  };
+  const all = languages.map(measure);
+  if (all.every(({ share }) => share.total === 0)) return [];
+  return [
+    {
+      kind: 'strings',
+      name: source.file,
+      file: nameOf(source),
+      link: editorLink({ path: source.path, line: 1, column: 1 }),
+      languages: all,
+    },
+  ];
 }
 
 /** Products first, then the other kinds as they come. */

@@ -162,7 +162,7 @@ async function prepare(
       : siteStrings([...(extensions.words ?? []), folder], languages);
   const drawings = registerDrawings(extensions.drawings);
   const { lock, problem } = readLock(folder);
-  const own = await readUiStrings(folder, (source) => parse(source, kept));
+  const own = await readUiStrings(folder, (source) => parse(source, kept), options.unsaved);
   const early = [
     ...findings,
     ...own.findings,

@@ -1,24 +1,35 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { UiStrings } from '../context/context.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { children } from './data.ts';
 import type { Parsed } from './parse.ts';
-import { findFile } from './read-source.ts';
+import { createSource, type FoundFile, findFile } from './read-source.ts';
 import type { DataPath, Source } from './source.ts';
 
 /** Where a catalogue has strings of its own: `strings/fr.json`. */
 const stringsFolder = 'strings';
 
-/** The strings of a catalogue, by language, and what is wrong with files that can't be read. */
+/**
+ * The strings of a catalogue, by language, and what is wrong with files that can't be read. Texts of
+ * `unsaved` take the place of files, by absolute path.
+ */
 export async function readUiStrings(
   catalogue: string,
   parse: (source: Source) => Promise<Parsed>,
+  unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ uiStrings: UiStrings[]; findings: StageFinding[] }> {
   const uiStrings: UiStrings[] = [];
   const findings: StageFinding[] = [];
-  for (const name of namesIn(join(catalogue, stringsFolder))) {
-    const { source, problem } = findFile(catalogue, `${stringsFolder}/${name}`);
+  const folder = join(catalogue, stringsFolder);
+  const added = [...unsaved.keys()].filter((path) => isStringsFile(catalogue, path));
+  const names = new Set([...namesIn(folder), ...added.map((path) => basename(path))]);
+  for (const name of [...names].sort()) {
+    const file = `${stringsFolder}/${name}`;
+    const path = join(folder, name);
+    const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
+    const { source, problem }: FoundFile =
+      text === undefined ? findFile(catalogue, file) : { source: createSource(path, file, text) };
     if (problem) {
       const finding = { entry: source, offsets: [0, 0], ...problem } as const;
       findings.push({ rule: 'yaml-syntax', finding });
@@ -30,6 +41,16 @@ export async function readUiStrings(
     uiStrings.push({ language: basename(name, '.json'), source, data: parsed.data });
   }
   return { uiStrings, findings };
+}
+
+/** The file of a catalogue's strings in a language. */
+export function fileOfStrings(language: string): string {
+  return `${stringsFolder}/${language}.json`;
+}
+
+/** Whether a file, by its absolute path, has strings of a catalogue. */
+export function isStringsFile(catalogue: string, path: string): boolean {
+  return dirname(path) === join(catalogue, stringsFolder) && path.endsWith('.json');
 }
 
 function namesIn(folder: string): string[] {
@@ -63,7 +84,10 @@ export function stringsByKey(data: unknown): ReadonlyMap<string, UiString[]> {
   return found;
 }
 
-/** The names of the placeholders (`{{name}}`) in a string. */
+/** A placeholder of a string, `{{name}}`, with its name. */
+export const placeholder = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
+
+/** The names of the placeholders in a string. */
 export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{\{-?\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name);
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }

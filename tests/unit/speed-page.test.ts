@@ -8,7 +8,13 @@ const thousand: SizeResult = {
   ...occasion,
   products: 1000,
   measured: [
-    { name: 'build without pictures, cold', seconds: 4.5, cpu: 8, mebibytes: 500, stages: 'check 1.0 s' },
+    {
+      name: 'build without pictures, cold',
+      seconds: 4.5,
+      cpu: 8,
+      mebibytes: 500,
+      stages: 'check 1.0 s',
+    },
     { name: 'dev, from saving a product', seconds: 0.25, mebibytes: 300 },
     { name: floorName, seconds: 1.5, cpu: 2.5, mebibytes: 140 },
   ],

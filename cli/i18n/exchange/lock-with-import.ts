@@ -22,7 +22,7 @@ export function lockWithImport(
   imported: readonly ImportedText[],
 ): TranslationLock {
   const sources = new Map(imported.map(({ text, source }) => [text.id, hashText(source)]));
-  const touched = new Set(imported.map(({ text }) => text.field.entry.file));
+  const touched = new Set(imported.map(({ text }) => text.place.entry.file));
   const textsOf = ({ texts, languages }: Context) => translatedTexts(texts, languages);
   const [old, fresh] = [textsOf(before), textsOf(after)];
   const files = [...touched].map((file) => {

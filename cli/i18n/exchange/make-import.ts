@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { applyChanges, type PlacedChange } from '../../edit/apply-edits.ts';
 import {
   bytesOf,
@@ -11,11 +12,20 @@ import {
 import { setTranslation } from '../../edit/set-translation.ts';
 import { type FileChange, writeFiles } from '../../edit/write-files.ts';
 import type { ChangedFile } from '../../fix/fix-report.ts';
+import { fileOfStrings } from '../../load/ui-strings.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
+import { stringsIn } from '../own-strings.ts';
 import { formatLock, lockFile, requireLock } from '../translation-lock.ts';
 import { lockWithImport } from './lock-with-import.ts';
+import {
+  reasonAgainstString,
+  type StringsFile,
+  stringsFileOf,
+  stringsOf,
+  textWithStrings,
+} from './place-strings.ts';
 import type { ImportedText, RefusedText } from './sort-returned.ts';
-import { idOf } from './texts-to-translate.ts';
+import { idOf, type TextToTranslate } from './texts-to-translate.ts';
 
 /** The import of some texts, worked out and not yet made. */
 export interface Import {
@@ -36,15 +46,17 @@ export async function planImport(
   changed: readonly ImportedText[],
   confirmed: readonly ImportedText[],
 ): Promise<Import> {
-  const placed = changed.map((imported) => place(catalogue, language, imported));
+  const strings = stringsFileOf(catalogue, language);
+  const placed = changed.map((imported) => place(catalogue, language, imported, strings));
   const refused = placed.flatMap((each) => ('reason' in each ? each : []));
   const sound = placed.flatMap((each) => ('reason' in each ? [] : each));
-  const first = await change(catalogue, language, sound);
+  const first = await change(catalogue, language, sound, strings);
   const wrong = errorsIn(first.findings, sound, language, catalogue);
   const taken = sound.filter(({ imported }) => !wrong.has(imported));
   const { texts, after, findings } =
-    wrong.size === 0 ? first : await change(catalogue, language, taken);
+    wrong.size === 0 ? first : await change(catalogue, language, taken, strings);
   const all = taken.map(({ imported }) => imported);
+  const inRecords = [...all, ...confirmed].filter(({ text }) => text.notation === 'text');
   return {
     taken: all,
     refused: [
@@ -52,33 +64,40 @@ export async function planImport(
       ...[...wrong].map(([{ text }, reason]) => ({ id: text.id, text, reason })),
     ],
     files: [...texts].map(([path, text]) => {
-      const before = catalogue.loaded.sources.find((source) => source.path === path)?.text ?? '';
+      const record = catalogue.loaded.sources.find((source) => source.path === path);
+      const before = (path === strings.path ? strings.source : record)?.text ?? '';
       return { file: catalogue.nameOf({ path }), before, after: text };
     }),
     findings: findings.filter(isIn(all, language, catalogue)),
     make: () => {
       const files = [...texts].map(([path, text]): FileChange => {
-        const before = bytesOf(catalogue, path);
+        const before = path === strings.path ? strings.bytes : bytesOf(catalogue, path);
         return { path, before, after: withMark(text, before) };
       });
-      writeFiles([...files, ...changeOfLock(catalogue, after, language, [...all, ...confirmed])]);
+      writeFiles([...files, ...changeOfLock(catalogue, after, language, inRecords)]);
     },
   };
 }
 
 interface PlacedText {
   readonly imported: ImportedText;
-  readonly change: PlacedChange;
+  /** Undefined for a string: all strings of a language are in one file, which is written at once. */
+  readonly change?: PlacedChange;
 }
 
 function place(
   catalogue: EditedCatalogue,
   language: string,
   imported: ImportedText,
+  strings: StringsFile,
 ): PlacedText | RefusedText {
   const { text, translation } = imported;
-  const { entry, at } = text.field;
+  const { entry, at } = text.place;
   const refuse = (reason: string) => ({ id: text.id, text, reason });
+  if (text.notation === 'string') {
+    const reason = reasonAgainstString(strings, imported);
+    return reason === undefined ? { imported } : refuse(reason);
+  }
   const bytes = bytesOf(catalogue, entry.path);
   if (!bytes?.equals(Buffer.from(withMark(entry.text, bytes)))) {
     return refuse('Its file is not in UTF-8. Save it as UTF-8: "milepost validate --fix".');
@@ -95,9 +114,17 @@ function place(
 }
 
 /** The catalogue with some texts changed, and what validation finds in it that is new. */
-async function change(catalogue: EditedCatalogue, language: string, placed: readonly PlacedText[]) {
-  const texts = applyChanges(placed.map((each) => each.change));
-  if (!texts) throw new Error('Two texts have the same place in a file.');
+async function change(
+  catalogue: EditedCatalogue,
+  language: string,
+  placed: readonly PlacedText[],
+  strings: StringsFile,
+) {
+  const records = applyChanges(placed.flatMap((each) => each.change ?? []));
+  if (!records) throw new Error('Two texts have the same place in a file.');
+  const own = placed.flatMap(({ imported, change }) => (change ? [] : imported));
+  const texts = new Map(records);
+  if (own.length > 0) texts.set(strings.path, textWithStrings(strings, own));
   const after = texts.size === 0 ? catalogue : await catalogue.withTexts(texts);
   requireOnly(catalogue, after, language, placed);
   const findings =
@@ -123,10 +150,30 @@ function requireOnly(
       keys.length === Object.keys(found).length && keys.every((key) => found[key] === value[key])
     );
   });
-  if (!isRight || now.size !== before.context.texts.length) {
+  if (
+    !isRight ||
+    now.size !== before.context.texts.length ||
+    !hasStrings(before, after, language, placed)
+  ) {
     throw new Error('The import would have changed other texts, so nothing was written.');
   }
 }
+
+/** Whether the strings of a language are those before, with the new ones. */
+function hasStrings(
+  before: Snapshot,
+  after: Snapshot,
+  language: string,
+  placed: readonly PlacedText[],
+): boolean {
+  const allOf = ({ context }: Snapshot) => stringsOf(stringsIn(context, language)?.data ?? {});
+  const fresh = placed.flatMap(({ imported: { text, translation } }) =>
+    text.notation === 'string' ? [[pointerOf(text), translation] as const] : [],
+  );
+  return isDeepStrictEqual(new Map([...allOf(before), ...fresh]), new Map(allOf(after)));
+}
+
+const pointerOf = ({ id }: TextToTranslate) => id.slice(id.indexOf('#') + 1);
 
 /** The texts in which validation finds an error, with the reason. */
 function errorsIn(
@@ -148,13 +195,14 @@ function errorsIn(
 function isIn(
   imported: readonly ImportedText[],
   language: string,
-  { nameOf }: EditedCatalogue,
+  { nameOf, project }: EditedCatalogue,
 ): (finding: Diagnostic) => boolean {
   const places = new Set(
-    imported.map(({ text: { id, field } }) => {
-      const pointer = id.slice(id.indexOf('#') + 1);
-      return `${nameOf(field.entry)}#${pointer}/${language}`;
-    }),
+    imported.map(({ text }) =>
+      text.notation === 'text'
+        ? `${nameOf(text.place.entry)}#${pointerOf(text)}/${language}`
+        : `${nameOf({ path: join(project.folder, fileOfStrings(language)) })}#${pointerOf(text)}`,
+    ),
   );
   return ({ file, pointer }) => places.has(`${file}#${pointer}`);
 }

@@ -27,7 +27,7 @@ export function writePo({ source, target, texts }: TextsToTranslate): Uint8Array
   return po.compile({ charset: 'utf-8', headers, translations });
 }
 
-function commentsOf({ notes, state, former, field }: TextToTranslate) {
+function commentsOf({ notes, state, former, place }: TextToTranslate) {
   const extracted = [
     notes.record,
     notes.field,
@@ -37,7 +37,7 @@ function commentsOf({ notes, state, former, field }: TextToTranslate) {
   ];
   return {
     extracted: extracted.join('\n'),
-    reference: field.entry.file,
+    reference: place.entry.file,
     ...(state === 'stale' && { flag: 'fuzzy' }),
     ...(former !== undefined && { previous: `msgid ${quoted(former)}` }),
   };

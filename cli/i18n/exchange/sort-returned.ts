@@ -1,5 +1,6 @@
 import { groupBy } from '../../../schema/group-by.ts';
 import { shorten } from '../../report/suggest.ts';
+import { isPluralForm } from '../own-strings.ts';
 import type { ReturnedText } from './exchange-format.ts';
 import { damageOf } from './inline-codes.ts';
 import type { TextToTranslate } from './texts-to-translate.ts';
@@ -124,6 +125,13 @@ function reasonAgainst(
       `--force "${id}".`
     );
   }
-  const damage = damageOf(target, text.original, text.translation);
-  return damage && `${damage} Bold type, links and figures have to stay: correct it in the file.`;
+  const { original, translation, notation } = text;
+  const damage = damageOf(target, original, translation, { notation, free: freeIn(text) });
+  const what = notation === 'text' ? 'Bold type, links and figures' : 'Placeholders';
+  return damage && `${damage} ${what} have to stay: correct it in the file.`;
+}
+
+/** A plural form may leave out the number: “One page”. Validation knows which may have it. */
+function freeIn({ notation, place: { at } }: TextToTranslate): string[] {
+  return notation === 'string' && isPluralForm(at) ? ['{{count}}'] : [];
 }

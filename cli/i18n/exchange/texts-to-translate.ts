@@ -1,15 +1,19 @@
 import type { Context, TextField } from '../../context/context.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import type { DataPath, Entry } from '../../load/source.ts';
+import type { DataPath, Source } from '../../load/source.ts';
+import { ownStrings } from '../own-strings.ts';
 import { staleTexts } from '../translations.ts';
 import type { TextState } from './exchange-names.ts';
+import type { Notation } from './inline-codes.ts';
 import { notesOf, type TextNotes } from './text-notes.ts';
 
 /** A text of the catalogue as it goes to a translator. */
 export interface TextToTranslate {
   /** Its place, by which it is known when it comes back: `products/P-100.yaml#/title`. */
   readonly id: string;
-  readonly field: TextField;
+  /** The same place in the data. A string of the site is named by the file of its original. */
+  readonly place: { readonly entry: Source; readonly at: DataPath };
+  readonly notation: Notation;
   readonly original: string;
   /** The translation that the catalogue has; undefined where there is none. */
   readonly translation?: string;
@@ -27,12 +31,16 @@ export interface TextsToTranslate {
 }
 
 /** How files name a text: by its file and a JSON pointer. */
-export function idOf({ entry, at }: { entry: Pick<Entry, 'file'>; at: DataPath }): string {
-  const keys = at.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'));
-  return `${entry.file}#/${keys.join('/')}`;
+export function idOf({ entry, at }: { entry: Pick<Source, 'file'>; at: DataPath }): string {
+  return `${entry.file}#${pointerTo(at)}`;
 }
 
-/** Every text of the catalogue that has an original, with its state in a language. */
+/** A place in data as a JSON pointer. */
+function pointerTo(at: DataPath): string {
+  return at.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** Every text and every string of the catalogue that has an original, with its state in a language. */
 export function textsToTranslate(context: Context, target: string): TextsToTranslate {
   const [source = ''] = context.languages;
   const stale = formerTexts(context, target);
@@ -46,7 +54,8 @@ export function textsToTranslate(context: Context, target: string): TextsToTrans
     return [
       {
         id: idOf(field),
-        field,
+        place: field,
+        notation: 'text',
         original: original.text,
         ...(translation !== undefined && { translation }),
         state,
@@ -55,7 +64,20 @@ export function textsToTranslate(context: Context, target: string): TextsToTrans
       },
     ];
   });
-  return { source, target, texts };
+  return { source, target, texts: [...texts, ...stringsToTranslate(context, target)] };
+}
+
+/** The strings of the catalogue: its own words have a file for each language. */
+function stringsToTranslate(context: Context, target: string): TextToTranslate[] {
+  return ownStrings(context, target).map(({ entry, at, original, translation }) => ({
+    id: idOf({ entry, at }),
+    place: { entry, at },
+    notation: 'string',
+    original,
+    ...(translation !== undefined && { translation }),
+    state: translation === undefined ? 'missing' : 'translated',
+    notes: { record: 'strings', field: pointerTo(at).slice(1), terms: [], figures: [] },
+  }));
 }
 
 /** The text in a language; undefined where it is missing or says nothing. */

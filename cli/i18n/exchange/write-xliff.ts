@@ -1,12 +1,11 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { parseText, type TextNode } from '../../../schema/text.ts';
-import { codeOf, type InlineCode } from './inline-codes.ts';
+import { codeOf, type InlineCode, type Notation, type Piece, piecesOf } from './inline-codes.ts';
 import type { TextsToTranslate, TextToTranslate } from './texts-to-translate.ts';
 import { toXliffId } from './xliff-ids.ts';
 
 /** Writes XLIFF 2.1: a file for each record, a unit for each text, and codes for its marks. */
 export function writeXliff({ source, target, texts }: TextsToTranslate): string {
-  const files = groupBy(texts, ({ field }) => field.entry.file);
+  const files = groupBy(texts, ({ place }) => place.entry.file);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(source)}" trgLang="${attribute(target)}">`,
@@ -23,7 +22,7 @@ export function writeXliff({ source, target, texts }: TextsToTranslate): string 
 function unit(text: TextToTranslate): string[] {
   const { original, translation, state } = text;
   const name = text.notes.field;
-  const codes = new Codes();
+  const codes = new Codes(text.notation);
   const source = codes.write(original);
   codes.reuse();
   const target = translation === undefined ? undefined : codes.write(translation);
@@ -69,7 +68,12 @@ interface WrittenCode {
 class Codes {
   readonly #all: WrittenCode[] = [];
   readonly #data = new Map<string, string>();
+  readonly #notation: Notation;
   #free: WrittenCode[] = [];
+
+  constructor(notation: Notation) {
+    this.#notation = notation;
+  }
 
   /** From now on, codes are those that are already there, each once. */
   reuse(): void {
@@ -77,7 +81,7 @@ class Codes {
   }
 
   write(text: string): string {
-    return parseText(text)
+    return piecesOf(text, this.#notation)
       .map((node) => this.#writeNode(node))
       .join('');
   }
@@ -90,7 +94,7 @@ class Codes {
     return ['   <originalData>', ...data, '   </originalData>'];
   }
 
-  #writeNode(node: TextNode): string {
+  #writeNode(node: Piece): string {
     if (node.kind === 'plain') return escaped(node.text);
     const code = codeOf(node);
     if (!code) return '';

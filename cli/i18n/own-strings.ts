@@ -1,0 +1,108 @@
+import { toolStrings } from '../../site/strings/site-strings.ts';
+import type { Context, UiStrings } from '../context/context.ts';
+import { type Fields, field, isFields, textOf } from '../load/data.ts';
+import type { DataPath, Source } from '../load/source.ts';
+import { placeholdersIn } from '../load/ui-strings.ts';
+
+/** A string of a catalogue, as a translator looks at it. */
+export interface OwnString {
+  /** The file of the default language. */
+  readonly entry: Source;
+  /** The same place in the file of every language. */
+  readonly at: DataPath;
+  readonly original: string;
+  /** What the site shows in the language; undefined where it shows another language. */
+  readonly translation?: string;
+}
+
+/** The strings of a language that a catalogue has; undefined where it has no such file, or none that can be read. */
+export function stringsIn({ uiStrings }: Pick<Context, 'uiStrings'>, language: string) {
+  return uiStrings.find((strings): strings is UiStrings & { readonly data: Fields } => {
+    return strings.language === language && isFields(strings.data);
+  });
+}
+
+/**
+ * The strings that a catalogue has in its default language, in the order of that file, with their
+ * translations. A plural has the forms that the language needs for the numbers of things.
+ */
+export function ownStrings(
+  context: Pick<Context, 'uiStrings' | 'languages'>,
+  language: string,
+): OwnString[] {
+  const source = stringsIn(context, context.languages[0] ?? '');
+  if (!source) return [];
+  const target = stringsIn(context, language)?.data;
+  const forms = formsOf(language);
+  const originals = [...stringsBelow(source.data, [])].flatMap(({ at, text }) =>
+    formsFor({ at, text }, source.data, target, forms),
+  );
+  return originals.map(({ at, text }) => {
+    const own = stringAt(target, at) ?? stringAt(toolStrings[language], at);
+    const translation = own?.trim() ? own : undefined;
+    return {
+      entry: source.source,
+      at,
+      original: text,
+      ...(translation !== undefined && { translation }),
+    };
+  });
+}
+
+interface Original {
+  readonly at: DataPath;
+  readonly text: string;
+}
+
+function* stringsBelow(data: Fields, at: DataPath): Generator<Original> {
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'string' && value.trim() !== '') yield { at: [...at, key], text: value };
+    if (isFields(value)) yield* stringsBelow(value, [...at, key]);
+  }
+}
+
+const plural = /^(?<stem>.*)_(?<form>zero|one|two|few|many|other)$/s;
+
+/** Whether a string is the form of a plural, by its key. */
+export function isPluralForm(at: DataPath): boolean {
+  return plural.test(String(at.at(-1)));
+}
+
+/**
+ * What stands for a string in a language with other plural forms: the form for all other numbers is also
+ * the original of those that the default language lacks, and a form that the language lacks goes.
+ */
+function formsFor(
+  original: Original,
+  source: Fields,
+  target: Fields | undefined,
+  forms: readonly string[],
+): Original[] {
+  const { at, text } = original;
+  const { stem, form = '' } = plural.exec(String(at.at(-1)))?.groups ?? {};
+  if (stem === undefined || stem.endsWith('_ordinal')) return [original];
+  const placeOf = (name: string) => [...at.slice(0, -1), `${stem}_${name}`];
+  const isCounted = stringAt(source, placeOf('other')) !== undefined;
+  if (!isCounted) return [original];
+  if (form !== 'other') {
+    return forms.includes(form) || stringAt(target, at) !== undefined ? [original] : [];
+  }
+  const lacking = placeholdersIn(text).includes('count')
+    ? forms.filter((name) => stringAt(source, placeOf(name)) === undefined)
+    : [];
+  return [...lacking.map((name) => ({ at: placeOf(name), text })), original];
+}
+
+/** The plural forms of a language for numbers of things: those for millions or fractions alone are none. */
+function formsOf(language: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  const used = new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)));
+  return rules.resolvedOptions().pluralCategories.filter((form) => used.has(form));
+}
+
+function stringAt(strings: unknown, at: DataPath): string | undefined {
+  const parent = at
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => field(value, String(key)), strings);
+  return textOf(parent, String(at.at(-1)));
+}
