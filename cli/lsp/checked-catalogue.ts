@@ -75,6 +75,8 @@ export class CheckedCatalogue {
     this.#isChanged = true;
     this.#running ??= this.#run(pause).finally(() => {
       this.#running = undefined;
+      // One that came after the last look at it.
+      if (this.#isChanged && !this.#isStopped) this.change();
     });
   }
 

@@ -9,11 +9,12 @@ const end = '\uE800';
 const anyStart = /([\uE000-\uE3FF])([\uE400-\uE7FF])/g;
 const anyMark = /([\uE000-\uE3FF])([\uE400-\uE7FF])|\uE800/g;
 
-/** The number of a mark can be at most this. */
-export const mostMarks = radix * radix - 1;
-
-/** What is put around a stretch, so that what is made of it shows where it comes from. */
+/**
+ * What is put around a stretch, so that what is made of it shows where it comes from. Nothing for a
+ * number that two characters can't hold.
+ */
 export function markOf(index: number): readonly [start: string, end: string] {
+  if (index >= radix * radix) return ['', ''];
   const start = String.fromCharCode(high + Math.floor(index / radix), low + (index % radix));
   return [start, end];
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { knownFindings, subtractOlder } from '../../cli/changed/subtract-older.ts';
 import type { Diagnostic, Report } from '../../cli/report/diagnostic.ts';
 import { createWorkspace, runMain } from './cli-workspace.ts';
@@ -164,12 +164,16 @@ describe('--changed', () => {
       execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
     change(root, { 'families/x.yaml': family('/nowhere') });
     const before = status();
-    await changed(root, '--changed');
+    // A folder of its own: other tests compare with older states at the same time.
+    const temporary = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(temporary, { recursive: true });
+    });
+    expect((await changed(root, '--changed')).stdout).toContain('/nowhere');
     expect(status()).toBe(before);
-    const left = readdirSync(tmpdir()).filter((name) => name.startsWith('milepost-changed-'));
-    expect(
-      left.filter((name) => existsSync(join(tmpdir(), name, 'files/catalogue/families'))),
-    ).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   test.each([

@@ -127,6 +127,15 @@ describe('XLIFF 2.1', () => {
     },
   );
 
+  test('a note with characters that XML can not hold', async () => {
+    const { texts, ...languages } = await exportOf(`${repository}/catalogue`, 'fr');
+    const [text] = texts.filter(({ state }) => state === 'translated');
+    if (!text) throw new Error('nothing is translated');
+    const written = writeXliff({ ...languages, texts: [{ ...text, former: 'a\u0007b' }] });
+    expect([...faultsOf(readXml(written))]).toEqual([]);
+    expect(written).toContain('>ab</note>');
+  });
+
   test('the check of this test finds faults', () => {
     const unit = (content: string) =>
       `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1"><file id="a b"><unit id="u">${content}</unit></file></xliff>`;
@@ -203,6 +212,13 @@ describe('reads what tools make of a text', () => {
     expect(read(segments)[0]).toMatchObject({
       problem: 'Only some of its segments are translated.',
     });
+  });
+
+  test('data that holds a code, though the standard allows only text there', () => {
+    const content =
+      '<originalData><data id="d1">*<ph id="9"/>*</data></originalData>' +
+      '<segment><source><ph id="1" dataRef="d1"/></source></segment>';
+    expect(read(content)[0]?.source).toBe('**');
   });
 
   test('characters that XML can not hold', () => {

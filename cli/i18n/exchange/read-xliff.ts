@@ -71,16 +71,14 @@ interface Code {
 
 /** What the codes of a unit are in the notation of the catalogue. */
 class CodesOfUnit {
-  readonly #data: ReadonlyMap<string, string>;
+  readonly #data = new Map<string, string>();
   /** Those of the source, by id: a tool may leave out what a code of the target refers to. */
   readonly #known = new Map<string, Code>();
   problem: string | undefined;
 
   constructor(unit: XmlElement, parts: readonly XmlElement[]) {
     const data = elementsOf(unit, 'originalData').flatMap((each) => elementsOf(each, 'data'));
-    this.#data = new Map(
-      data.map((each) => [each.attributes.get('id') ?? '', this.textOf(each)] as const),
-    );
+    for (const each of data) this.#data.set(each.attributes.get('id') ?? '', this.textOf(each));
     for (const part of parts) {
       for (const source of elementsOf(part, 'source')) this.#learn(source);
     }

@@ -36,7 +36,7 @@ function unit(text: TextToTranslate): string[] {
     '   <notes>',
     ...notesOf(text).map(
       ([category, note], index) =>
-        `    <note id="n${index + 1}" category="${category}">${escaped(note)}</note>`,
+        `    <note id="n${index + 1}" category="${category}">${noteText(note)}</note>`,
     ),
     '   </notes>',
     ...codes.originalData(),
@@ -143,6 +143,11 @@ function escaped(text: string): string {
       notInXml,
       (character) => `<cp hex="${character.charCodeAt(0).toString(16).padStart(4, '0')}"/>`,
     );
+}
+
+/** A note can hold no elements, so it goes without what XML can't hold. */
+function noteText(text: string): string {
+  return escaped(text.replace(notInXml, ''));
 }
 
 function attribute(text: string): string {

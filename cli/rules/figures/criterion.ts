@@ -17,7 +17,7 @@ import { fitsDimension } from './figure-unit.ts';
 export const criterion = {
   id: 'criterion',
   severity: 'error',
-  lesser: { severity: 'warning', where: 'no product states what is asked for.' },
+  lesser: { severity: 'warning', where: 'no product states what is asked for' },
   summary: 'Each criterion of the site asks for figures of one dimension, with an example of them.',
   rationale:
     'One number can be compared only with figures of one dimension. Addresses name a criterion by ' +
