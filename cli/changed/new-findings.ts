@@ -11,9 +11,10 @@ export interface NewFindings {
 }
 
 /**
- * Takes out of reports what a commit had as well. The reports have to be made with `isInFull`; those that it
- * gives have summaries. `wanted` is the part of a report that may be left, such as what no baseline knows. The
- * commit is checked with the first report, and again once the comparison is with another one. Throws a Failure if there is nothing to compare with.
+ * Takes out of reports what a commit had as well. The reports have to be made with `isInFull`; those
+ * that it gives have summaries. `wanted` is the part of a report that may be left, such as what no
+ * baseline knows. The commit is checked with the first report, and again once the comparison is with
+ * another one. Throws a Failure if there is nothing to compare with.
  */
 export function createNewFindings(
   options: CompareOptions,

@@ -91,7 +91,7 @@ function declareExport(group: Command, io: Io, choose: Choose): void {
     .addOption(
       new Option(
         '--only <states>',
-        `only texts that are ${textStates.join(', ')}; with commas between (default: all)`,
+        `only texts that are ${textStates.join(', ')}; separated by commas (default: all)`,
       ).argParser(readStates),
     )
     .addOption(
@@ -99,7 +99,7 @@ function declareExport(group: Command, io: Io, choose: Choose): void {
         .choices(exchangeFormats)
         .default('xliff'),
     )
-    .option('-o, --output <file>', 'the file (default: "texts.fr.xlf" and alike)')
+    .option('-o, --output <file>', 'the file (default: such as "texts.fr.xlf")')
     .addOption(catalogueOption())
     .addOption(configOption())
     .addHelpText(
@@ -118,7 +118,7 @@ function readStates(text: string): TextState[] {
   return text.split(',').map((word) => {
     const state = textStates.find((each) => each === word.trim());
     if (state) return state;
-    const fallback = `Write one or more of ${listOf(textStates, 'and')}, with commas between.`;
+    const fallback = `Write one or more of ${listOf(textStates, 'and')}, separated by commas.`;
     throw new InvalidArgumentError(didYouMean(word.trim(), textStates, fallback));
   });
 }
@@ -126,7 +126,7 @@ function readStates(text: string): TextState[] {
 function declareImport(group: Command, io: Io, choose: Choose): void {
   group
     .command('import')
-    .summary('take the translations of a file that came back')
+    .summary('import the translations from a file of translators')
     .description(
       'Writes the translations of a file that "milepost i18n export" wrote into the records, and ' +
         'changes nothing else. A text is refused if its marks are damaged, if it is unknown, if its ' +
@@ -137,7 +137,7 @@ function declareImport(group: Command, io: Io, choose: Choose): void {
     .addOption(
       listOption(
         '--force <id>',
-        'take this text although its original has changed; can be repeated',
+        'import this text even if its original has changed; can be repeated',
       ),
     )
     .option('--dry-run', 'show the changes without making them')

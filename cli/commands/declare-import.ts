@@ -2,13 +2,10 @@ import type { Command } from 'commander';
 import type { Io } from '../io.ts';
 import type { ImportRecordsOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
+import type { Choose } from './options.ts';
 
 /** The command that writes products from records in other layouts. */
-export function declareImport(
-  program: Command,
-  io: Io,
-  choose: (run: () => Promise<number>) => void,
-): void {
+export function declareImport(program: Command, io: Io, choose: Choose): void {
   program
     .command('import')
     .summary('write products from records in another layout')

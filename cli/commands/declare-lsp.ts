@@ -1,14 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Io } from '../io.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
-import type { LspOptions } from './options.ts';
+import type { Choose, LspOptions } from './options.ts';
 
 /** The command that editors start. */
-export function declareLsp(
-  program: Command,
-  io: Io,
-  choose: (run: () => Promise<number>) => void,
-): void {
+export function declareLsp(program: Command, io: Io, choose: Choose): void {
   program
     .command('lsp')
     .summary('serve an editor: findings, completion, definitions, renaming')

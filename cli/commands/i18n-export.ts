@@ -23,7 +23,9 @@ export async function run(options: ExportOptions, io: Io): Promise<ExitCode> {
   const all = textsToTranslate(context, to);
   const texts = all.texts.filter(({ state }) => only.includes(state));
   for (const { file } of [...loaded.unreadable, ...loaded.unplaced]) {
-    io.stderr.write(`${file} can't be read, so its texts are not exported: "milepost validate".\n`);
+    io.stderr.write(
+      `${file} can't be read, so its texts are not exported. Run "milepost validate" to see why.\n`,
+    );
   }
   if (texts.length === 0) {
     io.stderr.write(

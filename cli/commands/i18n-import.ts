@@ -46,8 +46,8 @@ async function readReturned(file: string, { cwd }: Io): Promise<ReturnedTexts> {
   if (!format) {
     const endings = Object.values(formats).map(({ ending }) => `.${ending}`);
     throw new Failure(
-      `milepost: ${file} has a name that tells no format.\n` +
-        `The name ends with ${joined(endings, 'or')}, as in the export.`,
+      `milepost: ${file} is in no known format.\n` +
+        `Its name has to end with ${joined(endings, 'or')}, as in the export.`,
     );
   }
   let bytes: Buffer;

@@ -132,7 +132,7 @@ function aboutSkipped(paths: readonly string[]): string {
   const shown = paths.slice(0, 3).join(', ');
   const more = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
   const verb = paths.length === 1 ? 'is' : 'are';
-  return `${shown}${more} ${verb} skipped: no part of the catalogue.`;
+  return `${shown}${more} ${verb} skipped: not part of the catalogue.`;
 }
 
 function aboutOtherFiles(ruleCount: number): string {

@@ -125,9 +125,9 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
       connection: 'letters, digits, hyphens and underscores',
       unit: 'no spaces, quotation marks, brackets or colons',
     }[kind];
-    throw new Failure(`milepost: "${newId}" can't be the id of a ${kind}: it has ${allowed}.`);
+    throw new Failure(`milepost: "${newId}" can't be the id of a ${kind}: use ${allowed}.`);
   }
-  if (id === newId) throw new Failure(`milepost: "${id}" is the id that the ${kind} has.`);
+  if (id === newId) throw new Failure(`milepost: the ${kind} already has the id "${id}".`);
   const isTaken =
     idsOf[kind](context).includes(newId) ||
     (kind === 'unit' && context.units.get(newId) !== undefined);

@@ -62,7 +62,7 @@ export async function renameRecord(
 
 function refuseTaken({ context, nameOf }: EditedCatalogue, target: Target, id: string): void {
   requireId(id);
-  if (id === target.id) throw new Failure(`milepost: "${id}" is the id that the record has.`);
+  if (id === target.id) throw new Failure(`milepost: the record already has the id "${id}".`);
   const owner = context.of(target.kind).find(({ data }) => textOf(data, 'id') === id);
   if (!owner) return;
   throw new Failure(

@@ -1,6 +1,5 @@
 import {
   type Document,
-  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -61,7 +60,7 @@ function mapAt({ contents }: Document, at: DataPath): YAMLMap | undefined {
     else if (isSeq(node)) node = node.anchor ? undefined : node.items[Number(key)];
     else return undefined;
   }
-  return isMap(node) && !node.anchor && !isAlias(node) ? node : undefined;
+  return isMap(node) && !node.anchor ? node : undefined;
 }
 
 function pairOf(map: YAMLMap, name: string) {

@@ -5,7 +5,8 @@ import { marked, marksIn } from '../page-sources/marks.ts';
 
 /**
  * Copies of the records in which each of some texts has marks in some languages, whose number is its
- * index. One that is missing in a language says there what it says in the default one. What is made of the copies shows by its marks which texts are in it.
+ * index. One that is missing in a language says there what it says in the default one. What is made of
+ * the copies shows by its marks which texts are in it.
  */
 export function markTexts(
   entries: Context['entries'],

@@ -12,7 +12,7 @@ interface Style {
 /** What `milepost i18n status --stale` shows: each changed original, as it was and as it is. */
 export type StaleReport = (all: readonly StaleOriginal[], placeOf: PlaceOf, style: Style) => string;
 
-const unknownFormer = 'not known: an earlier version of Milepost has accepted the translation';
+const unknownFormer = 'unknown: an earlier version of Milepost recorded the translation';
 
 /** For people. */
 const pretty: StaleReport = (all, placeOf, { color }) => {

@@ -78,7 +78,7 @@ function headingOf(value: unknown): { caption?: unknown; names?: readonly unknow
 }
 
 function columnNames(record: FlatRecord, names: readonly unknown[], from: string) {
-  if (names.length !== 2) return record.refuse(from, 'has not two columns');
+  if (names.length !== 2) return record.refuse(from, 'does not have two columns');
   const texts = names.flatMap((name): PartialText[] => [record.readText(name) ?? []].flat());
   if (texts.length < 2) return record.refuse(from, 'is no text');
   record.place(from, 'tabs (specs), headings');

@@ -33,7 +33,7 @@ const flatNames = new Map([['conclusionTitle', 'conclutionTitle']]);
 export async function readColumns(file: string, context: Context, cwd: string): Promise<Columns> {
   if (!/\.(?:json|ya?ml)$/i.test(file)) {
     throw new Failure(
-      `milepost: --columns ${file} has a name that tells no format.\nThe name ends with .yaml, .yml or .json.`,
+      `milepost: --columns ${file} is in no known format.\nIts name has to end with .yaml, .yml or .json.`,
     );
   }
   const data = await readData(file, cwd);

@@ -26,7 +26,7 @@ export interface Given {
 export async function readRecords(file: string, cwd: string): Promise<Given> {
   if (!/^\.(?:json|ya?ml)$/i.test(extname(file))) {
     throw new Failure(
-      `milepost: ${file} has a name that tells no format.\nThe name ends with .json, .yaml, .yml, .csv or .xlsx.`,
+      `milepost: ${file} is in no known format.\nIts name has to end with .json, .yaml, .yml, .csv or .xlsx.`,
     );
   }
   const data = await readData(file, cwd);

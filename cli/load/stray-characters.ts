@@ -16,7 +16,10 @@ const runs = new RegExp(`(${suspicious.source})\\1*`, 'gu');
 /** Letters, figures and marks of which none is suspicious, and all are in normal form. */
 const unusual = /[^\t\n\r -~\xA0-\xAC\xAE-\u02FF\u2010-\u2027\u202F-\u205F]/;
 
-/** Whether `encoding` may report on a text: the quick test that most texts pass. Of a file it is asked several times. */
+/**
+ * Whether `encoding` may report on a text: the quick test that most texts pass. Of a file it is asked
+ * several times.
+ */
 const mayBeSpoilt = rememberLast((text) => unusual.test(text));
 
 /** What stops the YAML parser: nothing behind it is read. */

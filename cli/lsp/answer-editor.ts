@@ -108,7 +108,10 @@ export async function answerPrepareRename(
   return { range, placeholder: record.id };
 }
 
-/** Gives the record at a position another id. Throws an error of the protocol with the reason where that can't be. */
+/**
+ * Gives the record at a position another id. Throws an error of the protocol with the reason where that
+ * is impossible.
+ */
 export async function answerRename(
   catalogues: Catalogues,
   asked: Asked & { readonly newName: string },

@@ -37,7 +37,7 @@ const reasons: ReadonlyMap<string, readonly [reason: string, help: string]> = ne
   string,
   readonly [string, string]
 >([
-  ['ENOTDIR', ['there is a file of that name, or one stands above it', chooseOther]],
+  ['ENOTDIR', ['it is a file, or a folder above it is one', chooseOther]],
   ['EEXIST', ['there is a file of that name', chooseOther]],
   ['ENOENT', ['the folder above it can’t be made, or was removed meanwhile', chooseOther]],
   ['EACCES', ['you may not write there', chooseOther]],

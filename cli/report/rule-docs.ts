@@ -92,7 +92,7 @@ function milder({ lesser }: Rule): string {
 
 /** Says that a finding in one file may come from another. */
 function acrossOf({ looksAcross }: Rule): string[] {
-  return looksAcross ? ['It compares files: a change of one can bring a finding in another.'] : [];
+  return looksAcross ? ['It compares files: a change to one can cause a finding in another.'] : [];
 }
 
 const binding =

@@ -20,7 +20,7 @@ export interface SelectionPlace {
 
 export interface Selected {
   readonly report: Report;
-  /** The paths that are no part of the catalogue, as they were given. */
+  /** The paths that are not part of the catalogue, as they were given. */
   readonly skipped: readonly string[];
 }
 

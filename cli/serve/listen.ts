@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 
 /**
  * Starts a server and gives its address, such as `http://localhost:4173`. Throws a Failure when
- * the port can't be had. Port 0 is any free one.
+ * the port can't be used. Port 0 is any free one.
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {

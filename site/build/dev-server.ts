@@ -33,7 +33,8 @@ export interface DevServerOptions {
   /** The page of translation readiness, of the catalogue as it was last read, right or wrong. */
   readiness(): string;
   /**
-   * What the script in each page asks for by name, as `@milepost/shares.json?…`. It is about the catalogue as it was when it was last right.
+   * What the script in each page asks for by name, as `@milepost/shares.json?…`. It is about the
+   * catalogue as it was when it last had no errors.
    */
   answers: Readonly<Record<string, DevAnswer>>;
   /** Is told what no page could be rendered for. */
@@ -69,7 +70,8 @@ interface Served {
 
 /**
  * Serves the site of a catalogue while it is edited. Pages are rendered as they are asked for. After
- * a change the browser shows the changed words, or loads its page again where more has changed; mistakes are over the page until they are fixed.
+ * a change the browser shows the changed words, or loads its page again where more has changed;
+ * mistakes are shown over the page until they are fixed.
  */
 export class DevServer {
   readonly #options: DevServerOptions;

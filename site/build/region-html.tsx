@@ -16,8 +16,8 @@ type Component = (properties: Properties) => ReactNode;
 export type RenderRegion = (node: ReactNode, context: BuildContext, name: string) => string;
 
 /**
- * Gives a function that writes the same markup as `renderToStaticMarkup` of React, but for links in links. `foreign`
- * are the components that it leaves to React.
+ * Gives a function that writes the same markup as `renderToStaticMarkup` of React, except for links in
+ * links. `foreign` are the components that it leaves to React.
  */
 export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegion {
   let region = '';
@@ -49,7 +49,10 @@ export function createRegionRenderer(foreign: ReadonlySet<unknown>): RenderRegio
     return typeof type === 'function' ? markupOf((type as Component)(props)) : byReact(element);
   }
 
-  /** A title may hold a link and stand in one. A browser would close the outer one, so the words are what is left. */
+  /**
+   * A title may hold a link and be in one. A browser would close the outer one, so only the words are
+   * left.
+   */
   function linkMarkup(props: Properties): string {
     if (isInLink) return markupOf(props.children as ReactNode);
     isInLink = true;

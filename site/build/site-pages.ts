@@ -16,7 +16,10 @@ interface SitePagesInput {
   readonly renew: (content: string) => string;
 }
 
-/** The files of a build that are made of few records: those that are made now, and those that an earlier build has made. */
+/**
+ * The files of a build that are made of few records: those that are made now, and those that an earlier
+ * build has made.
+ */
 export class SitePages {
   /** The numbers of the items that have to be made. */
   readonly stale: Uint32Array;

@@ -25,7 +25,10 @@ function makeOne(path) {
   }
 }
 
-/** Systems give different errors for a folder that is there: for `/` macOS has `EISDIR`, for `C:\` Windows has `EPERM`. */
+/**
+ * Systems give different errors for a folder that is there: for `/` macOS has `EISDIR`, for `C:\`
+ * Windows has `EPERM`.
+ */
 function isFolder(path) {
   try {
     return statSync(path).isDirectory();

@@ -6,7 +6,7 @@ const added = new WeakMap<Translator, Promise<void>>();
 
 /**
  * Adds the strings of tools to those of the shell: then `useStrings` has the keys below `tools`.
- * Asked for once. Rejects where they can't be had, and may be tried again.
+ * Asked for once. Rejects where they can't be loaded, and may be tried again.
  */
 export function loadToolStrings(i18n: Translator, address: string): Promise<void> {
   const known = added.get(i18n);

@@ -23,7 +23,10 @@ interface WantedFacts {
   isListEnough?: boolean | undefined;
 }
 
-/** The facts in the language of a page; asked for once. Rejects where they can't be had, and may be tried again. */
+/**
+ * The facts in the language of a page; asked for once. Rejects where they can't be loaded, and may be
+ * tried again.
+ */
 export function loadFacts(place: ReleasePlace, wanted?: WantedFacts): Promise<Facts> {
   return fromRelease(place, (release) => factsIn(release, wanted));
 }

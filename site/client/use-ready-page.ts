@@ -9,7 +9,7 @@ import { leaveToBrowser, setUnderWay } from './stale-release.ts';
 /** How far the next page is: not asked for, on its way, or on its way for so long that it shows. */
 export type Progress = 'none' | 'loading' | 'waiting';
 
-/** The page on show, how far the next one is, and whether it could not be had without a connection. */
+/** The page on show, how far the next one is, and whether it could not be loaded without a connection. */
 interface PageState {
   ready: ReadyPage;
   progress: Progress;
@@ -58,7 +58,7 @@ export function useReadyPage(first: ReadyPage): PageState {
       const code = prepare(page, pathname).catch((error) => failing(first, page, error));
       const next = await Promise.race([code, tooLate]);
       return () => {
-        // At one stroke: below the indicator the new page could not take the focus.
+        // In one render: below the indicator the new page could not take the focus.
         stopWaiting();
         setOffline(false);
         setReady({ ...next, pathname });

@@ -22,7 +22,7 @@ export type SearchState = ReadySearch | 'loading' | 'failed';
 const opened = new Map<string, Promise<Search>>();
 
 /**
- * The search in the language of a page; asked for once. Rejects where it can't be had, and may be tried
+ * The search in the language of a page; asked for once. Rejects where it can't be loaded, and may be tried
  * again.
  */
 export function loadSearch(place: ReleasePlace): Promise<Search> {

@@ -14,7 +14,7 @@ interface ShellProps {
   view: PageView<unknown>;
   /** How far the next page is. */
   progress?: Progress;
-  /** Whether the next page could not be had for want of a connection. */
+  /** Whether the next page could not be loaded because there is no connection. */
   isOffline?: boolean;
 }
 

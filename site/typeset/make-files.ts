@@ -57,8 +57,8 @@ function explained(error: unknown, file: string): unknown {
     [];
   if (text === undefined) return error;
   return new LetterMissing(
-    `There are no data sheets: "${file}" would have "${plain(text)}", and the font "${plain(String(font))}" has no such ` +
-      'letter. Name a font that has it in the theme, or write "dataSheets: false" in site.yaml.',
+    `No data sheets were made: the font "${plain(String(font))}" has no letter for "${plain(text)}" in ` +
+      `"${file}". Name a font that has it in the theme, or write "dataSheets: false" in site.yaml.`,
   );
 }
 

@@ -22,7 +22,10 @@ type Value = unknown;
 
 interface Group {
   readonly what: string;
-  /** `products/P1.yaml title`: a file and the way to a field. A place ending in `*` takes a text in each language. */
+  /**
+   * `products/P1.yaml title`: a file and the path of a field. A place that ends with `*` takes a text in
+   * each language.
+   */
   readonly places?: readonly string[];
   readonly values?: readonly Value[];
   /** Several values at once, by their places. */

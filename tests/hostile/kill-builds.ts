@@ -35,8 +35,8 @@ export class KilledBuilds {
   }
 
   /**
-   * Kills a build of a state at its n-th call that writes, or after so many milliseconds. Gives what is wrong then, a
-   * sentence each: nothing if a whole site is there.
+   * Kills a build of a state at its n-th call that writes, or after so many milliseconds. Gives what is
+   * wrong then, a sentence each: nothing if a whole site is there.
    */
   async kill(
     state: number,
@@ -47,7 +47,10 @@ export class KilledBuilds {
     return this.#isWhole() ? [] : [`${JSON.stringify(at)}: no whole site`];
   }
 
-  /** Builds a state to its end. Gives what is wrong then: without a whole site, or with anything else beside it. */
+  /**
+   * Builds a state to its end. Gives what is wrong then: no whole site is there, or anything else is
+   * beside it.
+   */
   async finish(state: number): Promise<string[]> {
     const code = await this.#build(state, {});
     const left = readdirSync(this.#out).filter((each) => each !== 'dist');

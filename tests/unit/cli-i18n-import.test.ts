@@ -233,7 +233,7 @@ describe('i18n import', () => {
   const xliff = (content: string) =>
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" ${content}</xliff>`;
   test.each([
-    ['a.docx', '', /name that tells no format/],
+    ['a.docx', '', /is in no known format/],
     ['a.xlf', '<xliff', /can't read a\.xlf\. Line 1: this is no well-formed XML/],
     ['a.xlf', '<!DOCTYPE xliff><xliff/>', /has no document type/],
     ['a.xlf', '<html/>', /is no XLIFF: it begins with <html>/],

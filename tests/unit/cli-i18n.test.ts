@@ -160,7 +160,7 @@ products/sensors/S1.yaml#/tabs/1/tables/0/rows/3/specification  catalogue/produc
     };
     asFirstVersion();
     const { stdout } = await status(folder, '--stale', '--locale', 'es');
-    expect(stdout.match(/was {2}not known: an earlier version of Milepost/g)).toHaveLength(2);
+    expect(stdout.match(/was {2}unknown: an earlier version of Milepost/g)).toHaveLength(2);
     await i18n(folder, 'accept');
     const accepted = readFileSync(path, 'utf8');
     const { version, 'families/sensors.yaml': family } = JSON.parse(accepted);

@@ -133,7 +133,7 @@ describe('nothing is written, and the message says what to do', () => {
   const list = 'Model,Name\nT3,Tube\n';
   test.each([
     ['list.csv is a table, and nothing says what its columns are.', list, undefined],
-    ['few.txt has a name that tells no format.', list, ['few.txt', 'Model: id']],
+    ['few.txt is in no known format.', list, ['few.txt', 'Model: id']],
     ['few.yaml says nothing of columns.', list, ['few.yaml', '- Model']],
     ['few.yaml has no column for the id of the product.', list, ['few.yaml', 'Name: title']],
     ['few.yaml: the target of "Name" is no name', list, ['few.yaml', 'Model: id\nName: [title]']],

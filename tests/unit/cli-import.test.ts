@@ -280,7 +280,7 @@ test('the products of a family record belong to it; the family itself is reporte
 
 describe('nothing is written, and the message says why', () => {
   test.each([
-    [{ 'old.txt': 'x' }, 'old.txt', 'old.txt has a name that tells no format.'],
+    [{ 'old.txt': 'x' }, 'old.txt', 'old.txt is in no known format.'],
     [{}, 'none.json', "can't read none.json: "],
     [{ 'old.json': '{ "id": ' }, 'old.json', "can't read old.json. "],
     [{ 'old.json': '[]' }, 'old.json', 'old.json holds no record.'],

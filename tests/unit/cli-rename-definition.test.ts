@@ -67,7 +67,7 @@ describe('rename', () => {
   test.each([
     [
       ['wind-speed', 'Wind speed', '--kind', 'figure'],
-      /can't be the id of a figure: it has lower-case/,
+      /can't be the id of a figure: use lower-case/,
     ],
     [['wind-speed', 'outputs', '--kind', 'figure'], /there is a figure "outputs" already/],
     [

@@ -171,7 +171,7 @@ test.each([
     ['rename', 'W1', 'R1'],
     'there is a product "R1" already, in catalogue/products/instruments/R1.yaml',
   ],
-  [['rename', 'W1', 'W1'], 'is the id that the record has'],
+  [['rename', 'W1', 'W1'], 'the record already has the id "W1"'],
   [['rename', 'W1', 'ø 2'], '"ø 2" can\'t be an id'],
   [['rename', 'W1', 'W2', '--kind', 'prodct'], 'Did you mean "product"?'],
   [['rename', 'media', 'news', '--kind', 'media'], 'no media has the id "media"'],

@@ -28,13 +28,13 @@ const validate = (folder: string, ...args: string[]) =>
   runMain(folder, 'validate', '--format', 'concise', ...args);
 
 describe('validate FILES', () => {
-  test('skips what is no part of the catalogue, says so, and reports on the rest', async () => {
+  test('skips what is not part of the catalogue, says so, and reports on the rest', async () => {
     const paths = ['README.md', 'catalogue/families/x.yaml'];
     const { code, stdout, stderr } = await validate(project(), ...paths);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^catalogue\/families\/x\.yaml:4:\d+ error broken-path/);
     expect(stdout).not.toContain('y.yaml');
-    expect(stderr).toContain('milepost: README.md is skipped: no part of the catalogue.\n');
+    expect(stderr).toContain('milepost: README.md is skipped: not part of the catalogue.\n');
   });
 
   test('passes where all is skipped, and names a few of it', async () => {
@@ -43,7 +43,7 @@ describe('validate FILES', () => {
       code: 0,
       stdout: 'No mistakes in 0 files\n',
       stderr:
-        'milepost: README.md, scripts/a.js, scripts/b.js and 1 more are skipped: no part of the catalogue.\n',
+        'milepost: README.md, scripts/a.js, scripts/b.js and 1 more are skipped: not part of the catalogue.\n',
     });
   });
 

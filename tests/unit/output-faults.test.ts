@@ -107,14 +107,18 @@ describe('a fault while a site is written says why and what to do, and leaves th
 
 describe('a place is refused before anything is written', () => {
   test.each<[string, (place: string, folder: string) => string | undefined, RegExp]>([
-    ['a file', (place) => void writeFileSync(place, 'mine'), /there is a file of that name/],
+    [
+      'a file',
+      (place) => void writeFileSync(place, 'mine'),
+      /it is a file, or a folder above it is one/,
+    ],
     [
       'below a file',
       (place) => {
         writeFileSync(place, 'mine');
         return join(place, 'site');
       },
-      /there is a file of that name, or one stands above it/,
+      /it is a file, or a folder above it is one/,
     ],
     ['a link', (place, folder) => void symlinkSync(folder, place), /is a link.*\n.*--out \//],
     ['a link to nothing', (place) => void symlinkSync('none', place), /is a link.*\n.*none$/],

@@ -55,7 +55,7 @@ function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Find
   const meantIds = new Set(malformed.map(wellFormed));
   for (const entry of of('figures')) {
     for (const id of malformed) {
-      const message = `"${id}" can't be the id of a figure: it has lower-case letters, digits and hyphens.`;
+      const message = `"${id}" can't be the id of a figure: use lower-case letters, digits and hyphens.`;
       yield { entry, at: [id], on: 'key', message, help: `Write "${wellFormed(id)}".` };
     }
   }

@@ -14,7 +14,7 @@ export function useDismiss(
   open: boolean,
   onDismiss: (reason: Dismissal) => void,
 ): void {
-  // One listener for as long as it is open: the router renders in the midst of a `popstate`, and a
+  // One listener for as long as it is open: the router renders during a `popstate`, and a
   // listener that is replaced then is not told.
   const close = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { releaseAddress } from '../../shell/release.ts';
 
-/** The list of products, from when it is wanted and has come; `failed` where it can't be had. */
+/** The list of products, once it is wanted and loaded; `failed` if it can't be loaded. */
 export function useProductList(isWanted: boolean): Facts | 'failed' | undefined {
   return useProductFacts(isWanted, true);
 }
