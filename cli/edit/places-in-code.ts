@@ -8,7 +8,9 @@ const folders = ['drawings', 'strings', 'theme'];
 
 /** The files of code, styles and strings that hold an id as a word. */
 export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
-  const word = new RegExp(`(?<![\\w&-])${id}(?![\\w&-])`);
+  // The id of a unit may have any sign.
+  const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const word = new RegExp(`(?<![\\w&-])${escaped}(?![\\w&-])`);
   const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
   return files
     .filter((path) => word.test(readFileSync(path, 'utf8')))

@@ -34,7 +34,8 @@ const keysOf: Readonly<Record<DefinitionKind, (context: Context, id: string) => 
   unit: ({ of }, id) => keysIn(of('units'), id, 'units'),
 };
 
-const idsOf: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
+/** The ids of the definitions of a kind. */
+export const definedIds: Readonly<Record<DefinitionKind, (context: Context) => string[]>> = {
   figure: ({ of }) => of('figures').flatMap(({ data }) => children(data).map(([id]) => `${id}`)),
   connection: ({ of }) =>
     of('connections').flatMap(({ data }) =>
@@ -64,12 +65,12 @@ export function findDefinition(
   const kind = definitionKinds.find((each) => each === word);
   if (word !== undefined && !kind) return undefined;
   const found = definitionKinds.find(
-    (each) => (!kind || each === kind) && idsOf[each](context).includes(id),
+    (each) => (!kind || each === kind) && definedIds[each](context).includes(id),
   );
   if (found || !kind) return found && { kind: found, id };
   throw new Failure(
     `milepost: the catalogue defines no ${kind} "${id}".\n` +
-      didYouMean(id, idsOf[kind](context), 'Write the id as its file has it.'),
+      didYouMean(id, definedIds[kind](context), 'Write the id as its file has it.'),
   );
 }
 
@@ -129,12 +130,18 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
   }
   if (id === newId) throw new Failure(`milepost: the ${kind} already has the id "${id}".`);
   const isTaken =
-    idsOf[kind](context).includes(newId) ||
+    definedIds[kind](context).includes(newId) ||
     (kind === 'unit' && context.units.get(newId) !== undefined);
   if (!isTaken) return;
   throw new Failure(
     `milepost: nothing was changed: there is a ${kind} "${newId}" already.\nChoose another id.`,
   );
+}
+
+/** Finds an id as a word of its own. */
+export function wordOf(id: string): RegExp {
+  const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
 
 type Offsets = readonly [start: number, end: number];
@@ -146,8 +153,7 @@ function replaceIn(
   id: string,
   newId: string,
 ): Map<string, Offsets[]> {
-  const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'gu');
+  const word = wordOf(id);
   const found = new Map<string, Map<number, Offsets>>();
   // A finding in several languages has the other texts as related places.
   const ranges = findings.flatMap(({ related, ...own }): Range[] => [own, ...related]);

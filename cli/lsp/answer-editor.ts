@@ -16,9 +16,10 @@ import type { Catalogues } from './catalogues.ts';
 import type { Checked, CheckedCatalogue } from './checked-catalogue.ts';
 import { complete } from './complete.ts';
 import { cursorIn } from './cursor.ts';
+import { definitionAt, type NamedDefinition } from './definition-at.ts';
 import { findDefinition } from './find-definition.ts';
 import { type Place, recordAt } from './record-at.ts';
-import { type Documents, renameInEditor } from './rename-in-editor.ts';
+import { type Documents, renameDefinitionInEditor, renameInEditor } from './rename-in-editor.ts';
 import { rangeOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
@@ -101,15 +102,26 @@ export async function answerPrepareRename(
   asked: Asked,
 ): Promise<{ range: Range; placeholder: string } | undefined> {
   const found = await find(catalogues, asked);
-  const record = found && recordAt(found, found.context);
-  if (!found || !record?.within) return undefined;
-  const { entry, cursor } = found;
-  const { range } = locationOf({ entry, at: cursor.at, within: record.within });
-  return { range, placeholder: record.id };
+  if (!found) return undefined;
+  const { entry, cursor, context } = found;
+  const record = recordAt(found, context);
+  if (record?.within) {
+    const { range } = locationOf({ entry, at: cursor.at, within: record.within });
+    return { range, placeholder: record.id };
+  }
+  const { document } = asked;
+  const named = namedAt(found, asked);
+  if (!named) return undefined;
+  const range = { start: document.positionAt(named.start), end: document.positionAt(named.end) };
+  return { range, placeholder: named.id };
+}
+
+function namedAt(found: Found, { document, position }: Asked): NamedDefinition | undefined {
+  return definitionAt(found, document.getText(), document.offsetAt(position), found.context);
 }
 
 /**
- * Gives the record at a position another id. Throws an error of the protocol with the reason where that
+ * Gives what is named at a position another id. Throws an error of the protocol with the reason where that
  * is impossible.
  */
 export async function answerRename(
@@ -119,14 +131,10 @@ export async function answerRename(
   warn: (message: string) => void,
 ): Promise<WorkspaceEdit> {
   try {
-    const found = await find(catalogues, asked);
-    const record = found && recordAt(found, found.context);
-    if (!found || !record?.within) {
-      throw new Failure('Only records can be renamed: put the cursor on the id of one.');
-    }
-    const { edit, code } = await renameInEditor(found.catalogue, record, asked.newName, documents);
+    const { id, renamed } = await rename(await find(catalogues, asked), asked, documents);
+    const { edit, code } = renamed;
     if (code.length > 0) {
-      warn(`Look at these files yourself: they hold "${record.id}", too. ${code.join(', ')}`);
+      warn(`Look at these files yourself: they hold "${id}", too. ${code.join(', ')}`);
     }
     return edit;
   } catch (error) {
@@ -134,4 +142,32 @@ export async function answerRename(
     const message = error.message.replace(/^milepost: /, '');
     throw new ResponseError(ErrorCodes.InvalidRequest, message);
   }
+}
+
+async function rename(
+  found: Found | undefined,
+  asked: Asked & { readonly newName: string },
+  documents: Documents,
+) {
+  const record = found && recordAt(found, found.context);
+  if (found && record?.within) {
+    const renamed = await renameInEditor(found.catalogue, record, asked.newName, documents);
+    return { id: record.id, renamed };
+  }
+  const named = found && namedAt(found, asked);
+  if (!found || !named) {
+    throw new Failure(
+      'Only records, figures, connections and units of the catalogue can be renamed: put the cursor ' +
+        'on the id of one.',
+    );
+  }
+  const { catalogue, entry } = found;
+  const renamed = await renameDefinitionInEditor(
+    catalogue,
+    entry.path,
+    named,
+    asked.newName,
+    documents,
+  );
+  return { id: named.id, renamed };
 }

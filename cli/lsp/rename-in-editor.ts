@@ -1,13 +1,18 @@
 import { relative, resolve } from 'node:path';
 import { diffLines } from 'diff';
 import type { TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import { readEdited } from '../edit/edited-catalogue.ts';
+import type { Change } from '../edit/change.ts';
+import { type EditedCatalogue, readEdited } from '../edit/edited-catalogue.ts';
 import { filesNaming } from '../edit/places-in-code.ts';
 import { refuseFindings } from '../edit/refuse-findings.ts';
+import { renameDefinition } from '../edit/rename-definition.ts';
 import { renameRecord } from '../edit/rename-record.ts';
 import { findTarget, type Target } from '../edit/target.ts';
+import { Failure } from '../failure.ts';
 import { kindOf } from '../load/kind-of-file.ts';
+import { joined } from '../report/suggest.ts';
 import type { CheckedCatalogue } from './checked-catalogue.ts';
+import { isRenamedAt, type NamedDefinition } from './definition-at.ts';
 import { documentOf } from './show-findings.ts';
 import { uriOf } from './uris.ts';
 
@@ -35,11 +40,47 @@ export async function renameInEditor(
   newId: string,
   documents: Documents,
 ): Promise<RenamingEdit> {
-  const { project, place } = catalogue;
-  const unsaved = [...documents.texts].filter(([path]) => kindOf(fileIn(project.folder, path)));
-  const edited = await readEdited(project, place.cwd, new Map(unsaved));
+  const edited = await readOpen(catalogue, documents);
   const target = findTarget(edited.context, id, kind);
   const renaming = await renameRecord(edited, target, newId);
+  return editOf(catalogue, edited, renaming, [id, newId], documents);
+}
+
+/**
+ * The same for the figure, connection or unit whose id is at a place of a file. Of several with this id, it
+ * is the one whose renaming changes this place.
+ */
+export async function renameDefinitionInEditor(
+  catalogue: CheckedCatalogue,
+  path: string,
+  named: NamedDefinition,
+  newId: string,
+  documents: Documents,
+): Promise<RenamingEdit> {
+  const { id, kinds } = named;
+  const edited = await readOpen(catalogue, documents);
+  for (const kind of kinds) {
+    const change = await renameDefinition(edited, { kind, id }, newId);
+    const own = change.files.find(({ file }) => resolve(catalogue.place.cwd, file) === path);
+    const isMeant = own && isRenamedAt([own.before, own.after], named, newId);
+    if (isMeant) return editOf(catalogue, edited, change, [id, newId], documents);
+  }
+  throw new Failure(`milepost: "${id}" names no ${joined(kinds, 'or')} here.`);
+}
+
+/** The catalogue with what is not saved. */
+function readOpen({ project, place }: CheckedCatalogue, { texts }: Documents) {
+  const unsaved = [...texts].filter(([path]) => kindOf(fileIn(project.folder, path)));
+  return readEdited(project, place.cwd, new Map(unsaved));
+}
+
+function editOf(
+  { place }: CheckedCatalogue,
+  edited: EditedCatalogue,
+  renaming: Change,
+  [id, newId]: readonly [id: string, newId: string],
+  documents: Documents,
+): RenamingEdit {
   refuseFindings(renaming.findings, `"${id}" can't be renamed to "${newId}"`);
   const texts = renaming.files.map(({ file, before, after }) =>
     changeOf(resolve(place.cwd, file), before, after, documents),

@@ -310,7 +310,12 @@ describe('renaming', () => {
       /nothing was changed: there is a product "R2" already/,
     ],
     ['what is no id', s1.replace('id: S1', 'id: ‸S1'), 'S 2', /"S 2" can't be an id/],
-    ['a text', s1.replace('It detects', 'It ‸detects'), 'S2', /^Only records can be renamed/],
+    [
+      'a text',
+      s1.replace('It detects', 'It ‸detects'),
+      'S2',
+      /^Only records, figures, connections and units of the catalogue can be renamed/,
+    ],
     [
       'a catalogue that can’t be read',
       s1.replace('id: S1', 'id: ‸S1'),

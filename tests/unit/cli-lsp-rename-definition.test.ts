@@ -1,0 +1,140 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Range, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { isRenamedAt } from '../../cli/lsp/definition-at.ts';
+import { repository } from '../milepost.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+import { startEditor, stopEditors } from './lsp-client.ts';
+
+const workspace = createWorkspace();
+afterAll(() => {
+  stopEditors();
+  workspace.remove();
+});
+
+/** A project with the fixture that uses every field; gives the folder of the project. */
+function project(): string {
+  const root = join(dirname(workspace.catalogue().folder), 'full');
+  const fixtures = join(repository, 'tests/fixtures');
+  cpSync(join(fixtures, 'full-catalogue'), join(root, 'full-catalogue'), { recursive: true });
+  const config = readFileSync(join(fixtures, 'full.config.ts'), 'utf8');
+  workspace.write(root, { 'milepost.config.ts': config });
+  return root;
+}
+
+const records = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:yaml|lock)$/.test(name))
+    .sort();
+
+let root = '';
+let editor: Awaited<ReturnType<typeof startEditor>>;
+beforeAll(async () => {
+  root = project();
+  editor = await startEditor(root, {
+    folders: [root],
+    capabilities: {
+      workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
+    },
+  });
+});
+
+/** Asks about the place of ‸ in a part of a file. */
+async function ask<Result>(method: string, name: string, marked: string, params: object = {}) {
+  const path = join(root, 'full-catalogue', name);
+  const text = readFileSync(path, 'utf8');
+  const start = text.indexOf(marked.replace('‸', ''));
+  expect(start).toBeGreaterThanOrEqual(0);
+  await editor.open(path);
+  const position = TextDocument.create('', '', 0, text).positionAt(start + marked.indexOf('‸'));
+  try {
+    return await editor.ask<Result>(`textDocument/${method}`, path, { position, ...params });
+  } finally {
+    await editor.close(path);
+  }
+}
+
+/** The files after a renaming in the editor, by their names. */
+function edited({ documentChanges = [] }: WorkspaceEdit): Map<string, string> {
+  const edits = documentChanges.filter((each): each is TextDocumentEdit => 'edits' in each);
+  return new Map(
+    edits.map(({ textDocument: { uri }, edits: own }) => {
+      const path = new URL(uri).pathname;
+      const document = TextDocument.create('', '', 0, readFileSync(path, 'utf8'));
+      const plain = own.filter((each) => 'newText' in each);
+      return [path.slice(root.length + 1), TextDocument.applyEdits(document, plain)];
+    }),
+  );
+}
+
+const product = 'products/instruments/W1.yaml';
+const places = {
+  figure: ['wind-speed', 'air-speed'],
+  connection: ['wind-office', 'mast-office'],
+  unit: ['fills/h', 'fillings/h'],
+} as const;
+
+const cases = [
+  ['figure', 'its definition', 'figures.yaml', 'wind‸-speed:\n'],
+  ['figure', 'a figure of a product', product, '  wind-sp‸eed: up to'],
+  ['figure', 'a text', product, 'vent {win‸d-speed}'],
+  ['figure', 'a row', product, 'rows: [wind‸-speed'],
+  ['figure', 'a column of a family', 'families/instruments.yaml', '[wind-speed‸, mass]'],
+  ['figure', 'a page', 'pages/home.yaml', 'figure: ‸wind-speed'],
+  ['connection', 'its definition', 'connections.yaml', 'id: wind-‸office'],
+  ['connection', 'a solution', 'solutions/hill-station.yaml', '[wind-offi‸ce,'],
+  ['unit', 'its definition', 'units.yaml', '  fills‸/h:\n'],
+  ['unit', 'another unit', 'units.yaml', 'second: fills/‸h'],
+] as const;
+
+describe.each(['figure', 'connection', 'unit'] as const)('renaming a %s', (kind) => {
+  const [id, newName] = places[kind];
+  const own = cases.filter(([of]) => of === kind);
+  let expected: Map<string, string>;
+  beforeAll(async () => {
+    const other = project();
+    const before = new Map(records(other).map((name) => [name, readFileSync(join(other, name))]));
+    const { code } = await runMain(other, 'rename', id, newName, '--kind', kind);
+    expect(code).toBe(0);
+    const after = records(other).map((name) => [name, readFileSync(join(other, name), 'utf8')]);
+    const changed = after.filter(([name = '', text]) => `${before.get(name)}` !== text);
+    expected = new Map(changed.map(([name = '', text = '']) => [name, text]));
+    expect(expected.size).toBeGreaterThan(0);
+  });
+
+  test.each(own)('changes what “milepost rename” changes: a %s from %s', async (...given) => {
+    const [, , name, marked] = given;
+    const ready = await ask<{ range: Range; placeholder: string }>('prepareRename', name, marked);
+    expect(ready.placeholder).toBe(id);
+    expect(ready.range.end.character - ready.range.start.character).toBe(id.length);
+    const answer = await ask<WorkspaceEdit>('rename', name, marked, { newName });
+    expect(edited(answer)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['figures.yaml', 'wind‸-speed:', 'Wind speed', /can't be the id of a figure/],
+  ['figures.yaml', 'wind‸-speed:', 'mass', /there is a figure "mass" already/],
+  ['figures.yaml', 'dimension: m‸ass', 'weight', /^"mass" names no figure here/],
+  [product, 'up to 180 km‸/h', 'kmh', /^Only records, figures, connections and units/],
+])('is refused with the reason: %s, %s to “%s”', async (name, marked, newName, reason) => {
+  await expect(ask('rename', name, marked, { newName })).rejects.toThrow(reason);
+});
+
+describe('a place is renamed', () => {
+  test.each([
+    ['a [b] c', 'a [x] c', 'b', 'x', true],
+    ['a [b] c', 'a [b] c', 'b', 'x', false],
+    ['b [b]', 'xyz [b]', 'b', 'xyz', false],
+    ['b [b]', 'xyz [xyz]', 'b', 'xyz', true],
+    ['[b-c]', '[b]', 'b-c', 'b', true],
+    ['[b]', '[b-c]', 'b', 'b-c', true],
+    ['b/h [b/h]', 'b/h [b]', 'b/h', 'b', true],
+    ['[b/h]', '[b/h]', 'b/h', 'b', false],
+  ])('in %j, now %j: %s to %s, %s', (before, after, id, newId, expected) => {
+    const start = before.indexOf('[') + 1;
+    expect(isRenamedAt([before, after], { id, start }, newId)).toBe(expected);
+  });
+});
