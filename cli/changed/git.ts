@@ -11,15 +11,22 @@ export interface Repository {
 
 /** The working copy that a folder is in. Throws a Failure without git, and outside of any. */
 export function openRepository(cwd: string): Repository {
-  const asked = git(cwd, ['rev-parse', '--show-toplevel', '--show-prefix']);
-  if (asked === undefined) {
-    throw new Failure(
-      'milepost: --changed compares with a commit, and this folder is in no git repository.\n' +
-        'Leave --changed out, or run milepost in the repository of the catalogue.',
-    );
-  }
-  const [root = cwd, prefix = ''] = asked.split('\n');
+  const env = { LC_ALL: 'C' };
+  const asked = run(cwd, ['rev-parse', '--show-toplevel', '--show-prefix'], { env });
+  if (asked.said === undefined) throw new Failure(noRepository(asked.problem));
+  const [root = cwd, prefix = ''] = asked.said.split('\n');
   return { root, prefix: prefix.replace(/\/$/, '') };
+}
+
+/** Git also refuses a repository of another user, as in a container, and says what to do about it. */
+function noRepository(problem: string): string {
+  if (!problem.includes('not a git repository')) {
+    return `milepost: --changed compares with a commit, and git refuses to read this repository.\n${problem}`;
+  }
+  return (
+    'milepost: --changed compares with a commit, and this folder is in no git repository.\n' +
+    'Leave --changed out, or run milepost in the repository of the catalogue.'
+  );
 }
 
 /**
@@ -103,13 +110,16 @@ interface GitOptions {
 }
 
 /** What git says, without the line breaks at its end; undefined where it fails. */
-function git(cwd: string, args: readonly string[], { env, input }: GitOptions = {}) {
-  const { status, stdout, error } = spawnSync('git', args, {
+function git(cwd: string, args: readonly string[], options?: GitOptions): string | undefined {
+  return run(cwd, args, options).said;
+}
+
+function run(cwd: string, args: readonly string[], { env, input }: GitOptions = {}) {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...env },
     maxBuffer: 1_000_000_000,
-    stdio: ['pipe', 'pipe', 'ignore'],
     ...(input !== undefined && { input }),
   });
   if (error && 'code' in error && error.code === 'ENOENT') {
@@ -117,5 +127,6 @@ function git(cwd: string, args: readonly string[], { env, input }: GitOptions = 
       'milepost: --changed needs git, and there is no "git" to run.\nInstall git, or leave --changed out.',
     );
   }
-  return status === 0 ? stdout.replace(/\n+$/, '') : undefined;
+  const problem = (stderr ?? '').trim();
+  return { said: status === 0 ? stdout.replace(/\n+$/, '') : undefined, problem };
 }

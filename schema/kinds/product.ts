@@ -34,7 +34,7 @@ export function productSchema(shared: Shared) {
     .strict();
   return z
     .object({
-      id: idSchema.describe('The id, best the model code. `/products/{id}` leads here.'),
+      id: idSchema.describe('The id, preferably the model code. `/products/{id}` leads here.'),
       code: z
         .string()
         .regex(/^\S(.*\S)?$/)

@@ -190,6 +190,15 @@ describe('--changed', () => {
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
+  test('says what git says of a repository of another user', async () => {
+    const root = repositoryWith({});
+    // What git has for its own tests.
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, stderr } = await changed(root, '--changed');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('safe.directory')]);
+  });
+
   test('is refused where there is no repository, and where no commit is shared', async () => {
     const outside = dirname(workspace.written({}));
     expect((await changed(outside, '--changed')).stderr).toContain('is in no git repository');
