@@ -1,0 +1,296 @@
+import { CORE_SCHEMA } from 'js-yaml';
+
+/**
+ * The data of a plainly written YAML file; undefined for anything else, right or wrong, and wherever a
+ * doubt is left. Almost all records are written so, and a general parser takes ten times as long.
+ * Plain are blocks by indentation, lists with dashes, values in brackets and texts on one line, comments.
+ */
+export function readPlainYaml(text: string): unknown {
+  if (unusual.test(text)) return undefined;
+  try {
+    return new PlainReader(text).read();
+  } catch (error) {
+    if (error === notPlain) return undefined;
+    throw error;
+  }
+}
+
+/** Tabs, other line ends than `\n`, and characters that YAML does not let into every text. */
+const unusual = /[^\n -~\xA0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+
+/** What is thrown where a text is not plain. */
+const notPlain = new Error('This YAML is not plainly written.');
+
+/** Deeper data are left to the parser, which has a limit of its own. */
+const mostDepth = 50;
+
+/** Keys that YAML reads as something else than a text. */
+const keywords = new Set(['null', 'true', 'false']);
+
+/** Values that may be numbers, `true`, `false` or `null`: no other begins so and has no space. */
+const mayMeanMore = /^(?:[-+.\d][^ ]*|~|[nN](?:ull|ULL)|[tT](?:rue|RUE)|[fF](?:alse|ALSE))$/;
+
+/** No text begins so: other YAML does, or nothing can. */
+const begins = new Set(['&', '*', '!', '|', '>', '%', '@', '`', '#', '?', ':', ',', ']', '}']);
+
+const codes = { space: 32, quote: 34, hash: 35, apostrophe: 39, dash: 45, colon: 58 } as const;
+
+type Fields = Record<string, unknown>;
+
+class PlainReader {
+  readonly #text: string;
+  /** Where the line begins, where its first character stands that is no space, and where it ends. */
+  #start = 0;
+  #at = 0;
+  #end = -1;
+  /** The column of what is read next in the line; -1 at the end of the text. */
+  #column = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): unknown {
+    this.#nextLine();
+    if (this.#column !== 0) throw notPlain;
+    const data = this.#block();
+    if (this.#column >= 0) throw notPlain;
+    return data;
+  }
+
+  /** Goes to the next line that says something. */
+  #nextLine(): void {
+    const text = this.#text;
+    let start = this.#end + 1;
+    while (start < text.length) {
+      let at = start;
+      while (text.charCodeAt(at) === codes.space) at++;
+      const end = text.indexOf('\n', at);
+      this.#end = end < 0 ? text.length : end;
+      if (at < this.#end && text.charCodeAt(at) !== codes.hash) {
+        this.#start = start;
+        this.#at = at;
+        this.#column = at - start;
+        return;
+      }
+      start = this.#end + 1;
+    }
+    this.#column = -1;
+  }
+
+  #block(): unknown {
+    if (++this.#depth > mostDepth) throw notPlain;
+    const data = this.#isItem() ? this.#items(this.#column) : this.#fields(this.#column);
+    this.#depth--;
+    return data;
+  }
+
+  #isItem(): boolean {
+    return (
+      this.#text.charCodeAt(this.#at) === codes.dash &&
+      this.#text.charCodeAt(this.#at + 1) === codes.space
+    );
+  }
+
+  #items(column: number): unknown[] {
+    const items: unknown[] = [];
+    while (this.#column === column && this.#isItem()) {
+      const at = this.#afterSpaces(this.#at + 2);
+      if (at >= this.#end) throw notPlain;
+      if (this.#endOfKey(at) < 0) {
+        items.push(this.#valueOnLine(at));
+        this.#nextLine();
+      } else {
+        this.#at = at;
+        this.#column = at - this.#start;
+        items.push(this.#block());
+      }
+      if (this.#column > column) throw notPlain;
+    }
+    return items;
+  }
+
+  #fields(column: number): Fields {
+    const fields: Fields = {};
+    while (this.#column === column) {
+      const end = this.#endOfKey(this.#at);
+      if (end < 0) throw notPlain;
+      const key = this.#newKey(this.#at, end, fields);
+      fields[key] = this.#valueOf(column, this.#afterSpaces(end + 1));
+      if (this.#column > column) throw notPlain;
+    }
+    return fields;
+  }
+
+  /** The value of a field, behind its colon or on the lines below; goes to the line after it. */
+  #valueOf(column: number, at: number): unknown {
+    if (at < this.#end && !this.#isComment(at)) {
+      const value = this.#valueOnLine(at);
+      this.#nextLine();
+      return value;
+    }
+    this.#nextLine();
+    if (this.#column > column) return this.#block();
+    // A list may stand right below its key, not indented.
+    return this.#column === column && this.#isItem() ? this.#items(column) : null;
+  }
+
+  /** Where the colon behind a plain key is; -1 where no such key begins. */
+  #endOfKey(at: number): number {
+    const text = this.#text;
+    let end = at;
+    if (!isLetter(text.charCodeAt(end))) return -1;
+    while (isInKey(text.charCodeAt(end))) end++;
+    if (text.charCodeAt(end) !== codes.colon) return -1;
+    return end + 1 === this.#end || text.charCodeAt(end + 1) === codes.space ? end : -1;
+  }
+
+  #newKey(from: number, to: number, fields: Fields): string {
+    const key = this.#text.slice(from, to);
+    if (Object.hasOwn(fields, key) || key === '__proto__') throw notPlain;
+    if (key.length < 6 && keywords.has(key.toLowerCase())) throw notPlain;
+    return key;
+  }
+
+  #afterSpaces(at: number): number {
+    let next = at;
+    while (this.#text.charCodeAt(next) === codes.space) next++;
+    return next;
+  }
+
+  #isComment(at: number): boolean {
+    return (
+      this.#text.charCodeAt(at) === codes.hash && this.#text.charCodeAt(at - 1) === codes.space
+    );
+  }
+
+  /** A value that ends with its line. */
+  #valueOnLine(at: number): unknown {
+    const first = this.#text.charCodeAt(at);
+    if (first === codes.quote || first === codes.apostrophe) {
+      const quoted = this.#quoted(at);
+      this.#refuseMore(this.#at);
+      return quoted;
+    }
+    const line = this.#text.slice(at, this.#end);
+    if (line.startsWith('[') || line.startsWith('{')) {
+      this.#at = at;
+      const data = this.#flow();
+      this.#refuseMore(this.#at);
+      return data;
+    }
+    return plainValue(line);
+  }
+
+  #refuseMore(at: number): void {
+    const next = this.#afterSpaces(at);
+    if (next < this.#end && !this.#isComment(next)) throw notPlain;
+  }
+
+  /** A text in quotes; goes behind it. */
+  #quoted(at: number): string {
+    const quote = this.#text.charAt(at);
+    let end = at;
+    do {
+      end = this.#text.indexOf(quote, end + 1);
+      if (end < 0 || end >= this.#end) throw notPlain;
+    } while (quote === '"' ? this.#isEscaped(end) : this.#text.charAt(end + 1) === quote && ++end);
+    this.#at = end + 1;
+    const inside = this.#text.slice(at + 1, end);
+    if (quote === "'") return inside.includes("'") ? inside.replaceAll("''", "'") : inside;
+    return inside.includes('\\') ? unescaped(inside) : inside;
+  }
+
+  #isEscaped(at: number): boolean {
+    let from = at;
+    while (this.#text.charAt(from - 1) === '\\') from--;
+    return (at - from) % 2 > 0;
+  }
+
+  /** What is in brackets, from the opening one; goes behind the closing one. */
+  #flow(): unknown {
+    if (++this.#depth > mostDepth) throw notPlain;
+    const isList = this.#text.charAt(this.#at) === '[';
+    const close = isList ? ']' : '}';
+    const items: unknown[] = [];
+    const fields: Fields = {};
+    this.#at = this.#afterSpaces(this.#at + 1);
+    while (this.#text.charAt(this.#at) !== close) {
+      if (isList) items.push(this.#flowValue());
+      else {
+        const end = this.#endOfKey(this.#at);
+        if (end < 0) throw notPlain;
+        const key = this.#newKey(this.#at, end, fields);
+        this.#at = this.#afterSpaces(end + 1);
+        fields[key] = this.#flowValue();
+      }
+      this.#at = this.#afterSpaces(this.#at);
+      if (this.#text.charAt(this.#at) === close) break;
+      if (this.#text.charAt(this.#at) !== ',') throw notPlain;
+      this.#at = this.#afterSpaces(this.#at + 1);
+    }
+    this.#at++;
+    this.#depth--;
+    return isList ? items : fields;
+  }
+
+  #flowValue(): unknown {
+    const first = this.#text.charAt(this.#at);
+    if (first === '[' || first === '{') return this.#flow();
+    if (first === '"' || first === "'") return this.#quoted(this.#at);
+    let end = this.#at;
+    while (end < this.#end && !',[]{}'.includes(this.#text.charAt(end))) end++;
+    if (end === this.#end) throw notPlain;
+    const text = this.#text.slice(this.#at, end);
+    // A colon before a bracket or a comma ends a key, and a comment would hide the closing bracket.
+    if (text.includes(' #')) throw notPlain;
+    this.#at = end;
+    return plainValue(text);
+  }
+}
+
+/** A value without quotes or brackets, up to a comment. Throws where that is not all that it is. */
+function plainValue(line: string): unknown {
+  const comment = line.indexOf(' #');
+  const value = withoutEndSpaces(comment < 0 ? line : line.slice(0, comment));
+  if (value === '' || begins.has(value.charAt(0))) throw notPlain;
+  if (value.endsWith(':') || value.includes(': ')) throw notPlain;
+  if (value === '-' || value.startsWith('- ')) throw notPlain;
+  return mayMeanMore.test(value) ? CORE_SCHEMA.resolveImplicitScalarTag(value).value : value;
+}
+
+/** Other white space belongs to the value. */
+function withoutEndSpaces(text: string): string {
+  let { length } = text;
+  while (text.charCodeAt(length - 1) === codes.space) length--;
+  return length < text.length ? text.slice(0, length) : text;
+}
+
+/** What a backslash and a letter stand for. */
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  _: '\xA0',
+  n: '\n',
+  t: '\t',
+};
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/g, (_, long, short, sign) => {
+    if (sign === undefined) return String.fromCharCode(Number.parseInt(long ?? short, 16));
+    const meant = escapes[sign];
+    if (meant === undefined) throw notPlain;
+    return meant;
+  });
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+}
+
+/** Letters, digits, and `-`, `.`, `/`, `_`. */
+function isInKey(code: number): boolean {
+  return isLetter(code) || (code >= 45 && code <= 57);
+}
