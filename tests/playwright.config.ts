@@ -9,7 +9,7 @@ const addressField = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** A process for a page that may come: no test opens another one. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
-/** Chromium heeds the last list alone, so this one repeats what Playwright turns off itself. */
+/** Chromium uses only the last list, so this one repeats what Playwright turns off itself. */
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -48,7 +48,7 @@ export default defineConfig({
 });
 
 /**
- * Chromium without what it does of its own accord. Every test has a window of its own, and for each
+ * Chromium without its background work. Every test has a window of its own, and for each
  * window a whole Chromium loads the two pages behind its address field: without them opening a page
  * costs half as much of the processor.
  */

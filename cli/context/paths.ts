@@ -31,7 +31,7 @@ export interface Paths {
   /** Whether something is, or may be, at a path. */
   readonly has: (path: string) => boolean;
   /**
-   * The path of the page that a link shows, be it by a redirect, with a language prefix, or with a
+   * The path of the page that a link shows, also by a redirect, with a language prefix, or with a
    * slash too many; undefined where it shows none. Redirects that lead in circles count as pages.
    */
   readonly pageAt: (link: string) => string | undefined;

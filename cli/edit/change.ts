@@ -27,7 +27,7 @@ export interface Move {
   readonly to: string | undefined;
 }
 
-/** Works out what new texts of some files, by absolute path, and a move of one of them bring about. */
+/** Works out what new texts of some files, by absolute path, and a move of one of them cause. */
 export async function planChange(
   catalogue: EditedCatalogue,
   texts: ReadonlyMap<string, string>,

@@ -110,7 +110,7 @@ function whatToKeep(
   };
 }
 
-/** Decodes a text only when somebody asks for it: most have no finding. */
+/** Decodes a text only when it is needed: most have no finding. */
 function textsOf(
   files: readonly RawFile[],
   cwd: string,

@@ -39,7 +39,7 @@ function completeFigure(typed: string, record: Entry, context: Context): Offer {
   return { typed, choices: choices.map((each) => ({ ...each, text: `${id}/${each.text}` })) };
 }
 
-/** The terms that go on with what is written, be it their second word. */
+/** The terms that continue what is written, even if that is their second word. */
 function completeTerm(before: string, language: string, context: Context): Offer[] {
   const { notions, international } = glossaryOf(context);
   const terms = [

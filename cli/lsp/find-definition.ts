@@ -70,7 +70,7 @@ function assetAt({ cursor, entry }: Place, { assetFields, assets }: Context) {
   return isThere ? { path: join(assets.folder, found.value) } : undefined;
 }
 
-/** The term of the glossary that the cursor is in, be it in another form. */
+/** The term of the glossary that the cursor is in, in any of its forms. */
 function termAt(place: Place, context: Context): Definition | undefined {
   const found = textAt(place, context);
   const [entry] = context.of('glossary');

@@ -60,7 +60,7 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
     );
     io.stderr.write('Watching for changes (stop with Ctrl+C)\n');
     for (; report && toRehearse > 0 && isIdle(); toRehearse--) {
-      // What fails here fails again when somebody wants to know.
+      // What fails here fails again when its result is needed.
       await attempt(
         () => check.read(spoilOne(report, io.cwd)),
         () => {},

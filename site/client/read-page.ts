@@ -49,7 +49,7 @@ const isPageData = withFields<PageData>({
 });
 
 /**
- * Takes a page out of its own HTML, be it the document on show or one that was fetched.
+ * Takes a page out of its own HTML, the document on show or one that was fetched.
  * Undefined if the document is no page of this site, such as a redirect. Throws if the page says
  * something about itself that no page can say.
  */

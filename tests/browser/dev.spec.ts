@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository, startMilepost } from '../milepost.ts';
+import { finished, repository, startMilepost } from '../milepost.ts';
 import { expectNoMistakes } from './axe.ts';
 import { expect, expectNoReload, expectReload, markDocument, test } from './site.ts';
 
@@ -13,10 +13,12 @@ let address = '';
 
 test.beforeAll(async () => {
   // Opens nothing, and takes whatever it is given.
-  process.env.LAUNCH_EDITOR = '/bin/true';
+  process.env.LAUNCH_EDITOR = 'true';
   cpSync(join(repository, 'tests/fixtures/base-catalogue'), folder, { recursive: true });
   child = startMilepost('dev', '--catalogue', folder, '--port', '0');
-  address = await new Promise((go) => {
+  const ended = finished(child);
+  address = await new Promise((go, fail) => {
+    ended.then(({ stderr }) => fail(new Error(`milepost dev has ended: ${stderr}`)), fail);
     child.stdout?.on('data', (text) => {
       const [url] = /http:\S+/.exec(String(text)) ?? [];
       if (url) go(url);

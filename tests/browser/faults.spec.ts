@@ -15,7 +15,7 @@ import {
   test,
 } from './site.ts';
 
-/** What the test brings about, and what follows from it. */
+/** What the test causes, and what follows from it. */
 const expected =
   /ERR_FAILED|ERR_CONNECTION|ERR_INTERNET|404|could not be|dynamically imported|preload|Failed to fetch|SyntaxError|[Uu]nexpected|Invalid|[Uu]nterminated|does not provide|is not|missing|undefined|null/;
 

@@ -323,7 +323,7 @@ test('every field of a form has a label; the telephone number is optional; where
   });
 });
 
-test('whoever fills in what nobody sees sends nothing', async ({ page }) => {
+test('a visitor who fills in the hidden field sends nothing', async ({ page }) => {
   await open(page, full.url(contact));
   await fillIn(page, 'Robot');
   await expect(field(page, 'website')).not.toBeInViewport();
@@ -498,7 +498,7 @@ test('a long list of products is sent whole', async ({ page }) => {
   for (const id of ids) expect(body).toContain(` (${id})`);
 });
 
-test('whoever leaves while a message is on its way learns how it ended, and finds what was typed', async ({
+test('a visitor who leaves while a message is sent learns how it ended, and finds what was typed', async ({
   page,
   problems,
 }) => {
@@ -525,7 +525,7 @@ test('whoever leaves while a message is on its way learns how it ended, and find
   await expect(sendButton(page)).toHaveText('Send');
 });
 
-test('whoever closes the tab while a message is on its way is asked first', async ({ page }) => {
+test('a visitor who closes the tab while a message is sent is asked first', async ({ page }) => {
   await open(page, full.url(contact));
   const slow = gate();
   await page.route(`${formsOrigin()}/messages`, async (route) => {

@@ -16,7 +16,7 @@ export {
 
 /** What went wrong in the browser: console, page errors, requests, the security policy. */
 export interface Problems {
-  /** Tells that the test brings about problems like this one. */
+  /** Says that the test causes problems like this one. */
   allow(pattern: RegExp): void;
   /** What happened that no test allowed. */
   unexpected(): string[];

@@ -72,7 +72,7 @@ async function examine(
   { catalogue, baseline, validate }: Workspace,
 ): Promise<Outcome> {
   const changed = textsAfter(catalogue, changes);
-  // English that is changed has to be looked at in translation, be it right or wrong.
+  // English that is changed has to be looked at in translation, right or wrong.
   const reported = findingsOf(await validate(changed), baseline).filter(
     ({ rule }) => rule !== 'stale-translation' || mistake.kind === 'stale translation',
   );

@@ -23,7 +23,7 @@ describe.each(rules)(
       expect([...new Set(found.map(({ rule }) => rule))]).toEqual([id]);
     });
 
-    test('says whether "--fix" mends it, as the bad example shows', async () => {
+    test('says whether "--fix" fixes it, as the bad example shows', async () => {
       const found = await findings(bad);
       expect(found.some(({ fix }) => fix)).toBe(hasFix === true);
     });

@@ -22,7 +22,7 @@ describe.each([
   const names = readdirSync(join(cases, id)).filter((name) => !name.startsWith('ok'));
 
   // Each change is tried against all rules, which takes its time on a busy machine.
-  test.each(names)('mend %s once and for all', { timeout: 60_000 }, async (name) => {
+  test.each(names)('fix %s in one run', { timeout: 60_000 }, async (name) => {
     const { folder } = workspace.catalogue(join(cases, id, name));
     const read = async (unsaved?: ReadonlyMap<string, string>): Promise<Report> => {
       const options = { cwd: folder, ...(unsaved && { unsaved }) };
@@ -30,9 +30,9 @@ describe.each([
     };
     const before = (await read()).diagnostics;
     const { report, count } = await fixReport(read, folder);
-    const mendable = before.filter(({ fix }) => fix);
-    expect(count).toBe(mendable.length);
-    const left = before.filter((each) => !mendable.includes(each)).map(({ message }) => message);
+    const fixable = before.filter(({ fix }) => fix);
+    expect(count).toBe(fixable.length);
+    const left = before.filter((each) => !fixable.includes(each)).map(({ message }) => message);
     expect(report.diagnostics.map(({ message }) => message)).toEqual(left);
   });
 });

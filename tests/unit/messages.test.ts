@@ -12,7 +12,7 @@ const path = /(?<![\w./-])(?:cli|schema|scripts|site|tests)\/[\w<$*][^\s"'`]*/g;
 const known = [
   // `milepost schema` writes this folder, wherever it runs.
   'cli/commands/declare-options.ts: schema/generated',
-  // A bug, said to whoever runs the sources.
+  // A bug, said to people who run the sources.
   'cli/running-tool.ts: cli/bin.mjs.',
 ];
 

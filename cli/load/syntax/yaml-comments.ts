@@ -11,7 +11,7 @@ const documentMark = '\x02';
 const flowErrorEnd = '\x18';
 const scalarMark = '\x1F';
 
-/** The comments of a YAML text, be it right or wrong: what looks like one inside a text is none. */
+/** The comments of a YAML text, valid or not: what looks like one inside a text is none. */
 export function* yamlComments(text: string): Generator<Comment> {
   let start = 0;
   let isScalar = false;

@@ -37,7 +37,7 @@ function placeOf(file: CatalogueFile, node: StringScalar): Place {
   return { path: node.value, write: (path) => ({ changes: [rewrite(file, node, path)] }) };
 }
 
-/** The place of a field that a scene brings about: it is found in the catalogue with the scene. */
+/** The place of a field that a scene adds: it is found in the catalogue with the scene. */
 function staged(
   catalogue: Catalogue,
   scene: readonly Change[],
