@@ -11,7 +11,14 @@ import { listedProducts } from './facts-file.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 import type { PartOf } from './product-parts.ts';
-import { bestPlaces, type Spoken, spaced, type Weights, weightsIn } from './spoken-places.ts';
+import {
+  bestPlaces,
+  notionFinder,
+  type Spoken,
+  spaced,
+  type Weights,
+  weightsIn,
+} from './spoken-places.ts';
 
 export interface SearchFiles {
   files: OutputFile[];
@@ -57,7 +64,7 @@ export function searchPartOf(product: ProductModel, contexts: readonly BuildCont
   const searched = contexts.map((context): [string, SearchedProduct] => {
     const own = { ...context, product };
     const title = plainWords(record.title, own);
-    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).wordings);
+    const spoken = weightsIn(spokenOf(record, own), notionsOf(context).notionsIn);
     return [context.language, { title, lead: plainWords(record.subtitle, own), spoken }];
   });
   return Object.fromEntries(searched);
@@ -166,14 +173,14 @@ function pagesOf(context: BuildContext): FoundPage[] {
 /** How many places a notion leads to: those that say the most of it. */
 const most = { products: 6, pages: 4 };
 
-/** The notions of the glossary that have a name in the language of a context, and their folded wordings. */
+/** The notions of the glossary that have a name in the language of a context, and what finds them in texts. */
 const notionsOf = remember(({ model, language }: BuildContext) => {
   const terms = (model.catalogue.glossary?.terms ?? []).flatMap((entry) => {
     const own = entry[language];
     return own ? [{ entry, own }] : [];
   });
   const wordings = terms.map(({ own }) => [own.term, ...(own.forms ?? [])].map(spaced));
-  return { terms, wordings };
+  return { terms, notionsIn: notionFinder(wordings) };
 });
 
 /** The glossary, as far as its notions have a name in this language. */
@@ -183,13 +190,13 @@ function termsOf(
   pages: readonly FoundPage[],
   parts: readonly SearchPart[],
 ): SearchFile['terms'] {
-  const { terms, wordings } = notionsOf(context);
+  const { terms, notionsIn } = notionsOf(context);
   const inProducts = bestPlaces(
     parts.map((part) => part[context.language]?.spoken ?? []),
     terms.length,
   );
   const inPages = bestPlaces(
-    pages.map(({ record }) => weightsIn(spokenOf(record, context), wordings)),
+    pages.map(({ record }) => weightsIn(spokenOf(record, context), notionsIn)),
     terms.length,
   );
   return {
@@ -231,7 +238,7 @@ function spokenOf(record: object, context: BuildContext): Spoken {
   ]);
   return Object.entries(record).flatMap(([field, value]) =>
     [...textsBelow(value, context)].map((text) => ({
-      text: spaced(text),
+      text,
       weight: weights.get(field) ?? 1,
     })),
   );

@@ -1,6 +1,7 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { fold } from '../facts/fold.ts';
 
-/** The texts of a record as {@link spaced} gives them, with how much each counts. */
+/** The texts of a record in plain words, with how much each counts. */
 export type Spoken = readonly SpokenText[];
 
 interface SpokenText {
@@ -20,34 +21,48 @@ export function spaced(text: string): string {
   } `;
 }
 
+/** Gives the numbers of the notions that a text in plain words speaks of. */
+export type NotionsIn = (text: string) => readonly number[];
+
 /**
- * How much texts say of notions, each of which has several wordings. Of a text with several of them the weight
- * counts once.
+ * Finds notions, each of which has several wordings as {@link spaced} gives them. Products of a series say much
+ * in the same words: each text is looked at once.
  */
-export function weightsIn(texts: Spoken, notions: readonly (readonly string[])[]): Weights {
-  // Each text is looked at only for what has its words.
-  const byWord = new Map<string, SpokenText[]>();
-  for (const spoken of texts) {
-    for (const word of new Set(spoken.text.trim().split(' '))) {
-      const known = byWord.get(word);
-      if (known) known.push(spoken);
-      else byWord.set(word, [spoken]);
+export function notionFinder(notions: readonly (readonly string[])[]): NotionsIn {
+  // Only wordings are looked for of which the text has the longest word, which is the rarest as a rule.
+  const byWord = groupBy(
+    notions.flatMap((wordings, notion) => wordings.map((wording) => ({ wording, notion }))),
+    ({ wording }) => longestWord(wording),
+  );
+  const known = new Map<string, readonly number[]>();
+  const find = (text: string) => {
+    const words = new Set(text.trim().split(' '));
+    const candidates = [...words].flatMap((word) => byWord.get(word) ?? []);
+    const spoken = candidates.filter(({ wording }) => text.includes(wording));
+    return [...new Set(spoken.map(({ notion }) => notion))];
+  };
+  return (text) => {
+    let found = known.get(text);
+    if (!found) {
+      found = find(spaced(text));
+      known.set(text, found);
     }
-  }
-  return notions.flatMap((wordings, notion) => {
-    const found = new Set(wordings.flatMap((wording) => textsWith(wording, byWord)));
-    const weight = [...found].reduce((sum, each) => sum + each.weight, 0);
-    return found.size > 0 ? [[notion, weight] as const] : [];
-  });
+    return found;
+  };
 }
 
-function textsWith(wording: string, byWord: ReadonlyMap<string, SpokenText[]>): SpokenText[] {
-  const lists = wording
-    .trim()
-    .split(' ')
-    .map((word) => byWord.get(word) ?? []);
-  const [shortest = []] = lists.sort((one, other) => one.length - other.length);
-  return shortest.filter(({ text }) => text.includes(wording));
+function longestWord(wording: string): string {
+  const words = wording.trim().split(' ');
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+/** How much texts say of notions. Of a text with several wordings of one the weight counts once. */
+export function weightsIn(texts: Spoken, notionsIn: NotionsIn): Weights {
+  const weights = new Map<number, number>();
+  for (const { text, weight } of texts) {
+    for (const notion of notionsIn(text)) weights.set(notion, (weights.get(notion) ?? 0) + weight);
+  }
+  return [...weights].sort(([one], [other]) => one - other);
 }
 
 /** Of each notion the numbers of the places that speak of it, those first that say the most of it. */
