@@ -1,3 +1,4 @@
+import { rememberByName } from '../../schema/remember.ts';
 import { code, element, htmlDocument, json, type Markup, text } from '../build/html.ts';
 import type { DocumentAssets } from '../build/output.ts';
 import type { Head } from '../pages/define-page.ts';
@@ -72,8 +73,11 @@ function detection({ data, assets }: DocumentInput): Markup[] {
 function styles({ data, assets, hasTools }: DocumentInput): Markup[] {
   return [assets.styles, hasTools ? assets.toolStyles : '', assets.pageStyles[data.name] ?? '']
     .filter((css) => css !== '')
-    .map((css) => element('style', {}, code(css)));
+    .map(styleElement);
 }
+
+/** The same few for all pages. */
+const styleElement = rememberByName((css) => element('style', {}, code(css)));
 
 function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   const isHome = data.path === '/';
@@ -135,10 +139,10 @@ function openGraph({ head, data, siteName, origin, hidden, assets }: DocumentInp
 }
 
 /** Open Graph wants a territory with each language: the likeliest one, `fr_FR` for `fr`. */
-function territorial(code: string): string {
+const territorial = rememberByName((code) => {
   const { language, region } = new Intl.Locale(code).maximize();
   return `${language}_${region}`;
-}
+});
 
 function structuredData({ head }: DocumentInput): Markup[] {
   if (!head.data) return [];

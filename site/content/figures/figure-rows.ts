@@ -1,5 +1,6 @@
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import type { SpecRow } from '../../../schema/kinds/product-tabs.ts';
+import { remember } from '../../../schema/remember.ts';
 import type { Text } from '../../../schema/shared.ts';
 import { findReadings } from '../../model/model.ts';
 import {
@@ -38,10 +39,16 @@ export function figureRow(
   const part = product.components.find(({ record }) => record.id === reference.component);
   const notes = part && among.filter(isSame).length > 1 ? [part.record.title] : [];
   // What a figure means is said once, in its first row.
-  const isFirst = [...unlistedFigures(product), ...listedFigures(product)].find(isSame) === id;
-  if (definition.note && isFirst) notes.push(definition.note);
+  if (definition.note && firstRows(product).get(reference.figure) === id)
+    notes.push(definition.note);
   return { definition, readings, notes };
 }
+
+/** Of each figure the id of the first row that shows it. */
+const firstRows = remember((product: ProductModel): ReadonlyMap<string, string> => {
+  const rows = [...unlistedFigures(product), ...listedFigures(product)].reverse();
+  return new Map(rows.map((id) => [splitFigureId(id).figure, id]));
+});
 
 /** The ids of the figures that no other table of the product shows. */
 export function unlistedFigures(product: ProductModel): string[] {
