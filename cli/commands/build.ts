@@ -216,7 +216,8 @@ async function writeSite(
     );
     for (const each of noted) pages.add(each);
   };
-  const rendering = render(pages.stale);
+  const { own, others } = work.divide(pages.stale);
+  const rendering = render(others);
   // It is awaited below; until then a failure of this thread must not leave it without a listener.
   rendering.catch(() => undefined);
   // While other threads render, this one does what takes no rendering.
@@ -224,6 +225,7 @@ async function writeSite(
   work.writeOtherFiles();
   stages.end('pages');
   work.writeSharedFiles();
+  pages.add(work.makeAll(addresses, own));
   stages.end('facts and search');
   await rendering;
   if (gone.length > 0) await render(gone);

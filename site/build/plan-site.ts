@@ -47,7 +47,7 @@ export async function planSite(
       path: page.path,
       render: () => render(page),
     })),
-    files: [...site.files, ...shared, ...allDataFiles(content), ...readingFiles(content)],
+    files: [...site.files, ...shared, ...allDataFiles(content), ...readingFiles(site)],
     languages: content.model.languages,
   };
 }
@@ -88,7 +88,7 @@ export async function planServedSite(
   ]);
   const made = rememberByName((kind) => makers.get(kind)?.() ?? []);
   const others = rememberByName((_: 'all') => {
-    const files = [...allDataFiles(content), ...readingFiles(content)];
+    const files = [...allDataFiles(content), ...readingFiles(site)];
     return new Map(files.map((file) => [file.path, file]));
   });
   return {

@@ -26,6 +26,7 @@ import { ProductParts } from './kept-parts.ts';
 import { menuFiles } from './menu-files.ts';
 import { noticesFiles } from './notices.ts';
 import type { DocumentAssets, OutputFile } from './output.ts';
+import { readingFile } from './reading-file.ts';
 import { digest, noted, SiteInputs } from './site-inputs.ts';
 import { stringFiles } from './string-files.ts';
 import { webManifests } from './web-manifest.ts';
@@ -72,6 +73,8 @@ export interface PreparedSite {
   parts: ProductParts;
   /** What all products state, in a language. */
   facts: (language: string) => FactsFile;
+  /** What it takes to read tenders, in a language. */
+  reading: (language: string) => OutputFile;
   assets: DocumentAssets;
   /** The addresses of the strings of the shell, and of those of tools, by language. */
   stringAddresses: Readonly<Record<string, string>>;
@@ -116,6 +119,7 @@ export async function prepareSite(
     picture: noted('picture', assets.picture),
     thumbnail: noted('thumbnail', thumbnails.of),
     questions: noted('questions', (language) => questions(language)),
+    readingPath: noted('reading', (language) => reading(language).path),
   };
   const parts = new ProductParts();
   // The page that asks depends on the questions, and not on all that they are made of.
@@ -124,6 +128,9 @@ export async function prepareSite(
   );
   const questions = rememberByName((language) =>
     apart(() => askedQuestions(openFacts(facts(language)))),
+  );
+  const reading = rememberByName((language) =>
+    apart(() => readingFile(contentContext(content, language))),
   );
   const strings = stringFiles(content);
   const { value: planned, reads: planReads } = readsOf(() =>
@@ -141,6 +148,7 @@ export async function prepareSite(
     picture: assets.picture,
     thumbnail: thumbnails.of,
     questions,
+    reading: (language: string) => reading(language).path,
   };
   const inputs = new SiteInputs(followed, model, lookups);
   const documentAssets = { ...styled.assets, ...look.icons, manifests: manifests.addresses };
@@ -154,6 +162,7 @@ export async function prepareSite(
     content,
     parts,
     facts,
+    reading,
     inputs,
     base: digest(JSON.stringify(everywhere)),
     assets: documentAssets,

@@ -1,6 +1,6 @@
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
-import { type ContentInput, contentContext } from '../content/content-context.ts';
+import type { ContentInput } from '../content/content-context.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
 import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
@@ -9,15 +9,18 @@ import { criterionIn, statedIds, unitsOf } from './facts-file.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 
+interface ReadingInput {
+  readonly content: ContentInput;
+  readonly reading: (language: string) => OutputFile;
+}
+
 /** What it takes to read tenders, a file for each language; none where the site has no page for it. */
-export function readingFiles(input: ContentInput): OutputFile[] {
-  const { model } = input;
-  if (!model.tools.has('check')) return [];
-  return model.languages.map((language) => readingFile(contentContext(input, language)));
+export function readingFiles({ content: { model }, reading }: ReadingInput): OutputFile[] {
+  return model.tools.has('check') ? model.languages.map(reading) : [];
 }
 
 /** The file in the language of the context. */
-export function readingFile(context: BuildContext): OutputFile & { path: string } {
+export function readingFile(context: BuildContext): OutputFile {
   const content = JSON.stringify(readingOf(context));
   return { path: hashedName(`reading.${context.language}.json`, content), content };
 }

@@ -121,7 +121,7 @@ export class SiteWork {
   writeOtherFiles(): void {
     if (!isFirst(this.#share)) return;
     const { content, files } = this.#site;
-    const others = [...files, dataSchemaFile(content.model), ...readingFiles(content)];
+    const others = [...files, dataSchemaFile(content.model), ...readingFiles(this.#site)];
     for (const file of others) this.#writer.write(file);
   }
 
@@ -169,6 +169,12 @@ export class SiteWork {
     return { addresses };
   }
 
+  /** Makes all items with these numbers in this thread, and says what they read. */
+  makeAll(addresses: PageAddresses, numbers: Uint32Array): NotedPages {
+    const places = numbers.keys();
+    return this.makeItems(addresses, numbers, () => places.next().value);
+  }
+
   /** Makes the items with these numbers, by their places in the list, and says what they read. */
   makeItems(addresses: PageAddresses, numbers: Uint32Array, take: Take): NotedPages {
     const make = makerOf(this.#site, addresses);
@@ -185,6 +191,19 @@ export class SiteWork {
     }
     const { names, pages } = notes;
     return { names, pages };
+  }
+
+  /**
+   * Parts numbers of items: `own` are pages that say what is made of all products. The thread that writes
+   * the shared files has made that, and in each other one it would take as long again.
+   */
+  divide(numbers: Uint32Array): { readonly own: Uint32Array; readonly others: Uint32Array } {
+    const looksAtAll = (number: number) =>
+      this.#items[number]?.page?.definition.looksAtAll ?? false;
+    return {
+      own: numbers.filter(looksAtAll),
+      others: numbers.filter((number) => !looksAtAll(number)),
+    };
   }
 
   /** How many items have to be made if what is made of products is as it was. */

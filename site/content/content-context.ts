@@ -29,11 +29,14 @@ export interface ContentInput {
   thumbnail(path: string): Thumbnail | undefined;
   /** What visitors often ask of products, in a language; not where no page asks it. */
   questions?(language: string): readonly AskedQuestion[];
+  /** The file with what it takes to read tenders in a language; not where no page reads them. */
+  readingPath?(language: string): string;
 }
 
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
-  const { model, drawings, theme, revision, assetAddress, picture, thumbnail, questions } = input;
+  const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
+  const { questions, readingPath } = input;
   const strings = stringsOf(input, language);
   const { base, languages } = model.catalogue.site;
   const space = { base, languages, defaultLanguage: model.defaultLanguage };
@@ -49,6 +52,7 @@ export function contentContext(input: ContentInput, language: string): BuildCont
     picture,
     thumbnail: (path) => ownPicture(path, input) ?? thumbnail(path),
     ...(questions && { questions: () => questions(language) }),
+    ...(readingPath && { readingPath: () => readingPath(language) }),
   };
 }
 

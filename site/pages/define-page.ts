@@ -77,6 +77,8 @@ export interface BuildContext {
   picture(file: string): AssetPicture | undefined;
   /** What visitors often ask of products; not where no page asks it. */
   questions?(): readonly AskedQuestion[];
+  /** The file with what it takes to read tenders; not where no page reads them. */
+  readingPath?(): string;
   /** The data sheet of a product in a language of the site as PDF, as far as there are any. */
   dataSheet?(product: ProductModel, language: string): MadeFile | undefined;
   /** The picture of a product where its page is shared, as far as there are any. */
@@ -91,6 +93,8 @@ export interface PageDefinition<Props = unknown> {
   view: PageView<Props>;
   /** Whether its pages need the styles of tools: `site/styles/tools.css`. */
   hasTools?: boolean;
+  /** Whether its pages say what is made of all products, so that one thread makes it for all of them. */
+  looksAtAll?: boolean;
   plans(model: SiteModel): PagePlan<Props>[];
 }
 

@@ -1,4 +1,3 @@
-import { readingFile } from '../../build/reading-file.ts';
 import { useContent } from '../../content/context.tsx';
 import { toolPlans } from '../../content/page/record-page.tsx';
 import { definePage } from '../define-page.ts';
@@ -9,12 +8,13 @@ export const checkPage = definePage({
   name: 'check',
   view,
   hasTools: true,
+  looksAtAll: true,
   plans: (model) =>
     toolPlans(
       model,
       'check',
       () => <ScriptNotice />,
-      (context) => ({ reading: model.catalogue.site.base + readingFile(context).path }),
+      ({ readingPath }) => ({ reading: model.catalogue.site.base + (readingPath?.() ?? '') }),
     ),
 });
 

@@ -17,6 +17,7 @@ import { HomeTools } from './tools.tsx';
 export const homePage = definePage({
   name: 'home',
   view,
+  looksAtAll: true,
   plans(model) {
     const page = model.page('home');
     if (!page) return [];
