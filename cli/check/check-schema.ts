@@ -71,13 +71,25 @@ function findMistakes(schema: JsonSchema, root: JsonSchema, data: unknown): Foun
     const at = readPointer(error, data);
     return error.keyword === 'uniqueItems' ? mistakesOfRepetition(at, error) : [{ at, error }];
   });
-  const found = all.slice(0, most);
-  const own = found.filter((mistake) => !isTranslation(mistake, root));
-  const unions = outermost(own.filter(({ error }) => error.keyword === 'anyOf'));
-  const rest = own.filter(({ at }) => !unions.some((union) => startsWith(at, union.at)));
-  const inUnions = unions.flatMap((union) => enterUnion(union, root));
-  const mistakes = joinMissing(withoutEchoes([...rest, ...inUnions], root));
-  return { mistakes, others: all.length - found.length };
+  const own = all.filter((mistake) => !isTranslation(mistake, root));
+  const isUnion = ({ error }: Mistake) => error.keyword === 'anyOf';
+  const places = new Set(own.filter(isUnion).map(({ at }) => keyOf(at)));
+  // What the branches of a union say of a value, the union says as one.
+  const outer = own.filter(
+    (mistake) =>
+      !isInside(mistake.at, places) && (isUnion(mistake) || !places.has(keyOf(mistake.at))),
+  );
+  const found = outer.slice(0, most);
+  const entered = found.filter(isUnion).map((union) => enterUnion(union, root));
+  const rest = found.filter((mistake) => !isUnion(mistake));
+  const meant = [...rest, ...entered.flatMap(({ mistakes }) => mistakes)];
+  const shown = meant.slice(0, most);
+  const cut = [outer.length - found.length, meant.length - shown.length];
+  const others = [...cut, ...entered.map((each) => each.others)];
+  return {
+    mistakes: joinMissing(withoutEchoes(shown, root)),
+    others: others.reduce((sum, each) => sum + each, 0),
+  };
 }
 
 /** One mistake for each item that was in its list before. */
@@ -98,21 +110,26 @@ function isTranslation({ error }: Mistake, root: JsonSchema): boolean {
   return data === null && isFields(languages) && Object.values(languages).includes(parentSchema);
 }
 
-function outermost(mistakes: readonly Mistake[]): Mistake[] {
-  const isInside = (inner: Mistake, outer: Mistake) =>
-    inner.at.length > outer.at.length && startsWith(inner.at, outer.at);
-  return mistakes.filter((inner) => !mistakes.some((outer) => isInside(inner, outer)));
+function isInside(at: DataPath, places: ReadonlySet<string>): boolean {
+  return places.size > 0 && at.some((_, length) => places.has(keyOf(at.slice(0, length))));
+}
+
+function keyOf(at: DataPath): string {
+  return JSON.stringify(at);
 }
 
 /** Of a union only the branch that was meant speaks; if none was, the union speaks as a whole. */
-function enterUnion(union: Mistake, root: JsonSchema): Mistake[] {
+function enterUnion(union: Mistake, root: JsonSchema): Found {
   const { at, error } = union;
   const branch = isFields(error.parentSchema)
     ? meantBranch(error.parentSchema, error.data, root)
     : undefined;
-  if (!branch) return [union];
-  const { mistakes } = findMistakes(withDefinitions(root)(branch), root, error.data);
-  return mistakes.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] }));
+  if (!branch) return { mistakes: [union], others: 0 };
+  const { mistakes, others } = findMistakes(withDefinitions(root)(branch), root, error.data);
+  return {
+    mistakes: mistakes.map((mistake) => ({ ...mistake, at: [...at, ...mistake.at] })),
+    others,
+  };
 }
 
 /** One object for one branch, so that it is compiled once. */
@@ -169,11 +186,7 @@ function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
 }
 
 function samePath(a: DataPath, b: DataPath): boolean {
-  return a.length === b.length && startsWith(a, b);
-}
-
-function startsWith(path: DataPath, start: DataPath): boolean {
-  return start.every((key, index) => path[index] === key);
+  return a.length === b.length && a.every((key, index) => key === b[index]);
 }
 
 /** Ajv's pointer as a path; whether a number is an index only the data know. */

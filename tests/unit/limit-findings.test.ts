@@ -37,6 +37,41 @@ test('a file with more than two hundred mistakes in its fields says how many mor
   expect(stdout).toContain('There are 301 more mistakes in the fields of this file.');
 });
 
+const rows = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `${write(index)}\n`).join('');
+
+/** A table with so many rows, whose first cell is a list: no branch of the union was meant. */
+const table = (count: number) => `id: S9
+family: sensors
+path: /products/S9
+title: { en: Nine, fr: Neuf, es: Nueve }
+subtitle: { en: A, fr: B, es: C }
+requiredInformation: { productFamily: toll_products, productName: Nine }
+tabs:
+  - kind: lineup
+    table:
+      columns:
+        - { id: a, title: { en: A, fr: A, es: A }, type: code }
+        - { id: b, title: { en: B, fr: B, es: B }, type: code }
+      rows:
+${rows(count, (index) => `        - { a: [1], b: x${index} }`)}`;
+
+/** So many units, whose symbol is a list in English: a branch of the union was meant. */
+const units = (count: number) =>
+  `units:\n${rows(count, (index) => `  u${index}: { dimension: length, factor: ${index + 2}, symbol: { en: [u], fr: u, es: u } }`)}`;
+
+test.each([
+  ['products/sensors/S9.yaml', table],
+  ['units.yaml', units],
+])('a value that fits no branch of a union is one mistake: %s', async (file, text) => {
+  const { stdout } = await validated(file, text(150), 'concise');
+  expect(stdout.match(/is a list, but/g)).toHaveLength(150);
+  expect(stdout).not.toContain('more mistakes');
+  const { stdout: many } = await validated(file, text(250), 'concise');
+  expect(many.match(/is a list, but/g)).toHaveLength(200);
+  expect(many).toContain('There are 50 more mistakes in the fields of this file.');
+});
+
 test('a figure of more than a thousand characters is not read', async () => {
   const product = `id: S9
 family: sensors

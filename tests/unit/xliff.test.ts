@@ -214,6 +214,13 @@ describe('reads what tools make of a text', () => {
     });
   });
 
+  test('elements that are nested too deeply are refused', () => {
+    const pairs = (count: number) => `${'<pc id="1">'.repeat(count)}a${'</pc>'.repeat(count)}`;
+    const text = (count: number) => `<segment><source>${pairs(count)}</source></segment>`;
+    expect(read(text(400))[0]?.source).toBe('a');
+    expect(() => read(text(100_000))).toThrow('more than 500 elements are inside each other');
+  });
+
   test('data that holds a code, though the standard allows only text there', () => {
     const content =
       '<originalData><data id="d1">*<ph id="9"/>*</data></originalData>' +

@@ -14,6 +14,9 @@ export interface XmlElement {
   readonly line: number;
 }
 
+/** No tool nests elements deeper; what reads them goes down one by one. */
+const deepest = 500;
+
 /** The root of an XML file. Throws a FormatError for one that is not well-formed. */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -40,6 +43,9 @@ export function readXml(text: string): XmlElement {
       children: [],
       line,
     };
+    if (open.length >= deepest) {
+      throw new FormatError(`Line ${line}: more than ${deepest} elements are inside each other.`);
+    }
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
