@@ -1,4 +1,5 @@
 import { groupBy } from '../../schema/group-by.ts';
+import { forEachChild } from '../load/data.ts';
 
 /**
  * Where each item of a list that is in it twice or more was first, by its index: of a list
@@ -8,6 +9,8 @@ import { groupBy } from '../../schema/group-by.ts';
 export function repeatedItems(items: readonly unknown[]): ReadonlyMap<number, number> {
   const repeated = new Map<number, number>();
   if (items.length < 2) return repeated;
+  if (items.every((item) => typeof item === 'string') && new Set(items).size === items.length)
+    return repeated;
   const firsts = new Map<string, number>();
   for (const index of maybeRepeated(items)) {
     const key = JSON.stringify(items[index], inOrder);
@@ -37,7 +40,9 @@ function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 1;
   let length = 1;
-  for (const child of Object.values(value)) length += lengthOf(child);
+  forEachChild(value, (child) => {
+    length += lengthOf(child);
+  });
   return length;
 }
 

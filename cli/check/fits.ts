@@ -22,10 +22,21 @@ const testOf = remember((root: JsonSchema): Test => {
     const tests = Object.entries(schema).flatMap(([keyword, value]) =>
       notes.has(keyword) ? [] : testOfKeyword(keyword, { value, schema, root, make }),
     );
-    return (data) => tests.every((test) => test(data));
+    return allOf(tests);
   });
   return testOfPart(root);
 });
+
+/** Whether data pass each test. */
+function allOf(tests: readonly Test[]): Test {
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
+  return (data) => {
+    for (const test of tests) if (!test(data)) return false;
+    return true;
+  };
+}
 
 /** What tests nothing: words for people, and what other keywords read. */
 const notes = new Set([
@@ -50,8 +61,9 @@ function testOfKeyword(keyword: string, use: Use): Test {
 
 const keywords: Readonly<Record<string, (use: Use) => Test>> = {
   type: ({ value }) => {
-    const tests = list(value).map((type) => types[String(type)] ?? (() => false));
-    return (data) => tests.some((test) => test(data));
+    const [first, ...others] = list(value).map((type) => types[String(type)] ?? (() => false));
+    if (first && others.length === 0) return first;
+    return (data) => first?.(data) || others.some((test) => test(data));
   },
   const:
     ({ value }) =>
@@ -66,7 +78,11 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
   maximum: ({ value }) => ofNumbers((data) => data <= Number(value)),
   exclusiveMinimum: ({ value }) => ofNumbers((data) => data > Number(value)),
 
-  minLength: ({ value }) => ofTexts((data) => [...data].length >= Number(value)),
+  minLength: ({ value }) => {
+    // A character has one or two code units: only of a short text they are counted.
+    const least = Number(value);
+    return ofTexts((data) => data.length >= 2 * least || [...data].length >= least);
+  },
   pattern: ({ value }) => {
     const pattern = new RegExp(String(value), 'u');
     return ofTexts((data) => pattern.test(data));
@@ -90,26 +106,30 @@ const keywords: Readonly<Record<string, (use: Use) => Test>> = {
     const tests = Object.entries(isFields(value) ? value : {}).map(
       ([name, part]) => [name, make(part)] as const,
     );
-    return ofFields((data) =>
-      tests.every(([name, test]) => data[name] === undefined || test(data[name])),
-    );
+    return ofFields((data) => {
+      for (const [name, test] of tests) {
+        const each = data[name];
+        if (each !== undefined && !test(each)) return false;
+      }
+      return true;
+    });
   },
   additionalProperties: ({ value, schema: { properties }, make }) => {
     const known = new Set(Object.keys(isFields(properties) ? properties : {}));
     const test = make(value);
-    return ofFields((data) =>
-      Object.entries(data).every(([name, each]) => known.has(name) || test(each)),
-    );
+    return ofFields((data) => {
+      for (const name of Object.keys(data)) {
+        if (!known.has(name) && !test(data[name])) return false;
+      }
+      return true;
+    });
   },
 
   $ref: ({ schema, root, make }) => {
     const definition = resolveSchema(schema, root);
     return (data) => make(definition)(data);
   },
-  allOf: ({ value, make }) => {
-    const tests = list(value).map(make);
-    return (data) => tests.every((test) => test(data));
-  },
+  allOf: ({ value, make }) => allOf(list(value).map(make)),
   anyOf: ({ value, make }) => {
     const tests = list(value).map(make);
     return (data) => tests.some((test) => test(data));

@@ -1,6 +1,7 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { parseFigure } from '../../schema/figures/parse-figure.ts';
 import type { Units } from '../../schema/figures/units.ts';
+import { groupBy } from '../../schema/group-by.ts';
 import {
   type LanguagePacks,
   languagePacks,
@@ -137,6 +138,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   });
   const languages = languagesOf(loaded);
   const units = unitsOf(entries);
+  const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
     siteLanguages: siteLanguagesOf(packs)(languages.join(' ')),
@@ -157,7 +159,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     kept,
     isOwn,
     early: (rule) => early.flatMap((each) => (each.rule === rule ? each.finding : [])),
-    of: (kind) => entries.filter((entry) => entry.kind === kind),
+    of: (kind) => ofKind.get(kind) ?? [],
     fieldsOf: (kind) => Object.keys(propertiesOf(schemas.get(kind) ?? {})),
   };
 }
@@ -172,7 +174,9 @@ const toolPacks = languagePacks();
 /** The same figures from one run to the next, as long as their record and the units are. */
 const parsedWith = remember((units: Units) =>
   remember((figures: readonly UnreadFigure[]): readonly FigureField[] =>
-    figures.map((each) => ({ ...each, parsed: parseFigure(each.value, units) })),
+    figures.map(({ entry, at, value, id }) => {
+      return { entry, at, value, id, parsed: parseFigure(value, units) };
+    }),
   ),
 );
 

@@ -87,7 +87,7 @@ function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | 
 function mayHaveThousands(value: string | number): boolean {
   return typeof value === 'number'
     ? value >= 1 && value < 1000 && /\.\d{1,3}$/.test(String(value))
-    : /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
+    : value.includes('.') && /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
 }
 
 /** A figure that has one value, in base units, and the marks that make it comparable. */
@@ -98,12 +98,17 @@ interface Sized {
 }
 
 /** The figures that have one value and are of the dictionary. */
-const sizedIn = remember(({ figures, units }: Context): readonly Sized[] =>
-  figures.flatMap((field) => {
-    const found = field.parsed.figure && sizeOf(field.parsed.figure, units);
-    return found && field.id !== undefined ? { field, ...found } : [];
-  }),
-);
+const sizedIn = remember(({ figures, units }: Context): readonly Sized[] => {
+  // Products state the same few values, and what is the same was read once.
+  const known = remember((figure: Figure) => sizeOf(figure, units));
+  const sized: Sized[] = [];
+  for (const field of figures) {
+    const found = field.parsed.figure && known(field.parsed.figure);
+    if (found && field.id !== undefined)
+      sized.push({ field, size: found.size, marks: found.marks });
+  }
+  return sized;
+});
 
 function isPowerOfTen(factor: number): boolean {
   const power = Math.log10(factor);

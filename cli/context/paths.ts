@@ -1,5 +1,6 @@
 import type { Kind } from '../../schema/catalogue.ts';
 import { isPageKind, type ToolKind, toolKinds } from '../../schema/page-kinds.ts';
+import { rememberByName } from '../../schema/remember.ts';
 import {
   type BasePaths,
   basePaths,
@@ -63,13 +64,13 @@ export function indexPaths(loaded: Loaded): Paths {
     bases,
     tools,
     has: (path) => known.has(path),
-    pageAt: (link) => {
+    pageAt: rememberByName((link) => {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;
       const path = [written, plainPath(written, languages)].find((each) => known.has(each));
       const end = path === undefined ? undefined : endOf(path, targets);
       return end !== undefined && known.has(end) ? end : path;
-    },
+    }),
     inOtherCase: (path) => folded.get(path.toLowerCase()),
   };
 }

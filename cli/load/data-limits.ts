@@ -1,7 +1,8 @@
 import { children, forEachChild } from './data.ts';
 
 const maxDepth = 60;
-const maxValues = 200_000;
+/** Of a file, aliases included. */
+export const maxValues = 200_000;
 
 /**
  * Why parsed data are more than any stage should walk through: nested without end, or multiplied by

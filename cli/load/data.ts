@@ -30,13 +30,20 @@ export function likelyField(record: unknown, name: string): unknown {
   return misspelt === undefined ? undefined : record[misspelt];
 }
 
-const likeness = new Map<string, boolean>();
+const likeness = new Map<string, Map<string, boolean>>();
 
 /** Records have the same few keys, so each pair is compared once. */
 export function isLike(key: string, name: string): boolean {
-  const pair = `${key} ${name}`;
-  const known = likeness.get(pair) ?? closest(key, [name]) !== undefined;
-  likeness.set(pair, known);
+  let ofName = likeness.get(name);
+  if (!ofName) {
+    ofName = new Map();
+    likeness.set(name, ofName);
+  }
+  let known = ofName.get(key);
+  if (known === undefined) {
+    known = closest(key, [name]) !== undefined;
+    ofName.set(key, known);
+  }
   return known;
 }
 

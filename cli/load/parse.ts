@@ -2,7 +2,7 @@ import { CORE_SCHEMA, load as loadYaml, YAMLException } from 'js-yaml';
 import { Kept } from '../cache/kept.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { listOf } from '../report/suggest.ts';
-import { tooMuch } from './data-limits.ts';
+import { maxValues, tooMuch } from './data-limits.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import type { Source } from './source.ts';
 import { describeConflict, findConflict, finishMerge } from './syntax/conflict-markers.ts';
@@ -22,7 +22,8 @@ export interface Parsed {
  */
 export async function parse(source: Source, kept = new Kept()): Promise<Parsed> {
   const plain = source.format === 'yaml' ? readPlainYaml(source.text) : undefined;
-  if (plain !== undefined && tooMuch(plain) === undefined) return { data: plain, findings: [] };
+  if (plain !== undefined && (isShort(source) || tooMuch(plain) === undefined))
+    return { data: plain, findings: [] };
   const packs = kept.packs('data');
   const key = `${source.format} ${source.hash}`;
   const data = packs?.read(source.file, key);
@@ -33,6 +34,11 @@ export async function parse(source: Source, kept = new Kept()): Promise<Parsed> 
   if (parsed.data !== undefined && parsed.findings.length === 0)
     packs?.write(source.file, key, parsed.data);
   return parsed;
+}
+
+/** Each value takes a character, and what follows it another one. */
+function isShort({ text }: Source): boolean {
+  return text.length < maxValues;
 }
 
 function excessFinding(source: Source, excess: string): StageFinding {

@@ -2,10 +2,12 @@ import { remember } from '../../schema/remember.ts';
 import {
   branchesOf,
   type JsonSchema,
+  kindOfBranch,
   meantBranch,
   propertiesOf,
   resolveSchema,
   sharedNameOf,
+  typeOf,
 } from '../check/schemas.ts';
 import { closest } from '../report/suggest.ts';
 import { field, forEachChild, isFields } from './data.ts';
@@ -28,38 +30,107 @@ export interface SharedNode {
  */
 export function walk(root: JsonSchema, data: unknown, top = new PlaceTree()): SharedNode[] {
   const found: SharedNode[] = [];
-  const partOf = partsOf(root);
-  const visit = (schema: unknown, value: unknown, place: PlaceTree): void => {
-    if (!isFields(schema) || value === undefined) return;
-    const { name, resolved, isUnion } = partOf(schema);
-    if (name !== undefined) found.push({ name, value, at: place.path });
-    if (isUnion) {
-      visit(meantBranch(resolved, value, root), value, place);
-      return;
+  const visit = (part: SchemaPart | undefined, value: unknown, place: PlaceTree): void => {
+    if (!part || value === undefined) return;
+    if (part.name !== undefined) found.push({ name: part.name, value, at: place.path });
+    if (part.isUnion) visit(part.meantBy(value), value, place);
+    else if (part.holdsShared) {
+      const isList = Array.isArray(value);
+      forEachChild(value, (child, key) => {
+        const below = isList ? part.items : part.field(`${key}`);
+        if (below) visit(below, child, place.at(key));
+      });
     }
-    if (typeof value !== 'object' || value === null) return;
-    const isList = Array.isArray(value);
-    forEachChild(value, (child, key) => {
-      visit(isList ? resolved.items : fieldSchema(resolved, `${key}`), child, place.at(key));
-    });
   };
-  visit(root, data, top);
+  visit(partOf(root)(root), data, top);
   return found;
 }
 
-/** What a part of a schema says, the same for every record. */
-const partsOf = remember((root: JsonSchema) =>
-  remember((schema: JsonSchema) => {
-    const resolved = resolveSchema(schema, root);
-    const isUnion = branchesOf(resolved) !== undefined;
-    return { name: sharedNameOf(schema), resolved, isUnion };
-  }),
-);
+/** A part of a schema, with what it says of the values below: the same for every record. */
+class SchemaPart {
+  /** The name of the shared definition that it refers to. */
+  readonly name: string | undefined;
+  readonly isUnion: boolean;
+  readonly #root: JsonSchema;
+  readonly #resolved: JsonSchema;
+  /** What tells the branches of a union apart. */
+  readonly #kinds: ReadonlySet<unknown>;
+  readonly #fields = new Map<string, SchemaPart | undefined>();
+  readonly #branches = new Map<string, SchemaPart | undefined>();
+  #holdsShared: boolean | undefined;
 
-function fieldSchema(schema: JsonSchema, key: string): unknown {
-  const properties = propertiesOf(schema);
-  const exact = field(properties, key);
-  if (exact !== undefined) return exact;
-  if (isFields(schema.additionalProperties)) return schema.additionalProperties;
-  return properties[closest(key, Object.keys(properties)) ?? ''];
+  constructor(schema: JsonSchema, root: JsonSchema) {
+    this.#root = root;
+    this.#resolved = resolveSchema(schema, root);
+    this.name = sharedNameOf(schema);
+    const branches = branchesOf(this.#resolved);
+    this.isUnion = branches !== undefined;
+    const told = this.#resolved.discriminator ? (branches ?? []) : [];
+    this.#kinds = new Set(told.map((branch) => kindOfBranch(branch, root)));
+  }
+
+  /** What it says of each item of a list. */
+  get items(): SchemaPart | undefined {
+    return this.#part(this.#resolved.items);
+  }
+
+  /** What it says of a field, or of the one that is most likely meant. */
+  field(key: string): SchemaPart | undefined {
+    const properties = propertiesOf(this.#resolved);
+    const { additionalProperties } = this.#resolved;
+    // Any key leads here: they are not remembered.
+    if (!Object.hasOwn(properties, key) && isFields(additionalProperties))
+      return this.#part(additionalProperties);
+    let known = this.#fields.get(key);
+    if (known === undefined && !this.#fields.has(key)) {
+      const exact = field(properties, key);
+      const meant = () => properties[closest(key, Object.keys(properties)) ?? ''];
+      known = this.#part(exact === undefined ? meant() : exact);
+      this.#fields.set(key, known);
+    }
+    return known;
+  }
+
+  /** The branch of a union that is meant by a value. */
+  meantBy(value: unknown): SchemaPart | undefined {
+    const find = () => this.#part(meantBranch(this.#resolved, value, this.#root));
+    const kind = field(value, 'kind');
+    // Of several branches for a mapping without a known kind, its fields decide.
+    const isOfKind = typeof kind === 'string' && this.#kinds.has(kind);
+    if (isFields(value) && !isOfKind) return find();
+    const name = isFields(value) ? `kind ${kind}` : `${typeOf(value)} ${Number.isInteger(value)}`;
+    let known = this.#branches.get(name);
+    if (known === undefined && !this.#branches.has(name)) {
+      known = find();
+      this.#branches.set(name, known);
+    }
+    return known;
+  }
+
+  /** Whether a shared definition is anywhere below: most of what has none is not looked at. */
+  get holdsShared(): boolean {
+    this.#holdsShared ??= [...this.#allBelow(new Set())].some(({ name }) => name !== undefined);
+    return this.#holdsShared;
+  }
+
+  #allBelow(seen: Set<SchemaPart>): Set<SchemaPart> {
+    const { items, additionalProperties } = this.#resolved;
+    const fields = Object.values(propertiesOf(this.#resolved));
+    const branches = branchesOf(this.#resolved) ?? [];
+    for (const schema of [...fields, ...branches, items, additionalProperties]) {
+      const part = this.#part(schema);
+      if (!part || seen.has(part)) continue;
+      seen.add(part);
+      part.#allBelow(seen);
+    }
+    return seen;
+  }
+
+  #part(schema: unknown): SchemaPart | undefined {
+    return isFields(schema) ? partOf(this.#root)(schema) : undefined;
+  }
 }
+
+const partOf = remember((root: JsonSchema) =>
+  remember((schema: JsonSchema) => new SchemaPart(schema, root)),
+);

@@ -1,7 +1,8 @@
 import { type Ask, asks } from '../../../schema/criteria.ts';
-import { dimensionOf } from '../../../schema/figures/figure.ts';
+import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import { helpForUnits, howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import { remember } from '../../../schema/remember.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
 import { field, select } from '../../load/data.ts';
@@ -39,12 +40,14 @@ export const figureUnit = {
     const { figures, ids, of, units } = context;
     const [dictionary] = of('figures');
     if (dictionary) yield* definitions(dictionary, context);
+    // Products state the same few values, and what is the same was read once.
+    const measuredBy = remember((figure: Figure) => dimensionOf(figure, units));
     for (const { entry, at, value, id, parsed } of figures) {
-      const expected = dimensionIn(ids.dictionary, id);
       const { figure } = parsed;
-      if (id === undefined || !figure || !units.isDimension(expected)) continue;
-      const found = dimensionOf(figure, units);
-      if (found === expected) continue;
+      if (id === undefined || !figure) continue;
+      const expected = dimensionIn(ids.dictionary, id);
+      const found = measuredBy(figure);
+      if (found === expected || !units.isDimension(expected)) continue;
       yield {
         entry,
         at,

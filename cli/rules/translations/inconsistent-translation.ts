@@ -53,10 +53,16 @@ interface Same {
   readonly original: TextVersion;
 }
 
-/** The texts of the catalogue by what they say in the default language. */
+/**
+ * The texts of the catalogue by what they say in the default language; of those that say the same in
+ * all languages, the first one.
+ */
 function sameTexts({ texts, languages }: Context): Map<string, Same[]> {
   const groups = new Map<string, Same[]>();
+  const seen = new Set<TextField['versions']>();
   for (const text of texts) {
+    if (seen.has(text.versions)) continue;
+    seen.add(text.versions);
     const original = text.versions.find(({ language }) => language === languages[0]);
     if (!original) continue;
     const key = wordingOf(original);

@@ -1,6 +1,6 @@
 import type { TextField } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { isFields, select } from '../../load/data.ts';
+import { type Fields, isFields, select } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -25,15 +25,16 @@ export const missingTranslation = {
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
   *check({ texts, languages, of }) {
-    const given = languagesByFile(texts);
+    let given: ReturnType<typeof languagesByFile> | undefined;
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
     for (const { entry, at, value, versions } of texts) {
+      if (languages.every((language) => isGiven(value, language))) continue;
+      given ??= languagesByFile(texts);
       const [original] = versions;
       const keys = Object.keys(value);
       const misspelt = keys.map((code) => misspeltLanguage(code, languages, keys));
       for (const language of languages) {
-        const isThere = Object.hasOwn(value, language) && value[language] !== null;
-        if (isThere || misspelt.includes(language)) continue;
+        if (isGiven(value, language) || misspelt.includes(language)) continue;
         const isEmpty = Object.hasOwn(value, language);
         yield {
           entry,
@@ -52,6 +53,10 @@ export const missingTranslation = {
   },
   summarize: summarizeMissing,
 } satisfies Rule;
+
+function isGiven(value: Fields, language: string): boolean {
+  return Object.hasOwn(value, language) && value[language] !== null;
+}
 
 /** A notion of the glossary in every language, as far as it can be read. */
 function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Finding> {
