@@ -72,7 +72,7 @@ function saying({ number, count }: Engine, env: Io['env']): string {
 
 function nothingGiven(env: Io['env']): Failure {
   const lonely = engines.find(({ count }) => env[count]);
-  const found = lonely ? `, and ${lonely.count} without ${lonely.number} is no share` : '';
+  const found = lonely ? `, and ${lonely.count} without ${lonely.number} names no share` : '';
   const names = engines.map(({ name, number }) => `${number} (${name})`);
   return new Failure(
     `milepost: --shard auto finds no share in the environment: none of ${names.join(', ')} is set` +

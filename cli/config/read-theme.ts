@@ -143,13 +143,13 @@ function tokenMistake(name: string, value: string, known: readonly string[], too
   if (!isColourToken(name, tool)) return undefined;
   if (!isHexColour(value) && !/^var\(\s*--[\w-]+\s*\)$/.test(value)) {
     return (
-      `"${value}" is no colour for --${name}.\n` +
+      `"${value}" is not a colour for --${name}.\n` +
       'Write "#rrggbb", or another colour: "var(--accent)". Drawings and data sheets need it so.'
     );
   }
   const [, other] = /^var\(\s*--([\w-]+)/.exec(value) ?? [];
   if (other === undefined || known.includes(other)) return undefined;
-  return `--${name} refers to "--${other}", which is no token.`;
+  return `--${name} refers to "--${other}", which is not a token.`;
 }
 
 function attempt<Result>(where: string, work: () => Result): Result {

@@ -60,7 +60,7 @@ export async function runCode(file: string, name: string, purpose: Purpose): Pro
     const module = modules.get(path);
     if (module) return strict(module, path);
     if (provided[path]) throw new Error(`"${path}" ${isLate}`);
-    if (path.startsWith('milepost')) throw new Error(`"${path}" is no part of milepost.`);
+    if (path.startsWith('milepost')) throw new Error(`"${path}" is not part of milepost.`);
     return load(path);
   };
   const module = { exports: {} as { default?: unknown } };

@@ -111,7 +111,7 @@ const date: Field = {
   problem: (value) =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
       ? undefined
-      : `"${value}" is no day. Write year, month and day like 2026-03-31.`,
+      : `"${value}" is not a date. Write year, month and day like 2026-03-31.`,
 };
 
 const summary: Field = {

@@ -63,7 +63,7 @@ const restoreIt =
 function broken(path: string, text: string): FoundLock {
   const conflict = findConflict(text);
   if (!conflict) {
-    const message = 'This is no list of translations that this version of Milepost can read.';
+    const message = 'This is not a list of translations that this version of Milepost can read.';
     return { lock: new Map(), problem: { ...start(path, text), message, help: restoreIt } };
   }
   const message = describeConflict(conflict);

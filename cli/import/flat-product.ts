@@ -54,7 +54,7 @@ export function readProduct(record: FlatRecord, known: KnownFigures, place: Prod
 function readOwnPath(record: FlatRecord, { pathProblem }: ProductPlace) {
   const path = record.takeString('path');
   if (path === undefined) return undefined;
-  const problem = isPagePath(path) ? pathProblem(path) : 'is no path such as "/products/S1"';
+  const problem = isPagePath(path) ? pathProblem(path) : 'is not a path such as "/products/S1"';
   if (problem) return record.refuse('path', problem);
   record.place('path', 'path');
   return path;
@@ -73,7 +73,7 @@ function readFigures(record: FlatRecord, known: KnownFigures, figures: FoundFigu
   for (const [id, value] of Object.entries(isFields(all) ? all : {})) {
     const figure = known.withId(id);
     if (isEmpty(value)) continue;
-    if (!figure) record.refuse(`figures.${id}`, 'is no figure of figures.yaml');
+    if (!figure) record.refuse(`figures.${id}`, 'is not in figures.yaml');
     else {
       const read = known.read(String(value), figure);
       if ('reason' in read) record.refuse(`figures.${id}`, read.reason);
@@ -96,7 +96,7 @@ function readRequest(record: FlatRecord) {
     const from = `requiredInformation.${name}`;
     if (isEmpty(all[name])) return [];
     const text = record.readText(all[name])?.[first];
-    if (text === undefined) return record.refuse(from, `is no text in "${first}"`) ?? [];
+    if (text === undefined) return record.refuse(from, `has no text in "${first}"`) ?? [];
     record.place(from, from);
     return [[name, text] as const];
   });
@@ -126,7 +126,7 @@ function readImagesUrl(record: FlatRecord): string | undefined {
     const url = record.takeString(name);
     // A single file is a picture.
     if (url === undefined || (name === 'images' && !isWebAddress(url))) return [];
-    if (!isWebAddress(url)) return record.refuse(name, 'is no address on the web') ?? [];
+    if (!isWebAddress(url)) return record.refuse(name, 'is not a web address') ?? [];
     return [{ name, url }];
   });
   const [first, ...others] = found;

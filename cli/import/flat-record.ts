@@ -69,7 +69,7 @@ export class FlatRecord {
   /** A text from a string, a number, an object by language, or an object with `content`. */
   text(value: unknown, from: string, to: string): PartialText | undefined {
     const text = this.readText(value);
-    if (!text) return this.refuse(from, `is no text${inSome(this.languages)}`);
+    if (!text) return this.refuse(from, `has no text${inSome(this.languages)}`);
     this.place(from, to);
     return text;
   }
@@ -109,7 +109,7 @@ export class FlatRecord {
     if (value === undefined) return undefined;
     const text = this.readText(value);
     const found = text && (text[this.languages[0] ?? ''] ?? Object.values(text)[0]);
-    return found ?? this.refuse(name, 'is no text');
+    return found ?? this.refuse(name, 'is not a text');
   }
 
   /** Reports what a part of the record holds besides the fields that are read. */

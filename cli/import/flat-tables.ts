@@ -14,7 +14,7 @@ export function readTables(
   return ['table', 'tables'].flatMap((name) =>
     tablesIn(record.take(name)).flatMap(({ table, at }) => {
       const from = `${name}${at}`;
-      if (!isFields(table)) return record.refuse(from, 'is no table') ?? [];
+      if (!isFields(table)) return record.refuse(from, 'is not a table') ?? [];
       return readTable(record, table, from, known, figures) ?? [];
     }),
   );
@@ -80,7 +80,7 @@ function headingOf(value: unknown): { caption?: unknown; names?: readonly unknow
 function columnNames(record: FlatRecord, names: readonly unknown[], from: string) {
   if (names.length !== 2) return record.refuse(from, 'does not have two columns');
   const texts = names.flatMap((name): PartialText[] => [record.readText(name) ?? []].flat());
-  if (texts.length < 2) return record.refuse(from, 'is no text');
+  if (texts.length < 2) return record.refuse(from, 'is not a text');
   record.place(from, 'tabs (specs), headings');
   return texts;
 }

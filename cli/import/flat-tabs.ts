@@ -143,14 +143,16 @@ function portfolioTab(record: FlatRecord) {
 
 function readId(record: FlatRecord, id: unknown, from: string, to: string) {
   if (isEmpty(id)) return undefined;
-  return typeof id === 'string' ? placed(record, id, from, to) : record.refuse(from, 'is no text');
+  return typeof id === 'string'
+    ? placed(record, id, from, to)
+    : record.refuse(from, 'is not a text');
 }
 
 /** A path of the site, or undefined; what is there and no path is reported. */
 export function readPath(record: FlatRecord, value: unknown, from: string, to: string) {
   if (isEmpty(value)) return undefined;
   if (typeof value === 'string' && isPagePath(value)) return placed(record, value, from, to);
-  return record.refuse(from, 'is no path of the site, such as "/products"');
+  return record.refuse(from, 'is not a path of the site, such as "/products"');
 }
 
 function placed(record: FlatRecord, value: string, from: string, to: string): string {

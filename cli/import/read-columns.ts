@@ -45,7 +45,7 @@ export async function readColumns(file: string, context: Context, cwd: string): 
   for (const [heading, target] of Object.entries(data)) {
     if (target !== null && typeof target !== 'string') {
       throw new Failure(
-        `milepost: ${file}: the target of "${heading}" is no name of a field.\n${howTo}`,
+        `milepost: ${file}: the target of "${heading}" is not the name of a field.\n${howTo}`,
       );
     }
     const other = used.get(target ?? '');

@@ -54,7 +54,7 @@ export function readRaw(folder: string, file: string): RawFile {
     const problems: Record<typeof error.reason, readonly [message: string, help: string]> = {
       outside: ['This link leads out of the catalogue folder, so nothing reads it.', copyIt],
       folder: ['This leads to a folder where a record file is expected.', copyIt],
-      special: ['This is no file, but a pipe or a device.', 'Remove it.'],
+      special: ['This is a pipe or a device, not a file.', 'Remove it.'],
       unreadable: [`This file can't be read: ${error.message}.`, 'Make it readable, or remove it.'],
     };
     return refuse(...problems[error.reason]);

@@ -48,7 +48,7 @@ export function readManifest(folder: string, name: string): ShardManifest {
   const file = join(folder, manifestName);
   const fail = (what: string): never => {
     throw new Failure(
-      `milepost: "${name}" is no shard of a build: ${what}.\n` +
+      `milepost: "${name}" is not a shard of a build: ${what}.\n` +
         'Name the folders that "milepost build --shard" wrote, with all files, hidden ones too.',
     );
   };

@@ -234,9 +234,9 @@ describe('i18n import', () => {
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" ${content}</xliff>`;
   test.each([
     ['a.docx', '', /is in no known format/],
-    ['a.xlf', '<xliff', /can't read a\.xlf\. Line 1: this is no well-formed XML/],
+    ['a.xlf', '<xliff', /can't read a\.xlf\. Line 1: this is not well-formed XML/],
     ['a.xlf', '<!DOCTYPE xliff><xliff/>', /has no document type/],
-    ['a.xlf', '<html/>', /is no XLIFF: it begins with <html>/],
+    ['a.xlf', '<html/>', /is not XLIFF: it begins with <html>/],
     [
       'a.xlf',
       '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>',
@@ -245,11 +245,11 @@ describe('i18n import', () => {
     ['a.xlf', xliff('trgLang="de">'), /translations to "de".*translated to "fr" and "es"/],
     ['a.xlf', xliff('trgLang="en">'), /translations to "en"/],
     ['a.xlf', xliff('trgLang="fr">').replace('"en"', '"es"'), /translated from "es"/],
-    ['a.po', 'msgid "a"\nmsgstr "b"\n', /is no PO file: it has no header/],
+    ['a.po', 'msgid "a"\nmsgstr "b"\n', /is not a PO file: it has no header/],
     ['a.po', 'msgid "a\n', /can't read a\.po/],
-    ['a.xlsx', 'a,b', /can't read a\.xlsx\. This is no XLSX file that can be read/],
+    ['a.xlsx', 'a,b', /can't read a\.xlsx\. This is not an XLSX file that can be read/],
     ['a.csv', 'a,b\n', /has to have the headings of the export/],
-    ['a.csv', '"id","state","en","fr"\n"a"b"\n', /no CSV file that can be read/],
+    ['a.csv', '"id","state","en","fr"\n"a"b"\n', /not a CSV file that can be read/],
   ])('%s with %j is refused with exit code 2', async (file, content, expected) => {
     const { i18n, write } = openSite();
     write(file, content);

@@ -136,7 +136,11 @@ describe('nothing is written, and the message says what to do', () => {
     ['few.txt is in no known format.', list, ['few.txt', 'Model: id']],
     ['few.yaml says nothing of columns.', list, ['few.yaml', '- Model']],
     ['few.yaml has no column for the id of the product.', list, ['few.yaml', 'Name: title']],
-    ['few.yaml: the target of "Name" is no name', list, ['few.yaml', 'Model: id\nName: [title]']],
+    [
+      'few.yaml: the target of "Name" is not the name',
+      list,
+      ['few.yaml', 'Model: id\nName: [title]'],
+    ],
     ['a column can\'t go to "titel".\nDid you mean "title"?', list, ['few.yaml', 'Name: titel']],
     ['a column can\'t go to "weight".\nChoose one of id, code', list, ['few.yaml', 'Name: weight']],
     [
@@ -153,7 +157,7 @@ describe('nothing is written, and the message says what to do', () => {
     ],
     ['has two columns "Model".', 'Model,Model\nA,B\n', ['few.yaml', 'Model: id']],
     ['holds no row below the headings.', 'Model\n\n', ['few.yaml', 'Model: id']],
-    ["can't read list.csv. This is no CSV file", 'Model\n"T3', ['few.yaml', 'Model: id']],
+    ["can't read list.csv. This is not a CSV file", 'Model\n"T3', ['few.yaml', 'Model: id']],
   ])('%s', async (message, table, mapping) => {
     const [name, text] = mapping ?? [];
     const files = { 'list.csv': table, ...(name && text && { [name]: text }) };
@@ -171,7 +175,7 @@ describe('nothing is written, and the message says what to do', () => {
       'columns.yaml',
     );
     expect(code).toBe(2);
-    expect(stderr).toContain("can't read list.xlsx. This is no XLSX file that can be read");
+    expect(stderr).toContain("can't read list.xlsx. This is not an XLSX file that can be read");
   });
 
   test('for --columns without a table', async () => {

@@ -249,7 +249,7 @@ test('what only one of two fields can say, and titles of empty tabs, are reporte
   const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
   expect(unplaced.trim().split(/\n\s*/)).toEqual([
     'family: the family is "sensors"',
-    'requiredInformation.productName: is no text in "en"',
+    'requiredInformation.productName: has no text in "en"',
     'externalImages: is a second page with pictures',
     'typesTitle: is the title of an empty tab',
     'tables[0].tableData[1]: has no "parameter" and "specification" with texts',

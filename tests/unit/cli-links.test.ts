@@ -158,7 +158,7 @@ describe('translations.lock', () => {
     expect(stdout).toMatch(/^catalogue\/translations\.lock:2:1.*yaml-syntax.*merge/m);
     expect(stdout).toMatch(/^catalogue\/families\/x\.yaml/m);
     writeFileSync(join(folder, 'translations.lock'), '{}');
-    expect((await found(cwd)).join('\n')).toMatch(/translations\.lock: This is no list/);
+    expect((await found(cwd)).join('\n')).toMatch(/translations\.lock: This is not a list/);
   });
 
   test('that leads to itself is an error', async () => {

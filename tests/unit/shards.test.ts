@@ -201,8 +201,16 @@ describe('a merge is refused, and the site of before stays,', () => {
       () => ['good/1', 'poor', 'good/3'],
       '"poor" has no data sheets or pictures for sharing, and "good/1" has them',
     ],
-    ['with what is no shard', () => ['good/1', 'empty', 'good/3'], `it has no ${manifestName}`],
-    ['with what is not there', () => ['good/1', 'nowhere', 'good/3'], 'there is no such folder'],
+    [
+      'with a folder that is not a shard',
+      () => ['good/1', 'empty', 'good/3'],
+      `it has no ${manifestName}`,
+    ],
+    [
+      'with a folder that is missing',
+      () => ['good/1', 'nowhere', 'good/3'],
+      'there is no such folder',
+    ],
     [
       'with a file that was changed',
       () => damaged((copy) => writeFileSync(pageOf(copy), 'changed')),
@@ -262,7 +270,7 @@ describe('--shard', () => {
 
   test.each([
     [{}, 'finds no share in the environment'],
-    [{ CI_NODE_TOTAL: '1' }, 'CI_NODE_TOTAL without CI_NODE_INDEX is no share'],
+    [{ CI_NODE_TOTAL: '1' }, 'CI_NODE_TOTAL without CI_NODE_INDEX names no share'],
     [{ CI_NODE_INDEX: '0', CI_NODE_TOTAL: '8' }, 'one from 1 to CI_NODE_TOTAL'],
     [{ CI_NODE_INDEX: '9', CI_NODE_TOTAL: '8' }, 'CI_NODE_INDEX=9 and CI_NODE_TOTAL=8'],
     [{ CIRCLE_NODE_INDEX: '4', CIRCLE_NODE_TOTAL: '4' }, 'from 0 to CIRCLE_NODE_TOTAL - 1'],

@@ -38,7 +38,7 @@ describe('a theme', () => {
       'a colour that is none',
       'tokens: { accent: crimson }',
       {},
-      /"crimson" is no colour for --accent\.\nWrite "#rrggbb"/,
+      /"crimson" is not a colour for --accent\.\nWrite "#rrggbb"/,
     ],
     [
       'a rule among the tokens',
@@ -84,7 +84,7 @@ describe('a theme', () => {
     const first = stderr.split('\n').filter((line) => line.startsWith('milepost: '));
     expect(first).toEqual([
       'milepost: tokens.css:2: there is no token "--acent".',
-      'milepost: tokens.css:3: "white" is no colour for --paper.',
+      'milepost: tokens.css:3: "white" is not a colour for --paper.',
       "milepost: the theme's styles names c.css, and there is no such file.",
       "milepost: the theme's logo names a.svg, and there is no such file.",
       "milepost: the theme's icon names b.svg, and there is no such file.",

@@ -54,7 +54,7 @@ export function readRows(table: string, delimiter: string): TableRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FormatError(`This is no CSV file that can be read: ${error.message}.`);
+    throw new FormatError(`This is not a CSV file that can be read: ${error.message}.`);
   }
   return rows;
 }

@@ -68,7 +68,7 @@ function parse(text: string): GetTextTranslations {
     const table = po.parse(text, { validation: true });
     if (table.headers) return table;
   } catch (error) {
-    throw new FormatError(`This is no PO file that can be read: ${reasonOf(error)}`);
+    throw new FormatError(`This is not a PO file that can be read: ${reasonOf(error)}`);
   }
-  throw new FormatError('This is no PO file: it has no header.');
+  throw new FormatError('This is not a PO file: it has no header.');
 }

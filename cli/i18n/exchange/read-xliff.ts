@@ -9,7 +9,7 @@ const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 export function readXliff(bytes: Buffer): ReturnedTexts {
   const root = readXml(decode(bytes).text);
   if (root.name !== 'xliff')
-    throw new FormatError(`This is no XLIFF: it begins with <${root.name}>.`);
+    throw new FormatError(`This is not XLIFF: it begins with <${root.name}>.`);
   if (root.uri !== namespace) {
     const version = root.attributes.get('version') ?? 'another version';
     throw new FormatError(
@@ -108,7 +108,7 @@ class CodesOfUnit {
     if (name === 'ph' || name === 'sc') return code.start;
     if (name === 'ec') return code.end;
     if (name === 'pc') return code.start + this.textOf(element) + code.end;
-    this.problem ??= `<${name}> on line ${element.line} is no inline code of XLIFF 2.1.`;
+    this.problem ??= `<${name}> on line ${element.line} is not an inline code of XLIFF 2.1.`;
     return this.textOf(element);
   }
 

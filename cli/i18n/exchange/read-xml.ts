@@ -25,7 +25,7 @@ export function readXml(text: string): XmlElement {
   let line = 1;
   parser.on('error', (error) => {
     const reason = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    throw new FormatError(`Line ${parser.line}: this is no well-formed XML: ${reason}.`);
+    throw new FormatError(`Line ${parser.line}: this is not well-formed XML: ${reason}.`);
   });
   // Entities of a document type could stand for anything.
   parser.on('doctype', () => {

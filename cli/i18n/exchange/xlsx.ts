@@ -48,7 +48,7 @@ async function readCells(bytes: Buffer) {
       parseNumber: (text: string) => text,
     });
   } catch (error) {
-    throw new FormatError(`This is no XLSX file that can be read: ${reasonOf(error)}.`);
+    throw new FormatError(`This is not an XLSX file that can be read: ${reasonOf(error)}.`);
   }
 }
 

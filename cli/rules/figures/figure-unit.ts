@@ -19,7 +19,7 @@ export const figureUnit = {
   rationale:
     "A range in kilograms is a mistake, and it can't be compared with other ranges. Any unit " +
     'of the dimension is fine: 0.3 km and 300 m are the same. "ask" goes with the dimension: a code ' +
-    'has no minimum, and a length is no rating.',
+    'has no minimum, and a length is not a rating.',
   bad: {
     file: 'products/sensors/S1.yaml',
     text: `figures:

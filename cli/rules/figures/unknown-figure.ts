@@ -205,7 +205,7 @@ function* inPorts(entry: Entry, { ids }: Context): Generator<Finding> {
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
       : {
-          message: `"${port}" is no id of a figure.`,
+          message: `"${port}" is not the id of a figure.`,
           help: 'Write "figure-id" or "part.figure-id".',
         };
     if (problem) yield { entry, at: [...at, 'port'], ...problem };
