@@ -278,12 +278,15 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 function unescaped(text: string): string {
-  return text.replaceAll(/\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/g, (_, long, short, sign) => {
-    if (sign === undefined) return String.fromCharCode(Number.parseInt(long ?? short, 16));
-    const meant = escapes[sign];
-    if (meant === undefined) throw notPlain;
-    return meant;
-  });
+  return text.replaceAll(
+    /\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/gs,
+    (_, long, short, sign) => {
+      if (sign === undefined) return String.fromCharCode(Number.parseInt(long ?? short, 16));
+      const meant = escapes[sign];
+      if (meant === undefined) throw notPlain;
+      return meant;
+    },
+  );
 }
 
 function isLetter(code: number): boolean {

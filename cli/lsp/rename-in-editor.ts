@@ -59,12 +59,18 @@ export async function renameDefinitionInEditor(
 ): Promise<RenamingEdit> {
   const { id, kinds } = named;
   const edited = await readOpen(catalogue, documents);
+  let refusal: Failure | undefined;
   for (const kind of kinds) {
-    const change = await renameDefinition(edited, { kind, id }, newId);
-    const own = change.files.find(({ file }) => resolve(catalogue.place.cwd, file) === path);
+    const change = await renameDefinition(edited, { kind, id }, newId).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      // Another kind may be meant, which can have the new id.
+      refusal ??= error;
+    });
+    const own = change?.files.find(({ file }) => resolve(catalogue.place.cwd, file) === path);
     const isMeant = own && isRenamedAt([own.before, own.after], named, newId);
-    if (isMeant) return editOf(catalogue, edited, change, [id, newId], documents);
+    if (change && isMeant) return editOf(catalogue, edited, change, [id, newId], documents);
   }
+  if (refusal) throw refusal;
   throw new Failure(`milepost: "${id}" names no ${joined(kinds, 'or')} here.`);
 }
 

@@ -20,7 +20,13 @@ function project(): string {
   const fixtures = join(repository, 'tests/fixtures');
   cpSync(join(fixtures, 'full-catalogue'), join(root, 'full-catalogue'), { recursive: true });
   const config = readFileSync(join(fixtures, 'full.config.ts'), 'utf8');
-  workspace.write(root, { 'milepost.config.ts': config });
+  // A unit with the id of a figure.
+  const units = readFileSync(join(fixtures, 'full-catalogue/units.yaml'), 'utf8');
+  const alike = '  outputs: { dimension: rain-rate, factor: 2 }\n';
+  workspace.write(root, {
+    'milepost.config.ts': config,
+    'full-catalogue/units.yaml': units + alike,
+  });
   return root;
 }
 
@@ -121,6 +127,15 @@ test.each([
   [product, 'up to 180 km‸/h', 'kmh', /^Only records, figures, connections and units/],
 ])('is refused with the reason: %s, %s to “%s”', async (name, marked, newName, reason) => {
   await expect(ask('rename', name, marked, { newName })).rejects.toThrow(reason);
+});
+
+test('of a figure and a unit with one id, the one at the place is renamed', async () => {
+  const answer = await ask<WorkspaceEdit>('rename', 'units.yaml', '  outpu‸ts:', {
+    newName: 'o/h',
+  });
+  const [[name, text] = [], ...others] = edited(answer);
+  expect([name, others]).toEqual(['full-catalogue/units.yaml', []]);
+  expect(text).toContain('\n  o/h: { dimension');
 });
 
 describe('a place is renamed', () => {

@@ -71,7 +71,15 @@ describe('what is read without a parser', () => {
     ],
     ...['? a\n: b', '"a": 1', '1: a', 'null: a', 'a: [1,\n  2]', 'a: "one\n  two"', 'a:\tb', 'a:b'],
     ...['a: 1\r\nb: 2', '---\na: 1', 'a: 1\n---\nb: 2', 'a: !!str 1', '__proto__: 1', ' a: 1', 'a'],
-    ...['a:\n  b: 1\n c: 2', '- - 1', '-\n  a: 1', 'a: "\\q"', 'a: "x" y', 'a: [x] y'],
+    ...[
+      'a:\n  b: 1\n c: 2',
+      '- - 1',
+      '-\n  a: 1',
+      'a: "\\q"',
+      'a: "x" y',
+      'a: [x] y',
+      'a: "\\\u2028"',
+    ],
   ])('is not %j', (text) => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
