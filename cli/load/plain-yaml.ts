@@ -24,6 +24,15 @@ const notPlain = new Error('This YAML is not plainly written.');
 /** Deeper data are left to the parser, which has a limit of its own. */
 const mostDepth = 50;
 
+/** A key of letters, digits, and `-`, `.`, `/`, `_`, with its colon. */
+const plainKey = /[A-Za-z_][\w./-]*:(?=[ \n]|$)/y;
+
+/** A value in brackets, up to what ends it. */
+const flowText = /[^,[\]{}\n]+(?=[,[\]{}])/y;
+
+/** What is a text for sure, and all of the line: nothing in it can be anything else. */
+const plainText = /^[A-EG-MO-SU-Za-eg-mo-su-z\xA1-\uFFFF][^#:]*[^ #:]$/;
+
 /** Keys that YAML reads as something else than a text. */
 const keywords = new Set(['null', 'true', 'false']);
 
@@ -33,7 +42,7 @@ const mayMeanMore = /^(?:[-+.\d][^ ]*|~|[nN](?:ull|ULL)|[tT](?:rue|RUE)|[fF](?:a
 /** No text begins so: other YAML does, or nothing can. */
 const begins = new Set(['&', '*', '!', '|', '>', '%', '@', '`', '#', '?', ':', ',', ']', '}']);
 
-const codes = { space: 32, quote: 34, hash: 35, apostrophe: 39, dash: 45, colon: 58 } as const;
+const codes = { space: 32, quote: 34, hash: 35, apostrophe: 39, dash: 45 } as const;
 
 type Fields = Record<string, unknown>;
 
@@ -138,12 +147,8 @@ class PlainReader {
 
   /** Where the colon behind a plain key is; -1 where no such key begins. */
   #endOfKey(at: number): number {
-    const text = this.#text;
-    let end = at;
-    if (!isLetter(text.charCodeAt(end))) return -1;
-    while (isInKey(text.charCodeAt(end))) end++;
-    if (text.charCodeAt(end) !== codes.colon) return -1;
-    return end + 1 === this.#end || text.charCodeAt(end + 1) === codes.space ? end : -1;
+    plainKey.lastIndex = at;
+    return plainKey.test(this.#text) ? plainKey.lastIndex - 1 : -1;
   }
 
   #newKey(from: number, to: number, fields: Fields): string {
@@ -239,9 +244,9 @@ class PlainReader {
     const first = this.#text.charAt(this.#at);
     if (first === '[' || first === '{') return this.#flow();
     if (first === '"' || first === "'") return this.#quoted(this.#at);
-    let end = this.#at;
-    while (end < this.#end && !',[]{}'.includes(this.#text.charAt(end))) end++;
-    if (end === this.#end) throw notPlain;
+    flowText.lastIndex = this.#at;
+    if (!flowText.test(this.#text)) throw notPlain;
+    const end = flowText.lastIndex;
     const text = this.#text.slice(this.#at, end);
     // A colon before a bracket or a comma ends a key, and a comment would hide the closing bracket.
     if (text.includes(' #')) throw notPlain;
@@ -252,6 +257,7 @@ class PlainReader {
 
 /** A value without quotes or brackets, up to a comment. Throws where that is not all that it is. */
 function plainValue(line: string): unknown {
+  if (plainText.test(line)) return line;
   const comment = line.indexOf(' #');
   const value = withoutEndSpaces(comment < 0 ? line : line.slice(0, comment));
   if (value === '' || begins.has(value.charAt(0))) throw notPlain;
@@ -287,13 +293,4 @@ function unescaped(text: string): string {
       return meant;
     },
   );
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
-}
-
-/** Letters, digits, and `-`, `.`, `/`, `_`. */
-function isInKey(code: number): boolean {
-  return isLetter(code) || (code >= 45 && code <= 57);
 }
