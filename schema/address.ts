@@ -4,8 +4,12 @@
 /** Stands in for the origin of the site, which an address of the site must not leave. */
 const origin = 'https://site.invalid';
 
+/** Paths that every browser writes as they are: no part begins with a point. */
+const plainPath = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_~.-]*)+\/?$/;
+
 /** Whether a text is a path of the site, perhaps with `?query` and `#anchor`. */
 export function isSiteLink(text: string): boolean {
+  if (plainPath.test(text)) return true;
   if (!text.startsWith('/') || /\p{Surrogate}/u.test(text) || !URL.canParse(text, origin)) {
     return false;
   }

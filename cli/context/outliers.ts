@@ -86,7 +86,7 @@ function eachWithoutItsOwn(group: readonly Sized[]): (entry: Entry) => Others | 
 /** Of a number, YAML does not keep the zeros at its end: `1.450` comes as 1.45. */
 function mayHaveThousands(value: string | number): boolean {
   return typeof value === 'number'
-    ? value >= 1 && value < 1000 && /\.\d{1,3}$/.test(String(value))
+    ? value >= 1 && value < 1000 && !Number.isInteger(value) && /\.\d{1,3}$/.test(String(value))
     : value.includes('.') && /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/.test(value);
 }
 

@@ -1,3 +1,4 @@
+import { rememberByName } from '../../schema/remember.ts';
 import type { Context } from '../context/context.ts';
 import { type GlossaryWord, glossaryOf, type Notion } from '../context/glossary.ts';
 import { selectStrings } from '../load/data.ts';
@@ -19,22 +20,41 @@ const lowerCaseOnly = /^[^\p{Lu}]*$/u;
 export function acceptsUnchanged(context: Context): Unchanged {
   const { notions, international } = glossaryOf(context);
   const names = [...international, ...namesOf(context)];
-  const known = new Map<string, readonly string[]>();
-  const phrasesOf = (one: string, other: string): readonly string[] => {
-    const key = `${one} ${other}`;
-    // The longest first, so that what is left of a term is not taken for another one.
-    const phrases =
-      known.get(key) ??
-      [...names, ...sharedTerms(notions, one, other)].map(wordsOf).sort(longestFirst);
-    known.set(key, phrases);
-    return phrases;
-  };
+  const phrasesOf = rememberByName((languages: string) => {
+    const [one = '', other = ''] = languages.split(' ');
+    return new Phrases([...names, ...sharedTerms(notions, one, other)].map(wordsOf));
+  });
   return (prose, one, other) => {
-    let left = wordsOf(withoutAddresses(prose));
-    if (!hasWord(left)) return true;
-    for (const phrase of phrasesOf(one, other)) left = left.replaceAll(phrase, '  ');
-    return !hasWord(left);
+    const words = wordsOf(withoutAddresses(prose));
+    return !hasWord(words) || !hasWord(phrasesOf(`${one} ${other}`).takenFrom(words));
   };
+}
+
+/** Thousands of names, of which a text holds a few: they are looked up by their first words. */
+class Phrases {
+  /** The longest first, so that what is left of a term is not taken for another one. */
+  readonly #all: readonly string[];
+  readonly #byFirstWord = new Map<string, number[]>();
+
+  /** Each as `wordsOf` gives it. */
+  constructor(phrases: readonly string[]) {
+    this.#all = [...phrases].sort(longestFirst);
+    for (const [index, phrase] of this.#all.entries()) {
+      const [, first = ''] = phrase.split(' ', 2);
+      const alike = this.#byFirstWord.get(first);
+      if (alike) alike.push(index);
+      else this.#byFirstWord.set(first, [index]);
+    }
+  }
+
+  /** What is left of a text without them. */
+  takenFrom(words: string): string {
+    const inText = new Set(words.split(' ').filter(Boolean));
+    const found = [...inText].flatMap((word) => this.#byFirstWord.get(word) ?? []);
+    return found
+      .sort((one, other) => one - other)
+      .reduce((left, index) => left.replaceAll(this.#all[index] ?? ' ', '  '), words);
+  }
 }
 
 /** Word by word: one pattern for all would try each letter of a long word as a beginning. */

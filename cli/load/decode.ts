@@ -33,8 +33,9 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (bytes.length < 2 || bytes.length % 2 > 0) return undefined;
-  const start = [...bytes.subarray(0, 100)];
+  const beginning = bytes.subarray(0, 100);
+  if (bytes.length < 2 || bytes.length % 2 > 0 || !beginning.includes(0)) return undefined;
+  const start = [...beginning];
   const isZero = (isOdd: boolean) =>
     start.every((byte, index) => (byte === 0) === (index % 2 > 0 === isOdd));
   if (isZero(true)) return 'utf-16le';

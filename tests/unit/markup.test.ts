@@ -124,12 +124,18 @@ describe('no value can become markup', () => {
 });
 
 describe('addresses', () => {
-  test.each(['/', '/products/AVCC', '/products/AVCC?from=mail#specs', '/a//b', '/été', "/o'brien"])(
-    '%j is a link to a page of the site',
-    (text) => {
-      expect(isSiteLink(text)).toBe(true);
-    },
-  );
+  test.each([
+    '/',
+    '/products/AVCC',
+    '/products/AVCC?from=mail#specs',
+    '/a//b',
+    '/été',
+    "/o'brien",
+    '/a.b/c..d/',
+    '/.x/y',
+  ])('%j is a link to a page of the site', (text) => {
+    expect(isSiteLink(text)).toBe(true);
+  });
 
   test.each([
     '//evil.example/',
@@ -140,6 +146,9 @@ describe('addresses', () => {
     '\t//evil.example',
     '/../x',
     '/./x',
+    '/a/../x',
+    '/a/.',
+    '/a/..',
     '/%2e%2e/x',
     '/.//evil.example',
     '/a b',
