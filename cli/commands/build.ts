@@ -15,7 +15,7 @@ import { listSiteFiles } from '../output/list-site-files.ts';
 import { clearLeftovers } from '../output/own-folders.ts';
 import { revisionOf, revisionSource } from '../output/revision.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
-import { type Diagnostic, type Report, withoutNotes } from '../report/diagnostic.ts';
+import { type Diagnostic, plural, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { tool } from '../running-tool.ts';
@@ -238,7 +238,7 @@ async function writeSite(
 function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {
   const kilobytes = Math.round(bytes / 1000);
   return (
-    `Built ${place}: ${pageCount} pages in ${languages.length} languages ` +
+    `Built ${place}: ${pageCount} pages in ${plural(languages.length, 'language')} ` +
     `(${languages.join(', ')}), ${kilobytes} kB, ${how}\n`
   );
 }

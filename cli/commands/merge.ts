@@ -9,6 +9,7 @@ import { withDraft } from '../output/draft-folder.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
+import { plural } from '../report/diagnostic.ts';
 import type { MergeOptions } from './options.ts';
 import { Stages } from './stages.ts';
 
@@ -53,7 +54,8 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
   const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);
   const languages = first?.languages ?? [];
   io.stdout.write(
-    `Merged ${shards.length} shards into ${out}: ${pageCount} pages in ${languages.length} languages ` +
+    `Merged ${plural(shards.length, 'shard')} into ${out}: ${pageCount} pages in ` +
+      `${plural(languages.length, 'language')} ` +
       `(${languages.join(', ')}), ${stages}\n`,
   );
   return 0;

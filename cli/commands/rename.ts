@@ -28,7 +28,7 @@ export async function run(options: RenameOptions, io: Io): Promise<ExitCode> {
   return conclude(catalogue, renaming, options, io, summaryOf(renaming, options, target.kind));
 }
 
-/** A record comes first: what else may have its id, `--kind` says. */
+/** A record comes first; `--kind` names a definition with the same id. */
 function definitionOf({ context }: EditedCatalogue, { id, kind }: RenameOptions) {
   const isRecord = context.entries.some(({ data }) => textOf(data, 'id') === id);
   return kind === undefined && isRecord ? undefined : findDefinition(context, id, kind);

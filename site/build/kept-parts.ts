@@ -15,7 +15,7 @@ export class ProductParts {
   readonly facts = this.#kept(factsPartOf, ({ language }: BuildContext) => `facts ${language}`);
   readonly search = this.#kept(searchPartOf, () => 'search');
 
-  /** One that is made now is read from its text as well where that is kept, so that both say the same. */
+  /** Where texts are kept, a part that is made now is read back from its text, so that both say the same. */
   #kept<Part, Given>(
     partOf: PartOf<Part, Given>,
     nameOf: (given: Given) => string,

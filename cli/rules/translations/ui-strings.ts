@@ -3,6 +3,7 @@ import type { Context, UiStrings } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { selectStrings } from '../../load/data.ts';
 import { placeholdersIn, stringsByKey, type UiString } from '../../load/ui-strings.ts';
+import { plural } from '../../report/diagnostic.ts';
 import type { Finding } from '../../report/finding.ts';
 import { closest, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
@@ -90,7 +91,7 @@ function* missingFiles(
         language,
         severity: 'warning',
         isMissing: true,
-        message: `There is no strings/${language}.json, so the site shows ${own.length} strings in another language.`,
+        message: `There is no strings/${language}.json, so the site shows ${plural(own.length, 'string')} in another language.`,
         help: `Translate strings/${source.language}.json into ${name}.`,
       };
     }
