@@ -16,6 +16,7 @@ export class Kept {
   readonly #toolId: string;
   #folder: string | undefined;
   readonly #packs = new Map<PackKind, Packs>();
+  #texts = new Map<string, string>();
 
   /** By default nothing is kept for later processes. */
   constructor(store: Store = new Store(undefined), toolId = '') {
@@ -34,8 +35,14 @@ export class Kept {
    */
   beginRun(folder: string): void {
     this.#store.beginRun();
+    this.#texts = new Map();
     if (folder !== this.#folder) this.#packs.clear();
     this.#folder = folder;
+  }
+
+  /** The texts that files of this run hold, so that those which say the same share them. */
+  get texts(): Map<string, string> {
+    return this.#texts;
   }
 
   /** What is kept of the files of the catalogue; undefined where nothing is. */
@@ -49,6 +56,7 @@ export class Kept {
   /** Keeps what this run has learnt of files for later processes. */
   endRun(): void {
     for (const packs of this.#packs.values()) packs.save();
+    this.#texts = new Map();
   }
 
   /** The value that this process holds under the key, or what `make` gives now. */

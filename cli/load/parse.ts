@@ -21,7 +21,7 @@ export interface Parsed {
  * kept for the next run.
  */
 export async function parse(source: Source, kept = new Kept()): Promise<Parsed> {
-  const plain = source.format === 'yaml' ? readPlainYaml(source.text) : undefined;
+  const plain = source.format === 'yaml' ? readPlainYaml(source.text, kept.texts) : undefined;
   if (plain !== undefined && (isShort(source) || tooMuch(plain) === undefined))
     return { data: plain, findings: [] };
   const packs = kept.packs('data');

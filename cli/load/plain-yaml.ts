@@ -1,14 +1,15 @@
-import { CORE_SCHEMA } from 'js-yaml';
+import { notPlain, plainValue, unescaped } from './plain-values.ts';
 
 /**
  * The data of a plainly written YAML file; undefined for anything else, right or wrong, and wherever a
  * doubt is left. Almost all records are written so, and a general parser takes ten times as long.
  * Plain are blocks by indentation, lists with dashes, values in brackets and texts on one line, comments.
+ * Texts that are in `known` are taken from there, and others are added: files that say the same share it.
  */
-export function readPlainYaml(text: string): unknown {
+export function readPlainYaml(text: string, known = new Map<string, string>()): unknown {
   if (unusual.test(text)) return undefined;
   try {
-    return new PlainReader(text).read();
+    return new PlainReader(text, known).read();
   } catch (error) {
     if (error === notPlain) return undefined;
     throw error;
@@ -17,9 +18,6 @@ export function readPlainYaml(text: string): unknown {
 
 /** Tabs, other line ends than `\n`, and characters that YAML does not let into every text. */
 const unusual = /[^\n -~\xA0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-
-/** What is thrown where a text is not plain. */
-const notPlain = new Error('This YAML is not plainly written.');
 
 /** Deeper data are left to the parser, which has a limit of its own. */
 const mostDepth = 50;
@@ -30,17 +28,8 @@ const plainKey = /[A-Za-z_][\w./-]*:(?=[ \n]|$)/y;
 /** A value in brackets, up to what ends it. */
 const flowText = /[^,[\]{}\n]+(?=[,[\]{}])/y;
 
-/** What is a text for sure, and all of the line: nothing in it can be anything else. */
-const plainText = /^[A-EG-MO-SU-Za-eg-mo-su-z\xA1-\uFFFF][^#:]*[^ #:]$/;
-
 /** Keys that YAML reads as something else than a text. */
 const keywords = new Set(['null', 'true', 'false']);
-
-/** Values that may be numbers, `true`, `false` or `null`: no other begins so and has no space. */
-const mayMeanMore = /^(?:[-+.\d][^ ]*|~|[nN](?:ull|ULL)|[tT](?:rue|RUE)|[fF](?:alse|ALSE))$/;
-
-/** No text begins so: other YAML does, or nothing can. */
-const begins = new Set(['&', '*', '!', '|', '>', '%', '@', '`', '#', '?', ':', ',', ']', '}']);
 
 const codes = { space: 32, quote: 34, hash: 35, apostrophe: 39, dash: 45 } as const;
 
@@ -48,6 +37,7 @@ type Fields = Record<string, unknown>;
 
 class PlainReader {
   readonly #text: string;
+  readonly #known: Map<string, string>;
   /** Where the line begins, where its first character stands that is no space, and where it ends. */
   #start = 0;
   #at = 0;
@@ -56,8 +46,9 @@ class PlainReader {
   #column = 0;
   #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, known: Map<string, string>) {
     this.#text = text;
+    this.#known = known;
   }
 
   read(): unknown {
@@ -117,7 +108,7 @@ class PlainReader {
       }
       if (this.#column > column) throw notPlain;
     }
-    return items;
+    return fitted(items);
   }
 
   #fields(column: number): Fields {
@@ -176,7 +167,7 @@ class PlainReader {
     if (first === codes.quote || first === codes.apostrophe) {
       const quoted = this.#quoted(at);
       this.#refuseMore(this.#at);
-      return quoted;
+      return this.#shared(quoted);
     }
     const line = this.#text.slice(at, this.#end);
     if (line.startsWith('[') || line.startsWith('{')) {
@@ -185,7 +176,15 @@ class PlainReader {
       this.#refuseMore(this.#at);
       return data;
     }
-    return plainValue(line);
+    return this.#shared(plainValue(line));
+  }
+
+  /** The same text from the file that has had it first. */
+  #shared(value: unknown): unknown {
+    if (typeof value !== 'string') return value;
+    const known = this.#known.get(value);
+    if (known === undefined) this.#known.set(value, value);
+    return known ?? value;
   }
 
   #refuseMore(at: number): void {
@@ -237,13 +236,13 @@ class PlainReader {
     }
     this.#at++;
     this.#depth--;
-    return isList ? items : fields;
+    return isList ? fitted(items) : fields;
   }
 
   #flowValue(): unknown {
     const first = this.#text.charAt(this.#at);
     if (first === '[' || first === '{') return this.#flow();
-    if (first === '"' || first === "'") return this.#quoted(this.#at);
+    if (first === '"' || first === "'") return this.#shared(this.#quoted(this.#at));
     flowText.lastIndex = this.#at;
     if (!flowText.test(this.#text)) throw notPlain;
     const end = flowText.lastIndex;
@@ -251,46 +250,11 @@ class PlainReader {
     // A colon before a bracket or a comma ends a key, and a comment would hide the closing bracket.
     if (text.includes(' #')) throw notPlain;
     this.#at = end;
-    return plainValue(text);
+    return this.#shared(plainValue(text));
   }
 }
 
-/** A value without quotes or brackets, up to a comment. Throws where that is not all that it is. */
-function plainValue(line: string): unknown {
-  if (plainText.test(line)) return line;
-  const comment = line.indexOf(' #');
-  const value = withoutEndSpaces(comment < 0 ? line : line.slice(0, comment));
-  if (value === '' || begins.has(value.charAt(0))) throw notPlain;
-  if (value.endsWith(':') || value.includes(': ')) throw notPlain;
-  if (value === '-' || value.startsWith('- ')) throw notPlain;
-  return mayMeanMore.test(value) ? CORE_SCHEMA.resolveImplicitScalarTag(value).value : value;
-}
-
-/** Other white space belongs to the value. */
-function withoutEndSpaces(text: string): string {
-  let { length } = text;
-  while (text.charCodeAt(length - 1) === codes.space) length--;
-  return length < text.length ? text.slice(0, length) : text;
-}
-
-/** What a backslash and a letter stand for. */
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  _: '\xA0',
-  n: '\n',
-  t: '\t',
-};
-
-function unescaped(text: string): string {
-  return text.replaceAll(
-    /\\(?:u([\dA-Fa-f]{4})|x([\dA-Fa-f]{2})|(.))/gs,
-    (_, long, short, sign) => {
-      if (sign === undefined) return String.fromCharCode(Number.parseInt(long ?? short, 16));
-      const meant = escapes[sign];
-      if (meant === undefined) throw notPlain;
-      return meant;
-    },
-  );
+/** A list that grew has room for 16 more items; most lists have a few, and stay in memory. */
+function fitted(items: readonly unknown[]): unknown[] {
+  return items.slice();
 }
