@@ -43,7 +43,7 @@ function createAjv(): Ajv {
     verbose: true,
     strict: false,
     inlineRefs: false,
-    code: { optimize: false },
+    code: { optimize: false, process: appendErrors },
     meta: false,
     validateSchema: false,
   });
@@ -56,6 +56,17 @@ function createAjv(): Ajv {
     validate: (_: unknown, items: readonly unknown[]) => isDistinct(items),
   });
   return ajv;
+}
+
+/**
+ * For each reference below which there are errors, Ajv copies all that came before: 40,000 wrong cells of a
+ * table took it a minute.
+ */
+function appendErrors(code: string): string {
+  return code.replaceAll(
+    /vErrors\.concat\((\w+\.errors)\)/g,
+    '$1.reduce((all, error) => { all.push(error); return all; }, vErrors)',
+  );
 }
 
 /** The mistakes that are explained, and how many there are besides. */

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createWorkspace, runMain } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -70,6 +70,19 @@ test.each([
   const { stdout: many } = await validated(file, text(250), 'concise');
   expect(many.match(/is a list, but/g)).toHaveLength(200);
   expect(many).toContain('There are 50 more mistakes in the fields of this file.');
+});
+
+test('the mistakes of a file are not copied for each further one', async () => {
+  const { concat } = Array.prototype;
+  let copied = 0;
+  vi.spyOn(Array.prototype, 'concat').mockImplementation(function (this: unknown[], ...lists) {
+    copied += this.length;
+    return concat.apply(this, lists);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { stdout } = await validated('products/sensors/S9.yaml', table(2000), 'concise');
+  expect(stdout).toContain('There are 1800 more mistakes');
+  expect(copied).toBeLessThan(100_000);
 });
 
 test('a figure of more than a thousand characters is not read', async () => {
