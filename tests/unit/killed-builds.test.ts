@@ -25,6 +25,7 @@ const writing = [
   'renameSync',
   'rmSync',
   'rmdirSync',
+  'unlinkSync',
   'writeFileSync',
 ] as const;
 
