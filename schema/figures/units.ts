@@ -144,8 +144,9 @@ export class Units {
 
   /** Whether a unit, or one with its qualifier (`V DC`), is of a dimension. */
   #isOf(notation: string, dimension: Dimension | undefined): boolean {
+    if (dimension === undefined) return true;
     const [id = ''] = notation.split(' ');
-    return dimension === undefined || this.get(id)?.dimension === dimension;
+    return this.get(id)?.dimension === dimension;
   }
 }
 
