@@ -1,7 +1,7 @@
 import { type Kind, kindNames, kinds } from '../../schema/catalogue.ts';
 import { type JsonSchema, loadSchemas, propertiesOf, type Schemas } from '../check/schemas.ts';
 import type { StageFinding } from '../report/finding.ts';
-import { isFields } from './data.ts';
+import { type Fields, isFields } from './data.ts';
 import { likelyKind, unknownPlace } from './kind-of-file.ts';
 import type { Loaded } from './load-files.ts';
 import type { Entry, ParsedSource } from './source.ts';
@@ -21,7 +21,7 @@ export async function placeRecords(
   const placed = new Map<Entry, Entry>();
   const findings: StageFinding[] = [];
   for (const entry of odd) {
-    const kind = kindMeant(entry, all, problemsOf(entry.data, all.get(entry.kind)));
+    const kind = kindMeant(entry, all, all.get(entry.kind));
     if (!kind) continue;
     placed.set(entry, { ...entry, kind });
     findings.push(wrongFolder(entry, kind));
@@ -29,7 +29,7 @@ export async function placeRecords(
   const entries = loaded.entries.map((entry) => placed.get(entry) ?? entry);
   const unreadable = [...loaded.unreadable];
   for (const source of loaded.unplaced) {
-    const kind = kindMeant(source, all, Number.POSITIVE_INFINITY);
+    const kind = kindMeant(source, all, undefined);
     const guess = kind ?? likelyKind(source);
     if (kind) entries.push({ ...source, kind });
     else if (guess) unreadable.push({ ...source, kind: guess });
@@ -55,8 +55,18 @@ function problemsOf(data: unknown, schema: JsonSchema = {}): number {
   return unknown.length + required.filter(isMissing).length;
 }
 
-/** The one kind that a record fits by far better than the kind of its folder. */
-function kindMeant({ data, file }: ParsedSource, all: Schemas, own: number): Kind | undefined {
+/** How many fields of a record a kind knows. */
+function fittingFields(data: Fields, schema: JsonSchema = {}): number {
+  const known = propertiesOf(schema);
+  return Object.keys(data).filter((key) => Object.hasOwn(known, key)).length;
+}
+
+/** The one kind that a record fits by far better than the kind of its folder, if it has one. */
+function kindMeant(
+  { data, file }: ParsedSource,
+  all: Schemas,
+  own: JsonSchema | undefined,
+): Kind | undefined {
   if (!isFields(data) || Object.keys(data).length < fewestFields) return undefined;
   const name = file.replace(/^.*\/|\.[^.]+$/g, '');
   const single = kindNames.find((kind) => {
@@ -69,9 +79,15 @@ function kindMeant({ data, file }: ParsedSource, all: Schemas, own: number): Kin
     .map((kind) => ({ kind, problems: problemsOf(data, all.get(kind)) }))
     .sort((one, other) => one.problems - other.problems);
   const [best, next] = ranked;
-  const isClear = best && best.problems <= 2 && best.problems * 3 < own;
-  return isClear && next && next.problems > best.problems ? best.kind : undefined;
+  if (!best || !next || next.problems === best.problems || best.problems > 2) return undefined;
+  if (!own) return best.kind;
+  const more = fittingFields(data, all.get(best.kind)) - fittingFields(data, own);
+  const isClear = best.problems * 3 < problemsOf(data, own) && more >= fewestMoreFields;
+  return isClear ? best.kind : undefined;
 }
+
+/** One field that another kind has may be a slip in a record of this kind, such as "summary". */
+const fewestMoreFields = 2;
 
 /** A record of fewer fields may be anything. */
 const fewestFields = 3;
