@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { rememberLast } from '../../schema/remember.ts';
 import { entriesBelow } from '../../site/build/safe-files.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { lockFile } from '../i18n/translation-lock.ts';
@@ -110,7 +111,7 @@ function whatToKeep(
   };
 }
 
-/** Decodes a text only when it is needed: most have no finding. */
+/** Decodes a text only when it is needed: most have no finding, and some have thousands. */
 function textsOf(
   files: readonly RawFile[],
   cwd: string,
@@ -118,10 +119,10 @@ function textsOf(
 ): SourceTexts {
   const byName = new Map(files.map((file) => [nameFrom(cwd)(file), file]));
   return {
-    get(name) {
+    get: rememberLast((name) => {
       const file = byName.get(name);
       return file ? readAsText(file).source.text : others.get(name);
-    },
+    }),
     keys: () => [...byName.keys(), ...others.keys()],
   };
 }

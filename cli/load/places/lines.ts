@@ -6,10 +6,11 @@ export type LineReader = (file: string) => readonly string[] | undefined;
 export function createLineReader(sources: Report['sources']): LineReader {
   const files = new Map<string, readonly string[]>();
   return (file) => {
-    const text = sources.get(file);
-    if (text === undefined) return undefined;
-    const lines = files.get(file) ?? text.split(/\r?\n/);
-    files.set(file, lines);
+    const known = files.get(file);
+    if (known) return known;
+    // A report may decode the file each time it is asked for.
+    const lines = sources.get(file)?.split(/\r?\n/);
+    if (lines) files.set(file, lines);
     return lines;
   };
 }

@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { createLineReader } from '../../cli/load/places/lines.ts';
+
+test('a file is read once for all of its findings', () => {
+  const get = vi.fn((name: string) => (name === 'a.yaml' ? 'one\r\ntwo\nthree' : undefined));
+  const linesOf = createLineReader({ get, keys: () => ['a.yaml'] });
+  for (let count = 0; count < 3; count++) {
+    expect(linesOf('a.yaml')).toEqual(['one', 'two', 'three']);
+  }
+  expect(linesOf('b.yaml')).toBeUndefined();
+  expect(get.mock.calls).toEqual([['a.yaml'], ['b.yaml']]);
+});
