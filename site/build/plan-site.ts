@@ -1,6 +1,7 @@
 import { rememberByName } from '../../schema/remember.ts';
 import type { ClientBundle } from './client-files.ts';
 import { allDataFiles } from './data-files.ts';
+import { pageText } from './encode-page.ts';
 import { factsFiles } from './facts-file.ts';
 import type { OutputFile } from './output.ts';
 import { prepareSite, type SiteSources } from './prepare-site.ts';
@@ -45,7 +46,7 @@ export async function planSite(
   return {
     pages: site.pages.map((page) => ({
       path: page.path,
-      render: () => render(page),
+      render: () => pageText(render(page)),
     })),
     files: [...site.files, ...shared, ...allDataFiles(content), ...readingFiles(site)],
     languages: content.model.languages,
@@ -94,7 +95,7 @@ export async function planServedSite(
   return {
     pages: site.pages.map((page) => ({
       path: page.path,
-      render: () => render(page),
+      render: () => pageText(render(page)),
     })),
     files: [...site.files, ...releaseFiles(content, site.assets.build, addresses)],
     fileAt(path) {

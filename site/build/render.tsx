@@ -20,7 +20,7 @@ import { defaultParts } from '../theme/default-parts.tsx';
 import type { ThemeParts } from '../theme/theme.ts';
 import { type MadeFiles, madeKey } from '../typeset/make-files.ts';
 import { dataAddress, subjectAt } from './data-files.ts';
-import { rendered } from './html.ts';
+import { type PageParts, rendered } from './html.ts';
 import type { DocumentAssets } from './output.ts';
 import { createRegionRenderer, type RenderRegion } from './region-html.tsx';
 import { shellStrings } from './string-files.ts';
@@ -42,7 +42,7 @@ export type RenderPage = (
   definition: PageDefinition,
   plan: PagePlan<unknown>,
   language: string,
-) => string;
+) => PageParts;
 
 /** Prepares what the pages of a site share, and gives the function that renders one of them. */
 export function createRenderer(input: RenderInput): RenderPage {
@@ -94,7 +94,7 @@ function renderPage(
   { context: base, shared, i18n, renderRegion }: ReturnType<typeof prepareLanguage>,
   definition: PageDefinition,
   plan: PagePlan<unknown>,
-): string {
+): PageParts {
   const context = plan.product ? { ...base, product: plan.product } : base;
   const { head, regions, props } = plan.content(context);
   const data = pageData(input, definition, plan, context, props);

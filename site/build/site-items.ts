@@ -2,6 +2,7 @@ import { noteReads, readsOf } from '../../schema/reads.ts';
 import type { ProductModel } from '../model/product-model.ts';
 import { madeFiles } from '../typeset/make-files.ts';
 import { dataPaths, productFileMaker } from './data-files.ts';
+import { pageEncoder } from './encode-page.ts';
 import type { OutputFile } from './output.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { type Share, takes, takesFromEnd } from './share.ts';
@@ -31,16 +32,20 @@ export function itemsOf(share: Share, { pages, content: { model } }: PreparedSit
   ];
 }
 
-/** What makes items, once all that they refer to is made: files in the order of their paths. */
+/**
+ * What makes items, once all that they refer to is made: files in the order of their paths. They are to be
+ * written before the next item is made, since pages share their memory.
+ */
 export function makerOf(
   site: PreparedSite,
   addresses: PageAddresses,
 ): (item: SiteItem) => OutputFile[] {
   const render = rendererOf(site, addresses);
+  const encode = pageEncoder();
   const dataSheets = addresses.dataSheets && madeFiles(addresses.dataSheets);
   const { value: productFiles, reads } = readsOf(() => productFileMaker(site.content, dataSheets));
   return ({ page, product }) => {
-    if (page) return [{ path: page.path, content: render(page) }];
+    if (page) return [{ path: page.path, content: encode(render(page)) }];
     noteReads(reads);
     return productFiles(product);
   };

@@ -1,4 +1,5 @@
 import { type MadeAddresses, madeFiles } from '../typeset/make-files.ts';
+import type { PageParts } from './html.ts';
 import type { PreparedPage, PreparedSite } from './prepare-site.ts';
 import { createRenderer } from './render.tsx';
 
@@ -13,7 +14,7 @@ export interface PageAddresses {
 export function rendererOf(
   { content, assets, stringAddresses, toolStringAddresses }: PreparedSite,
   { dataSheets, shareImages }: PageAddresses = {},
-): (page: PreparedPage) => string {
+): (page: PreparedPage) => PageParts {
   const render = createRenderer({
     ...content,
     assets,

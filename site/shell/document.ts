@@ -1,5 +1,13 @@
-import { rememberByName } from '../../schema/remember.ts';
-import { code, element, htmlDocument, json, type Markup, text } from '../build/html.ts';
+import { remember, rememberByName } from '../../schema/remember.ts';
+import {
+  code,
+  element,
+  htmlParts,
+  json,
+  type Markup,
+  type PageParts,
+  text,
+} from '../build/html.ts';
 import type { DocumentAssets } from '../build/output.ts';
 import type { Head } from '../pages/define-page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
@@ -30,9 +38,9 @@ export interface DocumentInput {
  * anything is painted, then what is to be loaded soon, then the styles. They are in the document, so that
  * it can be painted as it arrives.
  */
-export function documentHtml(input: DocumentInput): Markup {
-  const { data, assets, body } = input;
-  const head = [
+export function documentHtml(input: DocumentInput): PageParts {
+  const { data, assets, body, hasTools } = input;
+  const before = [
     element('meta', { charset: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     ...detection(input),
@@ -50,11 +58,13 @@ export function documentHtml(input: DocumentInput): Markup {
     ...structuredData(input),
     // A request at the lowest priority, since no screen needs it.
     element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionFile }),
-    ...styles(input),
+  ];
+  const behind = [
     // Not before the page is whole: parts that arrive later would move what is there.
     element('link', { rel: 'expect', href: `#${pageDataId}`, blocking: 'render' }),
   ];
-  return htmlDocument(data.language, head, [
+  const fixed = stylesOf(assets)[hasTools ? 'withTools' : 'withoutTools'](data.name);
+  return htmlParts(data.language, { before, fixed, behind }, [
     element('div', { id: 'root' }, body),
     element('script', { type: 'application/json', id: pageDataId }, json(data)),
     element('script', { type: 'module', src: assets.script }, text('')),
@@ -69,15 +79,17 @@ function detection({ data, assets }: DocumentInput): Markup[] {
   return [element('script', { 'data-base': base, 'data-languages': codes }, code(assets.detect))];
 }
 
-/** Each is an element of its own, which the browser takes along to the next page. */
-function styles({ data, assets, hasTools }: DocumentInput): Markup[] {
-  return [assets.styles, hasTools ? assets.toolStyles : '', assets.pageStyles[data.name] ?? '']
-    .filter((css) => css !== '')
-    .map(styleElement);
-}
-
-/** The same few for all pages. */
-const styleElement = rememberByName((css) => element('style', {}, code(css)));
+/** Of pages by name. Each is an element of its own, which the browser takes along to the next page. */
+const stylesOf = remember((assets: DocumentAssets) => {
+  const elements = (tools: string) =>
+    rememberByName((name) =>
+      [assets.styles, tools, assets.pageStyles[name] ?? '']
+        .filter((css) => css !== '')
+        .map((css) => element('style', {}, code(css)))
+        .join(''),
+    );
+  return { withTools: elements(assets.toolStyles), withoutTools: elements('') };
+});
 
 function description({ head, data, siteName, colon }: DocumentInput): Markup[] {
   const isHome = data.path === '/';

@@ -1,0 +1,26 @@
+import type { PageParts } from './html.ts';
+
+/**
+ * Gives a function that encodes pages, one after the other in the same memory: the bytes of one hold until
+ * the next one is encoded. Styles are most of a page and the same for many: their bytes are copied.
+ */
+export function pageEncoder(): (page: PageParts) => Buffer {
+  const known = new Map<string, Buffer>();
+  let memory = Buffer.allocUnsafeSlow(0);
+  return ({ start, fixed, end }) => {
+    const middle = known.get(fixed) ?? Buffer.from(fixed);
+    known.set(fixed, middle);
+    // No UTF-16 unit takes more than three bytes.
+    const most = 3 * (start.length + end.length) + middle.length;
+    if (memory.length < most) memory = Buffer.allocUnsafeSlow(2 * most);
+    let length = memory.write(start, 0);
+    length += middle.copy(memory, length);
+    length += memory.write(end, length);
+    return memory.subarray(0, length);
+  };
+}
+
+/** The same as one text. */
+export function pageText({ start, fixed, end }: PageParts): string {
+  return start + fixed + end;
+}
