@@ -10,20 +10,25 @@ export const settleTime = 20;
 /** Follows the catalogue of a project, its configuration and the code that this imports. */
 export class ProjectFollower {
   readonly #onChange: () => void;
+  readonly #others: () => readonly string[];
   #following = new AbortController();
   /** The files of the configuration that have changed since it was read: absolute paths. */
   readonly #stale = new Set<string>();
 
-  /** `onChange` is called after each change, often several times for one. */
-  constructor(onChange: () => void) {
+  /**
+   * `onChange` is called after each change, often several times for one. `others` gives more files that
+   * count, as absolute paths.
+   */
+  constructor(onChange: () => void, others: () => readonly string[] = () => []) {
     this.#onChange = onChange;
+    this.#others = others;
   }
 
   /** From now on follows this project, and no other one. */
   follow(project: Project): void {
     const before = this.#following;
     this.#following = new AbortController();
-    followProject(project, this.#following.signal, (codeFile) => {
+    followProject(project, this.#others(), this.#following.signal, (codeFile) => {
       if (codeFile !== undefined) this.#stale.add(codeFile);
       this.#onChange();
     });
@@ -62,6 +67,7 @@ function sayReadAgain(files: readonly string[], cwd: string): string {
 /** Calls back with the absolute path of a file that belongs to the configuration, or without one. */
 function followProject(
   { folder, codeFiles }: Project,
+  others: readonly string[],
   signal: AbortSignal,
   onChange: (codeFile?: string) => void,
 ): void {
@@ -69,12 +75,16 @@ function followProject(
     const path = folder + sep + file;
     onChange(codeFiles.has(path) ? path : undefined);
   });
-  const elsewhere = [...codeFiles].filter((file) => !file.startsWith(folder + sep));
+  const all = new Set([...codeFiles, ...others]);
+  const elsewhere = [...all].filter((file) => !file.startsWith(folder + sep));
   for (const [place, files] of filesByFolder(elsewhere)) {
     // A folder may be gone; then the next change elsewhere reads the configuration again.
     unlessGone(() => {
       const watcher = watch(place, (_, name) => {
-        for (const file of files) if (name === null || name === basename(file)) onChange(file);
+        for (const file of files) {
+          if (name !== null && name !== basename(file)) continue;
+          onChange(codeFiles.has(file) ? file : undefined);
+        }
       });
       watcher.on('error', () => watcher.close());
       signal.addEventListener('abort', () => watcher.close());

@@ -12,6 +12,8 @@ export const rehearsals = 2;
 /** A check as the configuration wants it. */
 export interface Check {
   readonly project: Project;
+  /** The file of known findings, if there is one, from the working directory. */
+  readonly baseline?: string | undefined;
   /** What is found; `unsaved` has texts that replace files, by absolute path. */
   readonly read: (unsaved?: ReadonlyMap<string, string>) => Promise<Report>;
   /** Shows what was found. */
@@ -19,7 +21,7 @@ export interface Check {
 }
 
 /**
- * Checks once, and again after every change of the catalogue, until it is stopped. After a change of
+ * Checks once, and again after every change of the catalogue or the baseline, until it is stopped. After a change of
  * the configuration, or of code that it imports, `open` reads it again. A check that fails says so,
  * and the next change starts another. Throws a Failure if the first `open` does.
  */
@@ -28,10 +30,13 @@ export async function watchProject(open: () => Promise<Check>, io: Io): Promise<
   let check = await open();
   let isChanged = false;
   let wake = () => {};
-  const follower = new ProjectFollower(() => {
-    isChanged = true;
-    wake();
-  });
+  const follower = new ProjectFollower(
+    () => {
+      isChanged = true;
+      wake();
+    },
+    () => (check.baseline === undefined ? [] : [resolve(io.cwd, check.baseline)]),
+  );
   const stop = () => {
     stopped.abort();
     follower.stop();

@@ -10,19 +10,19 @@ afterAll(workspace.remove);
 
 /** Starts `validate --watch`; `says` waits until a report after the last change is as expected. */
 function startWatching(cwd: string, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [join(repository, 'cli/bin.mjs'), 'validate', '--watch', '--format', 'concise', ...args],
-    { cwd, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const bin = join(repository, 'cli/bin.mjs');
+  const command = [process.execPath, bin, 'validate', '--watch', '--format', 'concise', ...args];
+  // In one pipe, both streams stay in their order.
+  const child = spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...command], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   // No one else stops it where the test fails.
   onTestFinished(() => void child.kill('SIGKILL'));
   let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      written += text;
-    });
-  }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    written += text;
+  });
   return {
     change(act: () => void) {
       written = '';
@@ -119,6 +119,31 @@ test('--changed and a baseline go with --watch: what is new counts since the las
   git('commit', '--message=Another');
   change(() => workspace.write(folder, { 'families/extra.yaml': 'id: [\n' }));
   await says(/extra\.yaml:1:\d+ error yaml-syntax .*\n1 error in 7 files, and \d+ .*\nWatching/);
+  kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('a change of the baseline is checked, be it written again, removed or put back', async () => {
+  const { folder } = workspace.catalogue();
+  const root = dirname(folder);
+  const family = readFileSync(join(folder, 'families/sensors.yaml'), 'utf8');
+  workspace.write(folder, {
+    'families/sensors.yaml': family.replace('They detect.', 'They  detect.'),
+  });
+  await runMain(root, 'validate', '--baseline', 'known.json', '--update-baseline');
+  const known = readFileSync(join(root, 'known.json'), 'utf8');
+  const write = (name: string, text: string) => workspace.write(root, { [name]: text });
+  const { says, change, ended, kill } = startWatching(root, '--baseline', 'known.json');
+  await says(/^No mistakes in 6 files.*\nWatching/m);
+  change(() => write('known.json', '{ "version": 1, "findings": {} }\n'));
+  await says(/sensors\.yaml:4:\d+ \S+ whitespace .*\n[\s\S]*Watching/);
+  write('next.json', known);
+  change(() => renameSync(join(root, 'next.json'), join(root, 'known.json')));
+  await says(/^No mistakes in 6 files.*\nWatching/m);
+  change(() => rmSync(join(root, 'known.json')));
+  await says(/known\.json[\s\S]*Watching/);
+  change(() => write('known.json', known));
+  await says(/^No mistakes in 6 files.*\nWatching/m);
   kill('SIGTERM');
   expect(await ended).toBe(0);
 });
