@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { Context } from '../context/context.ts';
 import { Failure } from '../failure.ts';
 import { readRows as readCsvRows, withoutSeparatorLine } from '../i18n/exchange/csv.ts';
@@ -52,11 +53,23 @@ async function rowsOf(file: string, cwd: string): Promise<readonly TableRow[]> {
       return readCsvRows(table, separatorOf(table));
     }
     const { readRows } = await import('../i18n/exchange/xlsx.ts');
-    return await readRows(bytes);
+    return withPercentages(await readRows(bytes), bytes);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw new Failure(`milepost: can't read ${file}. ${error.message}`);
   }
+}
+
+/** A workbook holds 95 % as 0.95: such a cell gets what it shows. */
+async function withPercentages(rows: readonly TableRow[], bytes: Buffer): Promise<TableRow[]> {
+  const { percentCells } = await import('./percent-cells.ts');
+  const all = groupBy(percentCells(bytes), ({ row }) => String(row));
+  return rows.map(({ cells, line }, index) => {
+    const own = all.get(String(index)) ?? [];
+    const shown = (cell: string, column: number) =>
+      own.find((each) => each.column === column && each.value === cell)?.shown ?? cell;
+    return { cells: cells.map(shown), line };
+  });
 }
 
 /** The separator that the headings have most of, outside of quotes. */

@@ -185,3 +185,24 @@ describe('nothing is written, and the message says what to do', () => {
     expect(stderr).toContain('--columns is for tables');
   });
 });
+
+test('a percentage of a workbook is read as its cell shows it', async () => {
+  const cell = (value: string) => ({ value });
+  const number = (value: number, format?: string) => ({
+    value,
+    type: Number,
+    ...(format && { format }),
+  });
+  const sheet = [
+    ['Model', 'Family', 'A', 'B', 'C', 'D'].map(cell),
+    [cell('T3'), cell('sensors'), number(0.95, '0%'), number(0.145, '0.0%'), number(0.95), null],
+    [cell('T4'), cell('sensors'), null, null, number(0.29, '0.00%'), number(0.5, '0" % of"')],
+  ];
+  const mapping = `Model: id\nFamily: family\nA: table\nB: table\nC: table\nD: table\n`;
+  const bytes = await writeExcelFile(sheet).toBuffer();
+  const { run, read } = open({ 'list.xlsx': bytes, 'few.yaml': mapping });
+  expect((await run('list.xlsx', '--columns', 'few.yaml')).code).toBe(0);
+  const [first, second] = [read('T3'), read('T4')].map((each) => JSON.stringify(each));
+  expect(first?.match(/"[\d.]+(?: %)?"/g)).toEqual(['"95 %"', '"14.5 %"', '"0.95"']);
+  expect(second?.match(/"[\d.]+(?: %)?"/g)).toEqual(['"29.00 %"', '"0.5"']);
+});
