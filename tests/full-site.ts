@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Extensions, noExtensions } from '../site/extensions.ts';
 import config from './fixtures/full.config.ts';
 import { milepostSucceeds } from './milepost.ts';
-import { type BuiltSite, outputFolder } from './sites.ts';
+import { fullSite, outputFolder } from './sites.ts';
 
 /** A small catalogue that uses every field of every kind of record. */
 export const fullCatalogue = fileURLToPath(new URL('fixtures/full-catalogue', import.meta.url));
@@ -15,10 +15,7 @@ export const fullExtensions: Extensions = { ...noExtensions, ...config, theme: u
 /** Its configuration, as commands name it. */
 export const fullConfig = ['--config', 'tests/fixtures/full.config.ts'] as const;
 
-/** That catalogue as a site at `/`. */
-export const fullSite: BuiltSite = { name: 'full', base: '/', folder: join(outputFolder, 'full') };
-
-/** Builds it with forms that are sent to `endpoint`. */
+/** Builds it as a site with forms that are sent to `endpoint`. */
 export async function buildFullSite(endpoint: string): Promise<void> {
   const copy = join(outputFolder, 'full-source');
   await rm(copy, { recursive: true, force: true });

@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { filesOf, plantAll, smallDrawing } from './hostile/attacks.ts';
 import { plantCatalogue } from './hostile/try-catalogue.ts';
 import { milepostSucceeds } from './milepost.ts';
-import { type BuiltSite, outputFolder } from './sites.ts';
-
-/** A small catalogue with markup and scripts in each of its texts, at `/`: all that `validate` accepts. */
-export const hostileSite: BuiltSite = {
-  name: 'hostile',
-  base: '/',
-  folder: join(outputFolder, 'hostile'),
-};
+import { hostileSite, outputFolder } from './sites.ts';
 
 /** Each would say so if it ran. */
 const script = '<script>alert(1)</script>';

@@ -2,14 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listedCatalogue } from './listed-catalogue.ts';
 import { milepostSucceeds } from './milepost.ts';
-import { type BuiltSite, outputFolder } from './sites.ts';
-
-/** 250 products, 105 projects, media entries and solutions in English: lists of several pages, at `/`. */
-export const listedSite: BuiltSite = {
-  name: 'listed',
-  base: '/',
-  folder: join(outputFolder, 'listed'),
-};
+import { listedSite, outputFolder } from './sites.ts';
 
 /** Writes the catalogue and builds its pages; nothing is made that takes long. */
 export async function buildListedSite(): Promise<void> {

@@ -19,6 +19,14 @@ export const rootSite = builtSite('root', '/');
 /** The same catalogue below a path. */
 export const subPathSite = builtSite('catalogue', '/catalogue/');
 export const builtSites: readonly BuiltSite[] = [rootSite, subPathSite];
+/** The second company of the fixtures, in English and German, with a theme of its own. */
+export const pumpsSite = builtSite('pumps', '/');
+/** A small catalogue that uses every field of every kind of record. */
+export const fullSite = builtSite('full', '/');
+/** 250 products, 105 projects, media entries and solutions in English: lists of several pages. */
+export const listedSite = builtSite('listed', '/');
+/** A small catalogue with markup and scripts in each of its texts: all that `validate` accepts. */
+export const hostileSite = builtSite('hostile', '/');
 
 export const shippedCatalogue = join(repository, 'catalogue');
 
@@ -40,9 +48,6 @@ export async function buildSites(): Promise<void> {
     ),
   ]);
 }
-
-/** The second company of the fixtures, in English and German, with a theme of its own. */
-export const pumpsSite = builtSite('pumps', '/');
 
 export async function buildPumpsSite(): Promise<void> {
   const config = ['--config', 'tests/fixtures/pumps/milepost.config.ts'];

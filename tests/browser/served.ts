@@ -1,9 +1,14 @@
 import { combinations } from '../combinations.ts';
-import { fullSite } from '../full-site.ts';
-import { hostileSite } from '../hostile-site.ts';
-import { listedSite } from '../listed-site.ts';
 import { headingOf, hrefOf, type Language, languages, pagePaths } from '../pages.ts';
-import { type BuiltSite, pumpsSite, rootSite, subPathSite } from '../sites.ts';
+import {
+  type BuiltSite,
+  fullSite,
+  hostileSite,
+  listedSite,
+  pumpsSite,
+  rootSite,
+  subPathSite,
+} from '../sites.ts';
 
 /** A built site with the host that serves it. */
 export interface ServedSite extends BuiltSite {

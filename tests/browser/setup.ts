@@ -1,23 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { startFormServer } from '../form-server.ts';
-import { buildFullSite, fullSite } from '../full-site.ts';
-import { buildHostileSite, hostileSite } from '../hostile-site.ts';
-import { buildListedSite, listedSite } from '../listed-site.ts';
+import { repository } from '../milepost.ts';
 import { startPreview } from '../preview.ts';
-import { buildPumpsSite, buildSites, builtSites, pumpsSite } from '../sites.ts';
+import { builtSites, fullSite, hostileSite, listedSite, pumpsSite } from '../sites.ts';
 import { addressVariable, formsVariable } from './served.ts';
 
 /** Builds the sites and serves them on free ports; gives what stops the servers. */
 export default async function setup(): Promise<() => Promise<void>> {
   const forms = await startFormServer();
   process.env[formsVariable] = forms.origin;
-  // The tests without a browser have built them already, where both run one after the other.
-  if (process.env.SITES_ARE_BUILT !== '1') await buildSites();
-  await Promise.all([
-    buildFullSite(`${forms.origin}/messages`),
-    buildPumpsSite(),
-    buildListedSite(),
-    buildHostileSite(),
-  ]);
+  await buildSites(`${forms.origin}/messages`);
   const servers = await Promise.all(
     [...builtSites, fullSite, pumpsSite, listedSite, hostileSite].map(async ({ name, folder }) => {
       const server = await startPreview(folder);
@@ -28,4 +21,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([...servers.map(({ stop }) => stop()), forms.close()]);
   };
+}
+
+async function buildSites(endpoint: string): Promise<void> {
+  const script = ['--import', 'tsx', 'tests/browser/build-sites.ts', endpoint];
+  const building = spawn(process.execPath, script, { cwd: repository, stdio: 'inherit' });
+  const [code] = await once(building, 'close');
+  if (code !== 0) throw new Error('The sites were not built.');
 }

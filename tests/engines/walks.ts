@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { fullSite } from '../full-site.ts';
 import { headingOf, languages } from '../pages.ts';
+import { fullSite } from '../sites.ts';
 import type { Setting } from './engine.ts';
 import type { Page } from './page.ts';
 
