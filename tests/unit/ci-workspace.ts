@@ -54,14 +54,20 @@ export function writeProgram(path: string, line: string): void {
   chmodSync(path, 0o755);
 }
 
-/** Runs a script as a CI engine does, and gives all that it wrote and its exit code. */
+/** A quick `npx`; one test has the real one. */
+const quickPrograms = join(repository, 'tests/fixtures/programs');
+
+/**
+ * Runs a script as a CI engine does, and gives all that it wrote and its exit code. `programs` is a folder
+ * of programs that come before those of the machine; an empty text adds none.
+ */
 export function runScript(
   cwd: string,
   script: string,
   env: Readonly<Record<string, string>> = {},
-  programs = '',
+  programs = quickPrograms,
 ) {
-  const path = `${programs}${delimiter}${process.env.PATH}`;
+  const path = [programs, process.env.PATH].filter(Boolean).join(delimiter);
   const { status, stdout, stderr } = spawnSync(
     'bash',
     ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script],

@@ -45,12 +45,12 @@ function checkOutMerge(root: string, files: Readonly<Record<string, string>>): s
 }
 
 /** Runs the first step as GitHub does; gives also what it left behind. */
-function check(root: string, env: Readonly<Record<string, string>> = {}) {
+function check(root: string, env: Readonly<Record<string, string>> = {}, programs?: string) {
   const temporary = `${root}-runner`;
   mkdirSync(temporary, { recursive: true });
   const [summary, output] = ['summary.md', 'output'].map((name) => join(temporary, name));
   for (const file of [summary, output]) writeFileSync(file ?? '', '');
-  const result = runScript(root, scriptOf('Check the catalogue'), {
+  const given = {
     RUNNER_TEMP: temporary,
     GITHUB_STEP_SUMMARY: summary ?? '',
     GITHUB_OUTPUT: output ?? '',
@@ -59,7 +59,8 @@ function check(root: string, env: Readonly<Record<string, string>> = {}) {
     ARGS: action.inputs.args?.default ?? '',
     ONLY_CHANGED: action.inputs['only-changed']?.default ?? '',
     ...env,
-  });
+  };
+  const result = runScript(root, scriptOf('Check the catalogue'), given, programs);
   const read = (file: string | undefined) =>
     existsSync(file ?? '') ? readFileSync(file ?? '', 'utf8') : '';
   const sarif = read(join(temporary, 'milepost/findings.sarif'));
@@ -70,7 +71,9 @@ const pullRequest = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_BASE_REF: 'main'
 
 describe('the action checks a catalogue', () => {
   test('with annotations, a summary with the state of translations, and SARIF', () => {
-    const { code, stdout, summary, output, sarif, temporary } = check(brokenProject(workspace));
+    // With npm's own npx.
+    const result = check(brokenProject(workspace), {}, '');
+    const { code, stdout, summary, output, sarif, temporary } = result;
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^::error file=catalogue\/families\/old\.yaml,line=4,.*title=broken-path::/m,
