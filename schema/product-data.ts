@@ -102,7 +102,10 @@ export function productDataSchemas(languages: readonly Language[]) {
       family: z.string().describe('The id of its family.').optional(),
       parent: z.string().describe('The id of the product of which it is a variant.').optional(),
       page: addresses,
-      dataSheet: addresses.optional(),
+      dataSheet: words
+        .partial()
+        .describe('An address for each language in which it could be typeset.')
+        .optional(),
       figures: z
         .array(figure)
         .describe(

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
+import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
@@ -147,7 +148,7 @@ function buildSite(
     telling.stages.end('other files');
     const crew = new Crew(work, sources, threadsFor(work, options));
     beforeRemoval(() => crew.stop());
-    const { notes, missing } = await writeSite(work, crew, options, telling);
+    const { notes, missing, leftOut } = await writeSite(work, crew, options, telling);
     crew.close();
     const bytes = await folderSize(draft);
     telling.stages.end('other files');
@@ -167,6 +168,7 @@ function buildSite(
         revision,
         work,
         missing,
+        leftOut,
         draft,
       });
     }
@@ -186,21 +188,33 @@ function threadsFor({ staleCount }: SiteWork, { threads }: BuildOptions): number
   return threads ?? (staleCount < fewPages ? 0 : availableParallelism());
 }
 
-/** Writes the site, and says what is missing: a sentence each, and which files could not be made. */
+interface WrittenSite {
+  /** What is missing, a sentence each. */
+  readonly notes: readonly string[];
+  /** What can't be made on this machine. */
+  readonly missing: readonly MadeKind[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Writes the site, and says what is missing. */
 async function writeSite(
   work: SiteWork,
   crew: Crew,
   { pagesOnly, dataSheets: wantsSheets }: BuildOptions,
   { progress, stages }: Telling,
-): Promise<{ readonly notes: readonly string[]; readonly missing: readonly MadeKind[] }> {
+): Promise<WrittenSite> {
   const notes = new Set(work.notes);
   const missing: MadeKind[] = [];
+  const leftOut: LeftOut[] = [];
   const make = async (kind: MadeKind, name: string) => {
     const made = await crew.make(kind, (done, all) =>
       progress.show(`Making ${name}: ${done} of ${all}`),
     );
     stages.end(name);
-    if (made.missing === undefined) return made.addresses;
+    if (made.missing === undefined) {
+      leftOut.push(...made.leftOut);
+      return made.addresses;
+    }
     notes.add(made.missing);
     missing.push(kind);
     return undefined;
@@ -232,7 +246,8 @@ async function writeSite(
   work.writeFamilies(pages);
   pages.keep();
   stages.end('pages');
-  return { notes: [...notes], missing };
+  if (leftOut.length > 0) notes.add(noteOfLeftOut(leftOut));
+  return { notes: [...notes], missing, leftOut };
 }
 
 function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {

@@ -3,6 +3,7 @@ import { type FamilyData, joinedFamily } from '../../site/build/data-files.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { readInside, UnsafeFile } from '../../site/build/safe-files.ts';
 import { FileWriter } from '../../site/build/write-files.ts';
+import { noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../failure.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { withDraft } from '../output/draft-folder.ts';
@@ -49,6 +50,8 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
     listSiteFiles(draft);
     const kept = swapIn(draft, place);
     if (kept !== undefined) io.stderr.write(`${noteOfKept(kept)}\n`);
+    const leftOut = shards.flatMap(({ manifest }) => manifest.leftOut);
+    if (leftOut.length > 0) io.stderr.write(`${noteOfLeftOut(leftOut)}\n`);
     stages.end('families');
   });
   const pageCount = shards.reduce((sum, { manifest }) => sum + manifest.pageCount, 0);

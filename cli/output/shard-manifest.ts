@@ -5,6 +5,7 @@ import type { FamilyData } from '../../site/build/data-files.ts';
 import { readRegular } from '../../site/build/safe-files.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { MadeKind } from '../../site/build/site-work.ts';
+import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import { Failure } from '../failure.ts';
 import { filePathsBelow } from './list-site-files.ts';
 
@@ -26,6 +27,8 @@ export interface ShardManifest {
   readonly isCompressed: boolean;
   /** What could not be made of its products here, though others may; undefined without products. */
   readonly missing?: readonly MadeKind[] | undefined;
+  /** The data sheets that were left out, since fonts lack letters of their texts. */
+  readonly leftOut: readonly LeftOut[];
   /** What can only be put together with the files of other shards. */
   readonly families: readonly FamilyData[];
   /** The hash of each file, by its path in the folder. */

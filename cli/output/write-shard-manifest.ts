@@ -5,6 +5,7 @@ import type { Catalogue } from '../../schema/catalogue.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
+import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import type { BuildOptions } from '../commands/options.ts';
 import type { Project } from '../config/open-project.ts';
 import { tool } from '../running-tool.ts';
@@ -21,13 +22,15 @@ interface BuiltShare {
   readonly work: SiteWork;
   /** What could not be made on this machine. */
   readonly missing: readonly MadeKind[];
+  /** The data sheets that no machine can make. */
+  readonly leftOut: readonly LeftOut[];
   /** The folder that was written: an absolute path. */
   readonly draft: string;
 }
 
 /** Writes what `milepost merge` has to know of a share. */
 export function writeShardManifest(built: BuiltShare): void {
-  const { share, options, work, missing, draft } = built;
+  const { share, options, work, missing, leftOut, draft } = built;
   writeManifest(draft, {
     share,
     input: inputOf(built),
@@ -35,6 +38,7 @@ export function writeShardManifest(built: BuiltShare): void {
     languages: work.languages,
     isCompressed: options.compress,
     missing: work.madeCount > 0 ? missing : undefined,
+    leftOut,
     families: work.families,
   });
 }

@@ -1,8 +1,10 @@
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import type { MadeFile } from '../../site/build/output.ts';
 import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
 import type { Made, MadeKind, SiteWork } from '../../site/build/site-work.ts';
+import type { LeftOut } from '../../site/typeset/missing-letters.ts';
 import { tool } from '../running-tool.ts';
 import { type BuildJob, perform } from './build-job.ts';
 import type { Answer, Assignment } from './build-worker.ts';
@@ -34,8 +36,14 @@ export class Crew {
   /** Makes all files of one kind. Rejects with what the first thread throws. */
   async make(what: MadeKind, tell: Tell): Promise<Made> {
     const made = await this.#share<Made>({ kind: 'make', what }, this.#work.madeCount, tell);
-    const missing = made.find((each) => each.missing !== undefined);
-    return missing ?? { addresses: Object.assign({}, ...made.map(({ addresses }) => addresses)) };
+    const addresses: Record<string, MadeFile | null> = {};
+    const leftOut: LeftOut[] = [];
+    for (const each of made) {
+      if (each.missing !== undefined) return each;
+      Object.assign(addresses, each.addresses);
+      leftOut.push(...each.leftOut);
+    }
+    return { addresses, leftOut };
   }
 
   /** Makes the items with these numbers. Rejects with what the first thread throws. */

@@ -75,7 +75,7 @@ function dataOf(
     ...(family !== undefined && { family }),
     ...(parent !== undefined && { parent }),
     page: pagesAt(product.path, contexts),
-    ...(sheets.length === contexts.length && { dataSheet: Object.fromEntries(sheets) }),
+    ...(sheets.length > 0 && { dataSheet: Object.fromEntries(sheets) }),
     figures: productFigures(product).map((figure) => figureData(figure, contexts)),
     connections: connections.map(({ record, from, to }) =>
       connectionData(record, [from, to], contexts),

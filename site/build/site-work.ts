@@ -4,7 +4,8 @@ import { namesOf, readsOf } from '../../schema/reads.ts';
 import type { Store } from '../cache/store.mjs';
 import { type ProductContext, productContexts } from '../content/content-context.ts';
 import type { ProductModel } from '../model/product-model.ts';
-import { fileMaker, LetterMissing, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
+import { fileMaker, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
+import type { LeftOut } from '../typeset/missing-letters.ts';
 import { NoCompiler } from '../typeset/no-compiler.ts';
 import {
   csvBeside,
@@ -45,7 +46,11 @@ export interface WorkPlace extends PagesPlace {
 
 /** What was made, or why nothing can make it: a sentence. */
 export type Made =
-  | { readonly addresses: MadeAddresses; readonly missing?: never }
+  | {
+      readonly addresses: MadeAddresses;
+      readonly leftOut: readonly LeftOut[];
+      readonly missing?: never;
+    }
   | { readonly missing: string; readonly addresses?: never };
 
 /**
@@ -150,23 +155,24 @@ export class SiteWork {
     this.#contexts ??= productContexts(this.#site.content, this.#products);
     const { root, store } = this.#place;
     const { theme } = this.#site.content;
-    const addresses: Record<string, MadeFile> = {};
+    const addresses: Record<string, MadeFile | null> = {};
+    const leftOut: LeftOut[] = [];
     try {
       const makeOne = await maker(kind, root, theme, store);
       for (let number = take(); number !== undefined; number = take()) {
         const context = this.#contexts[number];
         if (!context) continue;
-        const { file, made } = await makeOne(context);
-        this.#writer.write(file);
-        addresses[madeKey(context.product, context.language)] = made;
+        const { product, language } = context;
+        const { file, made, letters } = await makeOne(context);
+        addresses[madeKey(product, language)] = made ?? null;
+        if (file) this.#writer.write(file);
+        else leftOut.push({ product: product.record.id, language, letters });
       }
     } catch (error) {
-      if (error instanceof NoCompiler || error instanceof LetterMissing) {
-        return { missing: error.message };
-      }
+      if (error instanceof NoCompiler) return { missing: error.message };
       throw error;
     }
-    return { addresses };
+    return { addresses, leftOut };
   }
 
   /** Makes all items with these numbers in this thread, and says what they read. */

@@ -6,6 +6,7 @@ import type { ProductModel } from '../model/product-model.ts';
 import type { SiteTheme } from '../theme/theme.ts';
 import { type Compiler, loadCompiler } from './compiler.ts';
 import { paperFaces, staticFonts } from './fonts.ts';
+import { type MissingLetter, missingLetters } from './missing-letters.ts';
 import { versionOf } from './no-compiler.ts';
 
 /** How a file is made of a product in a language. */
@@ -20,8 +21,8 @@ export interface Recipe<Data extends object = object> {
   make(compiler: Compiler, data: Data): Uint8Array | Promise<Uint8Array>;
 }
 
-/** What was made of products, by {@link madeKey}. */
-export type MadeAddresses = Readonly<Record<string, MadeFile>>;
+/** What was made of products, by {@link madeKey}; null for what is left out. */
+export type MadeAddresses = Readonly<Record<string, MadeFile | null>>;
 
 /** Names a file of a product in a language. */
 export function madeKey({ record }: ProductModel, language: string): string {
@@ -30,44 +31,41 @@ export function madeKey({ record }: ProductModel, language: string): string {
 
 /** What was made of each product. */
 export interface MadeFiles {
-  /** Throws where nothing was made: a page would lack it. */
-  of(product: ProductModel, language: string): MadeFile;
+  /** Undefined for what is left out. Throws for what another shard makes: a page would lack it. */
+  of(product: ProductModel, language: string): MadeFile | undefined;
 }
 
 export function madeFiles(addresses: MadeAddresses): MadeFiles {
   return {
     of: (product, language) => {
       const key = madeKey(product, language);
-      const made = Object.hasOwn(addresses, key) ? addresses[key] : undefined;
-      if (made) return made;
+      if (Object.hasOwn(addresses, key)) return addresses[key] ?? undefined;
       throw new Error(`No file was made of ${key}, and a page names it.`);
     },
   };
 }
 
-/** A text has a letter that its font lacks. The message is a sentence. */
-export class LetterMissing extends Error {
-  override readonly name = 'LetterMissing';
-}
-
-/** What the compiler throws, in words where the texts of a catalogue are the cause. */
-function explained(error: unknown, file: string): unknown {
-  const [, text, font] =
-    /the text `"?(.+?)"?` could not be displayed with font `\\?"?(.+?)\\?"?`/.exec(String(error)) ??
-    [];
-  if (text === undefined) return error;
-  return new LetterMissing(
-    `No data sheets were made: the font "${plain(String(font))}" has no letter for "${plain(text)}" in ` +
-      `"${file}". Name a font that has it in the theme, or write "dataSheets: false" in site.yaml.`,
-  );
-}
-
-function plain(quoted: string): string {
-  return quoted.replaceAll(/[\\"]/g, '');
-}
+/** A file, or the letters for which it can't be made. */
+export type Outcome =
+  | { readonly file: OutputFile; readonly made: MadeFile; readonly letters?: never }
+  | { readonly letters: readonly MissingLetter[]; readonly file?: never; readonly made?: never };
 
 /** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
-export type FileMaker = (context: ProductContext) => Promise<{ file: OutputFile; made: MadeFile }>;
+export type FileMaker = (context: ProductContext) => Promise<Outcome>;
+
+/** No file that is made begins like this: what follows are the letters for which there is none. */
+const noFile = Buffer.from('\0no file\n');
+
+/** What `make` gives, or what the store keeps in its place where a font lacks letters. */
+async function madeOrLetters(make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await make();
+  } catch (error) {
+    const letters = missingLetters(error);
+    if (letters.length === 0) throw error;
+    return Buffer.concat([noFile, Buffer.from(JSON.stringify(letters))]);
+  }
+}
 
 /** Rejects with NoCompiler where there is none for this platform, at the first file that is not kept. */
 export async function fileMaker<Data extends object>(
@@ -84,14 +82,14 @@ export async function fileMaker<Data extends object>(
     const { product, language, model } = context;
     const name = `${product.record.id}.${language}.${extension}`;
     const key = keyOf(extension, ...all, JSON.stringify(data));
-    const content = await store
-      .get(key, async () => {
-        compiler ??= staticFonts(faces, store).then(loadCompiler);
-        return make(await compiler, data);
-      })
-      .catch((error: unknown) => {
-        throw explained(error, name);
-      });
+    const content = await store.get(key, async () => {
+      compiler ??= staticFonts(faces, store).then(loadCompiler);
+      const loaded = await compiler;
+      return madeOrLetters(() => make(loaded, data));
+    });
+    if (content.subarray(0, noFile.length).equals(noFile)) {
+      return { letters: JSON.parse(content.toString('utf8', noFile.length)) };
+    }
     const path = hashedName(`${folder}/${name}`, content);
     const address = model.catalogue.site.base + path;
     return { file: { path, content }, made: { address, name, bytes: content.length } };

@@ -55,7 +55,8 @@ async function make(catalogue: Catalogue, cache = folder): Promise<Sheets> {
   const makeOne = await fileMaker(recipe, plainTheme, new Store(cache));
   const sheets = new Map<string, OutputFile>();
   for (const context of contextsOf(catalogue)) {
-    sheets.set(madeKey(context.product, context.language), (await makeOne(context)).file);
+    const { file } = await makeOne(context);
+    if (file) sheets.set(madeKey(context.product, context.language), file);
   }
   return sheets;
 }

@@ -88,7 +88,7 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   if (compress) await compressFiles(draft);
   const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
   const input = { options, project, cwd: repository, catalogue, revision };
-  if (share) writeShardManifest({ ...input, share, work, missing, draft });
+  if (share) writeShardManifest({ ...input, share, work, missing, leftOut: [], draft });
   await listSiteFiles(draft);
 }
 
