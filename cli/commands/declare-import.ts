@@ -4,15 +4,15 @@ import type { ImportRecordsOptions } from './editing-options.ts';
 import { catalogueOption, configOption, examples } from './option-parsers.ts';
 import type { Choose } from './options.ts';
 
-/** The command that writes products from records in other layouts. */
+/** The command that writes products and families from records in other layouts. */
 export function declareImport(program: Command, io: Io, choose: Choose): void {
   program
     .command('import')
-    .summary('write products from records in another layout')
+    .summary('write products and families from records in another layout')
     .description(
       'Reads records in the flat layout (JSON or YAML, one record or a list) and tables (CSV or XLSX, a ' +
-        'product in each row), writes the products, and reports where every field went and what could ' +
-        'not be placed. Table rows that name a figure become figures. It overwrites nothing.\n' +
+        'product in each row), writes the products and families, and reports where every field went and ' +
+        'what could not be placed. Table rows that name a figure become figures. It overwrites nothing.\n' +
         'Exit code: 0 imported, 1 some records are refused, 2 the tool could not do its work.',
     )
     .argument('<files...>', 'the files to read')

@@ -1,34 +1,33 @@
 import type { Context } from '../context/context.ts';
-import { type EditedCatalogue, openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
+import { openCatalogue, requireReadable } from '../edit/edited-catalogue.ts';
 import { Failure } from '../failure.ts';
-import { type ImportedProduct, type ProductImport, planImport } from '../import/plan-import.ts';
+import type { ImportedRecord } from '../import/imported-record.ts';
+import { planImport, type RecordImport } from '../import/plan-import.ts';
 import { readColumns } from '../import/read-columns.ts';
 import { readRecords } from '../import/read-records.ts';
 import { isTable, readTable } from '../import/read-table.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { type Diagnostic, plural } from '../report/diagnostic.ts';
-import { didYouMean, listOf } from '../report/suggest.ts';
 import { missingTranslation } from '../rules/translations/missing-translation.ts';
 import type { ImportRecordsOptions } from './editing-options.ts';
 
-/** Writes products from records in other layouts: gives 1 if some records are refused. */
+/** Writes products and families from records in other layouts: gives 1 if some records are refused. */
 export async function run(options: ImportRecordsOptions, io: Io): Promise<ExitCode> {
   const { dryRun, family } = options;
   refuseUnusedColumns(options);
   const catalogue = await openCatalogue(options, io);
   requireReadable(catalogue);
-  requireFamily(family, catalogue);
   const given = await readAll(options, catalogue.context, io.cwd);
   const records = given.flatMap((each) => each.records);
   const plan = await planImport(catalogue, records, family);
-  const { change, products } = plan;
+  const { change } = plan;
   if (dryRun) {
     const { showChanges } = await import('../fix/show-changes.ts');
     io.stdout.write(showChanges(change.files, showsColors(io, options.color)));
-  } else if (products.length > 0) change.make();
-  io.stdout.write(products.map((each) => reportOf(each, dryRun)).join(''));
+  } else if (plan.records.length > 0) change.make();
+  io.stdout.write(plan.records.map((each) => reportOf(each, dryRun)).join(''));
   io.stdout.write(findingsOf(plan));
-  const remarks = given.flatMap((each) => each.remarks);
+  const remarks = [...given.flatMap((each) => each.remarks), ...plan.remarks];
   io.stderr.write(remarks.map((each) => `${each}.\n`).join(''));
   io.stderr.write(
     plan.refused.map(({ place, reason }) => `Refused ${place}: ${reason}\n`).join(''),
@@ -58,22 +57,13 @@ async function readAll({ files, columns }: ImportRecordsOptions, context: Contex
   );
 }
 
-function requireFamily(family: string | undefined, { context }: EditedCatalogue): void {
-  const ids = [...context.ids.all('family')];
-  if (family === undefined || ids.includes(family)) return;
-  const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
-  throw new Failure(
-    `milepost: nothing was written: there is no family "${family}".\n${didYouMean(family, ids, list)}`,
-  );
-}
-
 /** What became of each field of a record. */
-function reportOf({ id, place, file, ...report }: ImportedProduct, isDry = false): string {
+function reportOf({ kind, id, place, file, ...report }: ImportedRecord, isDry = false): string {
   const line = (from: string, text: string) => `    ${from}${text}\n`;
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `  ${title}:\n${lines.join('')}` : '';
   return [
-    `${isDry ? 'This would write' : 'Wrote'} ${file}: the product "${id}", from ${place}.\n`,
+    `${isDry ? 'This would write' : 'Wrote'} ${file}: the ${kind} "${id}", from ${place}.\n`,
     part(
       'Placed',
       report.placed.map(({ from, to }) => line(from, from === to ? '' : ` → ${to}`)),
@@ -93,7 +83,7 @@ function reportOf({ id, place, file, ...report }: ImportedProduct, isDry = false
 const shownFindings = 30;
 
 /** What validation finds in the new records, without the translations, which are only counted. */
-function findingsOf({ change }: ProductImport): string {
+function findingsOf({ change }: RecordImport): string {
   const isMissing = ({ rule }: Diagnostic) => rule === missingTranslation.id;
   const untranslated = change.findings.filter(isMissing).length;
   const others = change.findings.filter((each) => !isMissing(each));
@@ -110,9 +100,9 @@ function findingsOf({ change }: ProductImport): string {
   ].join('');
 }
 
-function summaryOf({ products, refused }: ProductImport, isDry = false): string {
+function summaryOf({ records, refused }: RecordImport, isDry = false): string {
   const count = (of: 'placed' | 'notes' | 'unplaced') =>
-    products.reduce((sum, each) => sum + each[of].length, 0);
+    records.reduce((sum, each) => sum + each[of].length, 0);
   const parts = [
     `${plural(count('placed'), 'value')} placed`,
     `${count('notes')} to look at`,
@@ -121,5 +111,11 @@ function summaryOf({ products, refused }: ProductImport, isDry = false): string 
   ];
   const what = isDry ? 'This would import' : 'Imported';
   const end = isDry ? ' Nothing was changed.' : '';
-  return `${what} ${plural(products.length, 'product')}: ${parts.join(', ')}.${end}\n`;
+  const families = records.filter(({ kind }) => kind === 'family').length;
+  const products = records.length - families;
+  const counted = [
+    ...(families > 0 ? [`${families} ${families === 1 ? 'family' : 'families'}`] : []),
+    ...(products > 0 || families === 0 ? [plural(products, 'product')] : []),
+  ];
+  return `${what} ${counted.join(' and ')}: ${parts.join(', ')}.${end}\n`;
 }

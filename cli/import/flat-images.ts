@@ -22,13 +22,14 @@ export function readImage(
   value: unknown,
   from: string,
   title: PartialText | undefined,
+  to = 'images',
 ) {
   const own = isFields(value) ? value : { image: value };
   if (isFields(value)) record.reportOthers(value, from, ['image', 'src', 'url', 'alt']);
   const src = assetOf([own.image, own.src, own.url].find((each) => !isEmpty(each)));
   if (src === undefined) return record.refuse(from, 'names no file below catalogue/assets');
-  const alt = isEmpty(own.alt) ? undefined : record.text(own.alt, `${from}.alt`, 'images');
-  record.place(from, `images: ${src}`);
+  const alt = isEmpty(own.alt) ? undefined : record.text(own.alt, `${from}.alt`, to);
+  record.place(from, `${to}: ${src}`);
   if (!alt) record.note(from, 'has no text alternative: it took the title. Say what it shows');
   return compact({ src, alt: alt ?? title });
 }

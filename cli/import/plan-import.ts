@@ -1,62 +1,64 @@
-import { stringify } from 'yaml';
 import { type Change, planChange } from '../edit/change.ts';
 import type { EditedCatalogue } from '../edit/edited-catalogue.ts';
-import { nextOrder, placeOf, wantedOf } from '../edit/new-record.ts';
+import { nextOrder, wantedOf } from '../edit/new-record.ts';
 import { idProblem } from '../edit/target.ts';
 import { Failure } from '../failure.ts';
 import { type Fields, field, isFields, textOf } from '../load/data.ts';
 import { didYouMean, listOf } from '../report/suggest.ts';
 import { readProduct } from './flat-product.ts';
-import { compact, FlatRecord, type Placed, type Remark } from './flat-record.ts';
+import { compact, FlatRecord } from './flat-record.ts';
+import {
+  type ImportedRecord,
+  pathOf,
+  type Refused,
+  type WrittenRecord,
+  writtenRecord,
+} from './imported-record.ts';
 import { KnownFigures } from './known-figures.ts';
+import { type FamilyImport, planFamilies } from './plan-families.ts';
 import type { GivenRecord } from './read-records.ts';
 
-/** A product that an import writes, and what became of each field. */
-export interface ImportedProduct {
-  readonly id: string;
-  /** Where the record was, and the file that it gets, as messages name both. */
-  readonly place: string;
-  readonly file: string;
-  readonly placed: readonly Placed[];
-  readonly unplaced: readonly Remark[];
-  readonly notes: readonly Remark[];
-}
-
-/** A record that is not imported, and why. */
-export interface RefusedRecord {
-  readonly place: string;
-  readonly reason: string;
-}
-
-export interface ProductImport {
+export interface RecordImport {
   readonly change: Change;
-  readonly products: readonly ImportedProduct[];
-  readonly refused: readonly RefusedRecord[];
+  readonly records: readonly ImportedRecord[];
+  readonly refused: readonly (Refused & { readonly place: string })[];
+  /** What is said of records that change nothing. */
+  readonly remarks: readonly string[];
 }
 
 /**
- * Works out the products that some records become. A record without an id, without a known family, or
- * with the id of a product that is there already is refused; the others are imported.
+ * Works out what some records become: families first, then products. A record without an id, without a
+ * known family, or with the id of a product that is there already is refused; the others are imported.
  */
 export async function planImport(
   catalogue: EditedCatalogue,
   records: readonly GivenRecord[],
   family: string | undefined,
-): Promise<ProductImport> {
+): Promise<RecordImport> {
   const known = new KnownFigures(catalogue.context);
-  const texts = new Map<string, string>();
-  const products: ImportedProduct[] = [];
-  const refused: RefusedRecord[] = [];
-  const taken: Taken = { ids: new Set(), paths: new Set(), counts: new Map() };
-  for (const given of records) {
-    const result = importOne(catalogue, given, { known, family, taken });
+  const families = planFamilies(catalogue, records);
+  requireFamily(family, families);
+  const written = [...families.written];
+  const refused = [...families.refused];
+  const taken: Taken = { ids: new Set(), paths: new Set(families.paths), counts: new Map() };
+  for (const given of records.filter(({ kind }) => kind === 'product')) {
+    const result = importProduct(catalogue, given, { known, family, families, taken });
     if ('reason' in result) refused.push({ place: given.place, reason: result.reason });
-    else {
-      texts.set(result.path, result.text);
-      products.push(result.product);
-    }
+    else written.push(result);
   }
-  return { change: await planChange(catalogue, texts), products, refused };
+  const texts = new Map(written.map(({ path, text }) => [path, text]));
+  const change = await planChange(catalogue, texts);
+  const { remarks } = families;
+  return { change, records: written.map(({ record }) => record), refused, remarks };
+}
+
+function requireFamily(family: string | undefined, { known }: FamilyImport): void {
+  const ids = known.map(({ id }) => id);
+  if (family === undefined || ids.includes(family)) return;
+  const list = ids.length > 0 ? `The families are ${listOf(ids, 'and')}.` : 'There is none yet.';
+  throw new Failure(
+    `milepost: nothing was written: there is no family "${family}".\n${didYouMean(family, ids, list)}`,
+  );
 }
 
 /** What earlier records of the same import have. */
@@ -70,26 +72,27 @@ interface Taken {
 interface Settings {
   readonly known: KnownFigures;
   readonly family: string | undefined;
+  readonly families: FamilyImport;
   readonly taken: Taken;
 }
 
-function importOne(
+function importProduct(
   catalogue: EditedCatalogue,
   given: GivenRecord,
-  { known, family: asked, taken }: Settings,
-) {
-  const { context, nameOf } = catalogue;
+  { known, family: asked, families, taken }: Settings,
+): WrittenRecord | Refused {
+  const { context } = catalogue;
   const record = new FlatRecord(given.data, context.languages);
   const id = record.takeString('id');
   const found = id === undefined ? noId : takenId(id, catalogue, taken);
   if (id === undefined || found) return { reason: found ?? noId };
-  const family = asked ?? familyOf(record, given, catalogue);
-  if (family === undefined) return { reason: unknownFamily(record, given, catalogue) };
+  const family = asked ?? familyOf(record, given, families);
+  if (family === undefined) return { reason: unknownFamily(record, given, families) };
   const named = new Map([
     ['id', id],
     ['family', family],
   ]);
-  const path = pathOf(catalogue, named);
+  const path = pathOf(catalogue, 'product', named);
   if (typeof path !== 'string') return path;
   record.place('id', 'id');
   const own = record.takeString('family');
@@ -109,14 +112,7 @@ function importOne(
   const ownPath = textOf(data, 'path');
   if (ownPath !== undefined) taken.paths.add(ownPath);
   const whole = withStatus(data, wantedOf(named, context));
-  const { placed, unplaced, notes } = record;
-  const file = nameOf({ path });
-  return {
-    path,
-    // By the older version of YAML a day is no text without quotes, and neither is "no".
-    text: stringify(whole, { lineWidth: 0, version: '1.1', aliasDuplicateObjects: false }),
-    product: { id, place: given.place, file, placed, unplaced, notes },
-  };
+  return writtenRecord(catalogue, path, { kind: 'product', id, place: given.place }, whole, record);
 }
 
 const noId = 'it has no "id". Give it one, such as the model code of the product.';
@@ -140,40 +136,33 @@ function takenPath(path: string, { context }: EditedCatalogue, { paths }: Taken)
   return paths.has(path) ? `"${path}" is the path of another record of this import` : undefined;
 }
 
-/** The file of the new product, or why there can't be one. */
-function pathOf(catalogue: EditedCatalogue, named: ReadonlyMap<string, string>) {
-  try {
-    return placeOf(catalogue, 'product', named);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { reason: `its file can't be written: ${error.message.replace(/^.*?written: /s, '')}` };
-  }
-}
-
 /** The family that the record names, by its id or by the name that requests use: `flow_meters`. */
-function familyOf(record: FlatRecord, given: GivenRecord, { context }: EditedCatalogue) {
-  const names = familyNames(record, given).map(inHyphens);
-  const family = context.of('family').find(({ data }) => {
-    const own = [textOf(data, 'id'), textOf(data, 'requestId')];
-    return own.some((each) => each !== undefined && names.includes(inHyphens(each)));
-  });
-  return textOf(family?.data, 'id');
+function familyOf(record: FlatRecord, given: GivenRecord, families: FamilyImport) {
+  const names = familyNames(record, given, families).map(inHyphens);
+  const named = (name: string) =>
+    families.known.find(({ id, requestId }) => [id, requestId ?? id].map(inHyphens).includes(name));
+  return names.map(named).find((each) => each !== undefined)?.id;
 }
 
-function familyNames(record: FlatRecord, { family }: GivenRecord): string[] {
+function familyNames(record: FlatRecord, given: GivenRecord, { listed }: FamilyImport): string[] {
   const asked = field(record.data, 'requiredInformation');
   const own = isFields(asked) ? record.readText(asked.productFamily) : undefined;
-  return [record.takeString('family'), family, own?.[record.languages[0] ?? '']].filter(
-    (each) => each !== undefined,
-  );
+  return [
+    record.takeString('family'),
+    given.family,
+    listed.get(record.takeString('id')?.toLowerCase() ?? ''),
+    own?.[record.languages[0] ?? ''],
+  ].filter((each) => each !== undefined);
 }
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');
 
-function unknownFamily(record: FlatRecord, given: GivenRecord, { context }: EditedCatalogue) {
-  const [name] = familyNames(record, given);
-  const ids = [...context.ids.all('family')];
-  if (ids.length === 0) return 'the catalogue has no family yet. Add one: milepost new family.';
+function unknownFamily(record: FlatRecord, given: GivenRecord, families: FamilyImport) {
+  const [name] = familyNames(record, given, families);
+  const ids = families.known.map(({ id }) => id);
+  if (ids.length === 0) {
+    return 'the catalogue has no family yet. Import its record, or add one: milepost new family.';
+  }
   const list = `The families are ${listOf(ids, 'and')}.`;
   if (name === undefined) return `it names no family. Add --family <id>. ${list}`;
   return `there is no family "${name}". ${didYouMean(name, ids, list)} Or add --family <id>.`;

@@ -6,9 +6,11 @@ import { decode } from '../load/decode.ts';
 import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';
 import { isEmpty, listIn } from './flat-record.ts';
+import type { ImportedKind } from './imported-record.ts';
 
 /** A record of a file as it is, and where it is there. */
 export interface GivenRecord {
+  readonly kind: ImportedKind;
   readonly data: Fields;
   /** `old.json, record 3` */
   readonly place: string;
@@ -16,7 +18,7 @@ export interface GivenRecord {
   readonly family?: string;
 }
 
-/** The records of some files, and what of the files is no product. */
+/** The records of a file, and what of the file is no record. */
 export interface Given {
   readonly records: readonly GivenRecord[];
   readonly remarks: readonly string[];
@@ -30,16 +32,14 @@ export async function readRecords(file: string, cwd: string): Promise<Given> {
     );
   }
   const data = await readData(file, cwd);
-  const found = listIn(data).map((each, index) => {
+  const records = listIn(data).flatMap((each, index) => {
     const place = Array.isArray(data) ? `${file}, record ${index + 1}` : file;
     if (isFields(each)) return recordsIn(each, place);
     throw new Failure(
       `milepost: ${place} is not a record.\nA file holds a record, which is an object with fields, or a list of records.`,
     );
   });
-  const records = found.flatMap((each) => each.records);
-  const remarks = found.flatMap((each) => each.remarks);
-  if (records.length + remarks.length > 0) return { records, remarks };
+  if (records.length > 0) return { records, remarks: [] };
   throw new Failure(`milepost: ${file} holds no record.`);
 }
 
@@ -62,19 +62,15 @@ export function readBytes(file: string, cwd: string): Buffer {
   }
 }
 
-/** A record of a family lists its products: these are imported, the family itself is not. */
-function recordsIn(data: Fields, place: string): Given {
-  const { products, id } = data;
-  if (!Array.isArray(products)) return { records: [{ data, place }], remarks: [] };
+/** A record that lists products, or has a picture for the head of a page, is a family. */
+function recordsIn(data: Fields, place: string): readonly GivenRecord[] {
+  const { products, heroimage, id } = data;
+  if (!Array.isArray(products) && isEmpty(heroimage)) return [{ kind: 'product', data, place }];
   const family = typeof id === 'string' ? { family: id } : {};
-  const name = (index: number) => `${place}, product ${index + 1}`;
-  const records = products.flatMap((each: unknown, index) =>
-    isFields(each) ? [{ data: each, place: name(index), ...family }] : [],
+  const own = listIn(products).flatMap((each, index): GivenRecord[] =>
+    isFields(each)
+      ? [{ kind: 'product', data: each, place: `${place}, product ${index + 1}`, ...family }]
+      : [],
   );
-  const others = products.flatMap((each: unknown, index) =>
-    isFields(each) ? [] : `${name(index)}: is not a record`,
-  );
-  const own = Object.keys(data).filter((key) => key !== 'products' && !isEmpty(data[key]));
-  const remark = `${place}: this is a family. Only its products are imported; "milepost new family" writes a family. Not placed: ${own.join(', ')}`;
-  return { records, remarks: [remark, ...others] };
+  return [{ kind: 'family', data, place }, ...own];
 }

@@ -40,7 +40,7 @@ export async function readTable(
       const cell = cells[index]?.trim() ?? '';
       if (target && cell !== '') put(record, target, cell, { heading, unit: unitIn(heading) });
     }
-    return { data: record, place: `${file}, line ${line}` };
+    return { kind: 'product' as const, data: record, place: `${file}, line ${line}` };
   });
   return { records, remarks: unnamed(file, headings, columns) };
 }

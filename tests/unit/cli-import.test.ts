@@ -266,18 +266,6 @@ test('a path of another record is not placed', async () => {
   expect(read('L1')).not.toHaveProperty('path');
 });
 
-test('the products of a family record belong to it; the family itself is reported', async () => {
-  const { run, read } = open({
-    'old.json': { id: 'sensors', pageTitle: 'Sensors', products: [{ ...plain, family: '' }, 'S1'] },
-  });
-  const { code, stderr } = await run('old.json');
-  expect(code).toBe(0);
-  expect(read('L1')).toMatchObject({ family: 'sensors' });
-  expect(stderr).toContain('old.json: this is a family.');
-  expect(stderr).toContain('Not placed: id, pageTitle.');
-  expect(stderr).toContain('old.json, product 2: is not a record.');
-});
-
 describe('nothing is written, and the message says why', () => {
   test.each([
     [{ 'old.txt': 'x' }, 'old.txt', 'old.txt is in no known format.'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readFamily } from '../../cli/import/flat-family.ts';
 import { readProduct } from '../../cli/import/flat-product.ts';
 import { FlatRecord, isEmpty } from '../../cli/import/flat-record.ts';
 import { KnownFigures } from '../../cli/import/known-figures.ts';
@@ -10,7 +11,7 @@ const names =
   'imagesUrl tabTitles techStacksTitle techStacks normalContentTitle normalContent conclutionTitle ' +
   'conclusion linkContent subContents typesTitle types productDescription description content ' +
   'features applicationTitle applications tableTitle table tables buttletPointsTitle buttletPoints ' +
-  'singleLineKeysPoints download video figures productLine other';
+  'singleLineKeysPoints download video figures productLine heroimage other';
 const keys =
   'en fr it title content contents image src url path id parameter specification tableData headings productName Model';
 
@@ -32,16 +33,21 @@ test('a record of any values is read without an exception, and each field is rep
     fc.property(
       fc.dictionary(fc.constantFrom(...names.split(' ')), value, { maxKeys: 4 }),
       (data) => {
-        const record = new FlatRecord(data, context.languages);
-        readProduct(record, known, place);
-        const reported = [...record.placed, ...record.unplaced].map(({ from }) => from);
-        for (const [name, each] of Object.entries(data)) {
-          if (isEmpty(each)) continue;
-          const own = new RegExp(`^${name}(?!\\p{L})`, 'u');
-          expect(
-            reported.filter((from) => own.test(from)),
-            name,
-          ).not.toEqual([]);
+        for (const read of [
+          (record: FlatRecord) => readProduct(record, known, place),
+          (record: FlatRecord) => readFamily(record, 'A', 1),
+        ]) {
+          const record = new FlatRecord(data, context.languages);
+          read(record);
+          const reported = [...record.placed, ...record.unplaced].map(({ from }) => from);
+          for (const [name, each] of Object.entries(data)) {
+            if (isEmpty(each)) continue;
+            const own = new RegExp(`^${name}(?!\\p{L})`, 'u');
+            expect(
+              reported.filter((from) => own.test(from)),
+              name,
+            ).not.toEqual([]);
+          }
         }
       },
     ),

@@ -1,0 +1,156 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { createWorkspace, runMain } from './cli-workspace.ts';
+
+const workspace = createWorkspace();
+afterAll(workspace.remove);
+
+/** The base catalogue, and what the command does with records beside it. */
+function open(...files: readonly unknown[]) {
+  const folder = workspace.written({});
+  const cwd = dirname(folder);
+  const names = files.map((content, index) => {
+    writeFileSync(join(cwd, `old-${index}.json`), JSON.stringify(content));
+    return `old-${index}.json`;
+  });
+  return {
+    folder,
+    has: (file: string) => existsSync(join(folder, file)),
+    read: (file: string): unknown => load(readFileSync(join(folder, file), 'utf8')),
+    run: (...args: string[]) => runMain(cwd, 'import', ...names, ...args),
+  };
+}
+
+const en = (text: string) => ({ en: text });
+const product = { id: 'F1', title: 'Flow meter', subtitle: 'Measures a flow.' };
+const family = {
+  id: 'flow-meters',
+  pageTitle: { en: 'Flow meters', fr: 'Débitmètres' },
+  subtitle: 'For water and oil.',
+  heroimage: { image: '/assets/flow/family.png', alt: 'Three meters' },
+};
+
+describe('a family record', () => {
+  test('becomes a family, and the products that it lists are in it', async () => {
+    const asked = { requiredInformation: { productFamily: 'flow_meters', productName: 'Meter' } };
+    const other = { productFamily: 'flow_meters', productName: 'Oil meter' };
+    const products = [
+      { ...product, ...asked },
+      { ...product, requiredInformation: other, id: 'F2', title: 'Oil meter' },
+    ];
+    const { run, read, folder } = open({ ...family, description: 'All have a display.', products });
+    const { code, stdout, stderr } = await run();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(read('families/flow-meters.yaml')).toEqual({
+      id: 'flow-meters',
+      order: 2,
+      requestId: 'flow_meters',
+      pageTitle: { en: 'Flow meters', fr: 'Débitmètres' },
+      subtitle: en('For water and oil.'),
+      heroimage: { src: 'flow/family.png', alt: en('Three meters') },
+      intro: [{ description: en('All have a display.') }],
+    });
+    expect(read('products/flow-meters/F1.yaml')).toMatchObject({ family: 'flow-meters' });
+    expect(read('products/flow-meters/F2.yaml')).toMatchObject({ family: 'flow-meters' });
+    expect(stdout).toContain(
+      'Wrote catalogue/families/flow-meters.yaml: the family "flow-meters", from old-0.json.',
+    );
+    expect(stdout).toContain('heroimage → heroimage: flow/family.png\n');
+    expect(stdout).toContain('Imported 1 family and 2 products: ');
+    const { report } = await readCatalogue(folder, { cwd: folder });
+    const found = report.diagnostics.filter(({ file }) => /flow-meters/.test(file));
+    expect([...new Set(found.map(({ rule }) => rule))].sort()).toEqual([
+      'broken-asset',
+      'missing-translation',
+    ]);
+  });
+
+  test('may list products by their ids, and stand in another file, in any order', async () => {
+    const { run, read } = open([product, { ...product, id: 'F2' }], {
+      ...family,
+      products: ['f1', 'F2', 'S1', 'F3', 4],
+    });
+    const { code, stdout } = await run();
+    expect(code).toBe(0);
+    expect(read('products/flow-meters/F1.yaml')).toMatchObject({ id: 'F1', family: 'flow-meters' });
+    expect(read('products/flow-meters/F2.yaml')).toMatchObject({ id: 'F2', family: 'flow-meters' });
+    expect(stdout).toContain('products[0] → family of the product "f1"\n');
+    expect(stdout).toContain('products[2]: is in the family "sensors"\n');
+    const unknown = 'is the id of no product of the catalogue or of this import\n';
+    expect(stdout).toContain(`products[3]: ${unknown}`);
+    expect(stdout).toContain(`products[4]: ${unknown}`);
+  });
+
+  test('without products is known by its picture; --family may name it', async () => {
+    const { run, read } = open(family, product);
+    const { code, stdout } = await run('--family', 'flow-meters');
+    expect(code).toBe(0);
+    expect(read('products/flow-meters/F1.yaml')).toMatchObject({ family: 'flow-meters' });
+    expect(stdout).toContain('Imported 1 family and 1 product: ');
+  });
+
+  test('that is there already stays as it is, and gets the products', async () => {
+    const { run, read, has } = open({
+      id: 'sensors',
+      pageTitle: 'Other sensors',
+      products: [product],
+    });
+    const before = open().read('families/sensors.yaml');
+    const { code, stderr, stdout } = await run();
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      'old-0.json: there is a family "sensors" already, in families/sensors.yaml. ' +
+        'It stays as it is, and gets the products. Not placed: pageTitle.\n',
+    );
+    expect(read('families/sensors.yaml')).toEqual(before);
+    expect(has('products/sensors/F1.yaml')).toBe(true);
+    expect(stdout).toContain('Imported 1 product: ');
+  });
+
+  test('has one title and one picture; what else it has is reported', async () => {
+    const { run, read } = open({
+      ...family,
+      title: 'Meters',
+      heroimage: ['flow/one.png', 'flow/two.png'],
+      colour: 'blue',
+    });
+    const { stdout } = await run();
+    expect(read('families/flow-meters.yaml')).toMatchObject({
+      heroimage: { src: 'flow/one.png', alt: { en: 'Flow meters', fr: 'Débitmètres' } },
+    });
+    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
+    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+      'title: "pageTitle" is the title of the page',
+      'heroimage[1]: is a second picture',
+      'colour: has no field in the catalogue',
+    ]);
+    expect(stdout).toContain('heroimage[0]: has no text alternative: it took the title.');
+  });
+
+  test('is shown and not written by --dry-run', async () => {
+    const { run, has } = open({ ...family, products: [product] });
+    const { code, stdout } = await run('--dry-run');
+    expect(code).toBe(0);
+    expect(stdout).toContain('This would write catalogue/families/flow-meters.yaml: the family');
+    expect(stdout).toContain('This would import 1 family and 1 product: ');
+    expect(has('families/flow-meters.yaml')).toBe(false);
+  });
+
+  test.each([
+    ['it has no "id". Give it one: its page is named after it.', { ...family, id: '' }],
+    [`"flow meters" can't be an id.`, { ...family, id: 'flow meters' }],
+    [
+      'another family of this import has the id "Flow-Meters" as well.',
+      { ...family, id: 'Flow-Meters' },
+    ],
+  ])('is refused, and the others are imported: %s', async (reason, wrong) => {
+    const { run, has } = open([family, { ...wrong, products: [] }]);
+    const { code, stderr } = await run();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Refused old-0.json, record 2: ${reason}`);
+    expect(has('families/flow-meters.yaml')).toBe(true);
+  });
+});
