@@ -48,7 +48,7 @@ const percent = z.string().regex(/^\d+(?:\.\d+)?%$/);
 const path = (what: string) => z.string().min(1).describe(what);
 
 /** What a theme is as data: without the parts of pages that it may replace. */
-const themeSchema = z
+export const themeSchema = z
   .object({
     tokens: z
       .union([
@@ -111,7 +111,7 @@ const themeSchema = z
 export type ThemeData = z.infer<typeof themeSchema>;
 export type ThemeFont = NonNullable<ThemeData['fonts']>[number];
 
-const validateSchema = z
+export const validateSchema = z
   .object({
     format: z
       .array(z.enum(formatNames))

@@ -1,7 +1,17 @@
 import { z } from 'zod/v3';
 
 /** A drawing as a record names it: its kind alone, or its kind with what it chooses of it. */
-export const namedDrawingSchema = z.union([
+export type NamedDrawing =
+  | string
+  | ({
+      kind: string;
+      product?: string | undefined;
+      title?: string | undefined;
+      alt?: string | undefined;
+      // What this kind lets records choose.
+    } & { [option: string]: string | string[] });
+
+export const namedDrawingSchema: z.ZodType<NamedDrawing> = z.union([
   z.string().describe('The name of a kind of drawing.'),
   z
     .object({
@@ -22,5 +32,3 @@ export const namedDrawingSchema = z.union([
     .catchall(z.union([z.string(), z.array(z.string())]))
     .describe('A kind of drawing, and the options of this kind.'),
 ]);
-
-export type NamedDrawing = z.infer<typeof namedDrawingSchema>;

@@ -213,14 +213,13 @@ export function sharedSchemas(languages: readonly Language[]) {
 
 export type Shared = ReturnType<typeof sharedSchemas>;
 
-type Infer<K extends keyof Shared> = z.infer<Shared[K]>;
-export type FigureValue = Infer<'figure'>;
-export type FigureValues = Infer<'figures'>;
-export type Image = Infer<'image'>;
-export type Video = Infer<'video'>;
-export type Link = Infer<'link'>;
-export type Section = Infer<'section'>;
-export type Closing = Infer<'closing'>;
+export type FigureValue = z.infer<Shared['figure']>;
+export type FigureValues = z.infer<Shared['figures']>;
+export type Image = z.infer<Shared['image']>;
+export type Video = z.infer<Shared['video']>;
+export type Link = z.infer<Shared['link']>;
+export type Section = z.infer<Shared['section']>;
+export type Closing = z.infer<Shared['closing']>;
 
 /** A record's own name in paths and references; the source's spelling and case are kept. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_&-]*$/);

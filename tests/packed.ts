@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
-  copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -38,8 +38,12 @@ export function packTool(withTypesetter = false): PackedTool {
   // Apart from the repository, where another test may pack at the same time.
   const stage = join(project, 'stage');
   mkdirSync(stage);
-  for (const file of ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md']) {
-    copyFileSync(join(repository, file), join(stage, file));
+  const { files: listed }: { files: string[] } = JSON.parse(
+    readFileSync(join(repository, 'package.json'), 'utf8'),
+  );
+  const named = listed.filter((each) => each !== 'built' && !each.startsWith('!'));
+  for (const file of ['package.json', 'README.md', 'LICENSE', ...named]) {
+    cpSync(join(repository, file), join(stage, file), { recursive: true });
   }
   const script = ['--import', 'tsx', 'scripts/package/build-package.ts', stage];
   execFileSync(process.execPath, script, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { noticesFile } from '../../site/build/client-files.ts';
+import { manifestFile, noticesFile } from '../../site/build/client-files.ts';
 import { bundleCommandLineOf, modulesIn, outside } from './bundle-cli.ts';
 import { bundleClientOf } from './bundle-client.ts';
 import { allComponents, releasedComponents } from './component-list.ts';
@@ -32,7 +32,10 @@ rmSync(built, { recursive: true, force: true });
 const { script: commandLine, modules } = await bundleCommandLineOf(root);
 write('milepost.cjs', commandLine);
 const client = await bundleClientOf(root);
-for (const { path, content } of client.files) write(join('client', path), content);
+for (const { path, content } of client.files) {
+  const isManifest = path === manifestFile;
+  write(join('client', path), isManifest ? JSON.stringify(JSON.parse(`${content}`)) : content);
+}
 copyFilesOfTool();
 modules.push(...(await bundleBin()), ...(await bundleModules()));
 writeTypes(root, built);
@@ -55,9 +58,18 @@ function copyFilesOfTool(): void {
     for (const file of entries.filter((each) => isReadByTool(join(folder, each)))) {
       const content = readFileSync(join(root, folder, file), 'utf8');
       const isData = file.endsWith('.json') && folder !== 'cli';
-      write(join(folder, file), isData ? JSON.stringify(JSON.parse(content)) : content);
+      write(join(folder, file), isData ? JSON.stringify(JSON.parse(content, once)) : content);
     }
   }
+}
+
+/**
+ * A schema of the repository says everything twice, as `description` and as `markdownDescription`, which
+ * editors show: checks need neither, and people read the first. The schemas for editors are written by
+ * `milepost schema`.
+ */
+function once(this: unknown, key: string, value: unknown): unknown {
+  return key === 'markdownDescription' && typeof value === 'string' ? undefined : value;
 }
 
 function isReadByTool(path: string): boolean {

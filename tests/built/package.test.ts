@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,10 +27,32 @@ afterAll(() => {
 
 describe('the package', () => {
   test('holds what was built, and nothing else', () => {
-    const others = packed.files.map(({ path }) => path).filter((path) => !/^built\//.test(path));
-    expect(others.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    const others = packed.files
+      .map(({ path }) => path)
+      .filter((path) => !/^(?:built|docs|templates)\//.test(path));
+    const own = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'package.json'];
+    expect(others.sort()).toEqual(own);
     const sources = packed.files.filter(({ path }) => /(?<!\.d)\.tsx?$|\.test\./.test(path));
     expect(sources).toEqual([]);
+  });
+
+  test('holds each file that its pages link to or show', () => {
+    const paths = packed.files.map(({ path }) => path);
+    const pages = paths.filter((path) => /^(?!built\/).*\.md$/.test(path));
+    expect(pages).toContain('docs/authoring/first-product.md');
+    const dead = pages.flatMap((page) => {
+      const text = readFileSync(join(packed.project, 'node_modules/milepost', page), 'utf8');
+      const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, '');
+      const links = [...prose.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
+      return links
+        .filter((target) => !/^[a-z]+:/.test(target))
+        .map((target) => ({
+          page,
+          path: posix.join(posix.dirname(page), target).replace(/\/$/, ''),
+        }))
+        .filter(({ path }) => !paths.some((each) => each === path || each.startsWith(`${path}/`)));
+    });
+    expect(dead).toEqual([]);
   });
 
   test('is smaller than 3 MB without its fonts', () => {
