@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Share } from '../../site/build/share.ts';
+import type { SitePages } from '../../site/build/site-pages.ts';
 import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
-import { inputOf } from '../load/check-catalogue.ts';
+import { type CheckInput, inputOf } from '../load/check-catalogue.ts';
 import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
+import { readAsText } from '../load/read-source.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
 import { listSiteFiles } from '../output/list-site-files.ts';
@@ -40,7 +43,9 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const { folder, settings, extensions } = project;
   const out = resolve(io.cwd, options.out);
   refuseCatalogue(out, folder, options.out);
-  const key = await keyOfSite(project, options, share, io);
+  const { cwd } = io;
+  const input = await inputOf(folder, { cwd, identity: project.identity, extensions });
+  const key = input && (await keyOfSite(input, folder, { ...options, share }, io));
   const left = new KnownSite(keptByTool(), out);
   const conclude = (site: SiteSummary, how: string): ExitCode => {
     progress.clear();
@@ -50,13 +55,14 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     io.stdout.write(summary(site, part + options.out, how));
     return 0;
   };
-  const same = key === undefined ? undefined : await left.find(key);
+  const same = key === undefined ? undefined : left.find(key);
   if (same) {
     refuseForeign(out);
     clearLeftovers(out);
     return conclude(same, `unchanged since the build before, ${stages}`);
   }
-  const read = await readCatalogue(folder, { cwd: io.cwd, settings, extensions });
+  const files = input?.files.map(readAsText);
+  const read = await readCatalogue(folder, { cwd, settings, extensions, ...(files && { files }) });
   stages.end('check');
   refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
   const checked = admit(read, options);
@@ -70,20 +76,21 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const revision = revisionOf(catalogue, folder, io.env);
   const telling = { progress, stages };
   const records = { catalogue, revision };
-  const site = await buildSite(project, records, { ...options, share }, telling, io.cwd);
-  if (key !== undefined && site.isWhole) await left.keep(key, site);
+  const site = await buildSite(project, records, { ...options, share }, telling, cwd);
+  if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
   return conclude(site, `${stages}`);
 }
 
-/** Changes with all that a site is made from. Undefined where something decides that is in no plain file. */
+/** What is built of a catalogue: all of it, or a share. */
+type SharedOptions = BuildOptions & { readonly share: Share | undefined };
+
+/** Changes with all that a site is made from. */
 async function keyOfSite(
-  { folder, identity, extensions }: Project,
-  { release, compress, dataSheets, pagesOnly }: BuildOptions,
-  share: Share | undefined,
-  { cwd, env }: Io,
-): Promise<string | undefined> {
-  const input = await inputOf(folder, { cwd, identity, extensions });
-  if (!input) return undefined;
+  input: CheckInput,
+  folder: string,
+  { release, compress, dataSheets, pagesOnly, share }: SharedOptions,
+  { env }: Io,
+): Promise<string> {
   const asked = { release, compress, dataSheets, pagesOnly, share };
   const options = { ...asked, ...revisionSource(folder, env) };
   const { installedTypesetter } = await import('../../site/typeset/no-compiler.ts');
@@ -116,6 +123,7 @@ function admit(
 interface BuiltSite extends SiteSummary {
   /** Whether all was made that was asked for. */
   readonly isWhole: boolean;
+  readonly files: FileList;
 }
 
 interface Records {
@@ -133,13 +141,12 @@ interface Telling {
 function buildSite(
   project: Project,
   { catalogue, revision }: Records,
-  options: BuildOptions & { readonly share: Share | undefined },
+  options: SharedOptions,
   telling: Telling,
   cwd: string,
 ): Promise<BuiltSite> {
   const out = resolve(cwd, options.out);
   return withDraft(out, async (draft, beforeRemoval) => {
-    const { folderSize } = await import('../../site/build/write-files.ts');
     const { folder, identity } = project;
     const code = identity && [tool.id, process.version, identity].join('\n');
     const { config, share } = options;
@@ -148,9 +155,11 @@ function buildSite(
     telling.stages.end('other files');
     const crew = new Crew(work, sources, threadsFor(work, options));
     beforeRemoval(() => crew.stop());
-    const { notes, missing, leftOut } = await writeSite(work, crew, options, telling);
+    const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
     crew.close();
-    const bytes = await folderSize(draft);
+    const written = listFiles(draft);
+    pages.keep(written);
+    const bytes = bytesOf(written);
     telling.stages.end('other files');
     if (options.compress) {
       await (await import('../../site/build/compress.ts')).compressFiles(draft);
@@ -172,11 +181,12 @@ function buildSite(
         draft,
       });
     }
-    listSiteFiles(draft);
+    const isMore = options.compress || share !== undefined;
+    const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
     const kept = swapIn(draft, out);
     const isWhole = missing.length === 0;
     const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
-    return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole };
+    return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
   });
 }
 
@@ -194,6 +204,7 @@ interface WrittenSite {
   /** What can't be made on this machine. */
   readonly missing: readonly MadeKind[];
   readonly leftOut: readonly LeftOut[];
+  readonly pages: SitePages;
 }
 
 /** Writes the site, and says what is missing. */
@@ -244,10 +255,9 @@ async function writeSite(
   await rendering;
   if (gone.length > 0) await render(gone);
   work.writeFamilies(pages);
-  pages.keep();
   stages.end('pages');
   if (leftOut.length > 0) notes.add(noteOfLeftOut(leftOut));
-  return { notes: [...notes], missing, leftOut };
+  return { notes: [...notes], missing, leftOut, pages };
 }
 
 function summary({ pageCount, languages, bytes }: SiteSummary, place: string, how: string) {

@@ -65,7 +65,7 @@ async function earlierCheck(
 }
 
 /** All that decides what a check finds: the record files, and a key that changes with any of it. */
-interface CheckInput {
+export interface CheckInput {
   readonly key: string;
   readonly files: readonly RawFile[];
 }

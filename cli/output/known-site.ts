@@ -1,6 +1,4 @@
-import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Kept } from '../cache/kept.ts';
 
 /** What a build says of its site at its end. */
@@ -17,8 +15,7 @@ interface LeftSite {
   /** Of all that it was made from. */
   readonly key: string;
   readonly summary: SiteSummary;
-  /** The size and the time of each file, by its path: bytes and milliseconds. */
-  readonly files: ReadonlyMap<string, readonly [size: number, time: number]>;
+  readonly files: FileList;
 }
 
 /** What was built in a folder, and from what. */
@@ -35,19 +32,15 @@ export class KnownSite {
   }
 
   /** What was said of the site, if it was made from the same and each of its files is as it was left. */
-  async find(key: string): Promise<SiteSummary | undefined> {
+  find(key: string): SiteSummary | undefined {
     const left = this.#kept.read(this.#name);
     if (!isLeft(left) || left.key !== key) return undefined;
-    const files = await filesOf(this.#out).catch(() => undefined);
-    const isSame =
-      files?.size === left.files.size &&
-      [...left.files].every(([file, stats]) => String(files.get(file)) === String(stats));
-    return isSame ? left.summary : undefined;
+    return areSame(left.files, filesIn(this.#out)) ? left.summary : undefined;
   }
 
-  /** Notes what is in the folder now. */
-  async keep(key: string, summary: SiteSummary): Promise<void> {
-    const left: LeftSite = { key, summary, files: await filesOf(this.#out) };
+  /** Notes the files that a build has put into the folder. */
+  keep(key: string, summary: SiteSummary, files: FileList): void {
+    const left: LeftSite = { key, summary, files };
     this.#kept.write(this.#name, left);
   }
 }
@@ -56,14 +49,18 @@ function isLeft(value: unknown): value is LeftSite {
   return typeof value === 'object' && value !== null && 'files' in value;
 }
 
-async function filesOf(folder: string): Promise<LeftSite['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((each) => !each.isDirectory());
-  return new Map(
-    files.map((each) => {
-      const path = join(each.parentPath, each.name);
-      const { size, mtimeMs } = statSync(path);
-      return [relative(folder, path), [size, mtimeMs]];
-    }),
-  );
+function areSame(left: FileList, found: FileList | undefined): boolean {
+  if (found?.size !== left.size) return false;
+  return [...left].every(([path, [size, time]]) => {
+    const file = found.get(path);
+    return file?.[0] === size && file[1] === time;
+  });
+}
+
+function filesIn(folder: string): FileList | undefined {
+  try {
+    return listFiles(folder);
+  } catch {
+    return undefined;
+  }
 }

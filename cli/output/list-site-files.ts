@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { entriesBelow, readRegular } from '../../site/build/safe-files.ts';
+import { join } from 'node:path';
+import { type FileList, listedFile, listFiles } from '../../site/build/list-files.ts';
+import { readRegular } from '../../site/build/safe-files.ts';
 
 /** Holds the paths of all files of the built site in which it is, a line each. */
 const listName = '.milepost-files';
@@ -10,19 +11,26 @@ const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /** In a folder that is ours and is no whole site: being written, or being removed. */
 export const draftMark = '.milepost-draft';
 
-/** Notes which files a site consists of, so that the next build knows what it may replace. It is whole then. */
-export function listSiteFiles(folder: string): void {
-  const paths = filePathsBelow(folder);
-  writeFileSync(join(folder, listName), `${paths.join('\n')}\n`);
+/**
+ * Notes which files a site consists of, so that the next build knows what it may replace. It is whole then.
+ * `files` are those of the draft; gives those of the site.
+ */
+export function listSiteFiles(folder: string, files: FileList = listFiles(folder)): FileList {
+  const list = join(folder, listName);
+  writeFileSync(list, `${pathsOf(files).join('\n')}\n`);
   rmSync(join(folder, draftMark), { force: true });
+  const whole = new Map(files);
+  whole.delete(draftMark);
+  return whole.set(listName, listedFile(list));
 }
 
 /** The paths of all files of a draft, in order, with `/` on every system. */
 export function filePathsBelow(draft: string): string[] {
-  return entriesBelow(draft)
-    .filter((each) => !each.isDirectory() && each.name !== draftMark)
-    .map(({ parentPath, name }) => relative(draft, join(parentPath, name)).replaceAll('\\', '/'))
-    .sort();
+  return pathsOf(listFiles(draft));
+}
+
+function pathsOf(files: FileList): string[] {
+  return [...files.keys()].filter((path) => path !== draftMark).sort();
 }
 
 /**

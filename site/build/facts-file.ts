@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Unit } from '../../schema/figures/units.ts';
 import { groupBy } from '../../schema/group-by.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
+import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { revisionWords } from '../content/page/revision.ts';
@@ -169,12 +170,16 @@ export function listedProducts({ products, families }: SiteModel): ProductModel[
 }
 
 /** The ids of the figures that products state, in the order of the facts. */
-export function statedIds({ model }: BuildContext): string[] {
-  const stated = new Set(
-    model.products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
-  );
-  return Object.keys(model.catalogue.figures).filter((id) => stated.has(id));
+export function statedIds({ model }: BuildContext): readonly string[] {
+  return statedIdsOf(model);
 }
+
+const statedIdsOf = remember(({ products, catalogue }: SiteModel): readonly string[] => {
+  const stated = new Set(
+    products.flatMap((product) => productFigures(product).map(({ figure }) => figure)),
+  );
+  return Object.keys(catalogue.figures).filter((id) => stated.has(id));
+});
 
 /** A criterion in the language of the context; `ids` are those of {@link statedIds}. */
 export function criterionIn(

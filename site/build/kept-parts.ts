@@ -12,6 +12,12 @@ export class ProductParts {
     this.#keep = keep;
   }
 
+  /** Plain data of many products, made or kept as they are. */
+  of<Data>(id: string, make: () => Data): Data {
+    if (!this.#keep) return make();
+    return JSON.parse(this.#keep(id, () => JSON.stringify(make())));
+  }
+
   readonly facts = this.#kept(factsPartOf, ({ language }: BuildContext) => `facts ${language}`);
   readonly search = this.#kept(searchPartOf, () => 'search');
 
@@ -22,8 +28,7 @@ export class ProductParts {
   ): PartOf<Part, Given> {
     return (product, given) => {
       if (!this.#keep) return partOf(product, given);
-      const id = `${nameOf(given)}\n${product.record.id}`;
-      return JSON.parse(this.#keep(id, () => JSON.stringify(partOf(product, given))));
+      return this.of(`${nameOf(given)}\n${product.record.id}`, () => partOf(product, given));
     };
   }
 }

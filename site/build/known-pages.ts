@@ -1,9 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { namesOf, readsOf } from '../../schema/reads.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import type { PageNote, PageNotes } from './page-notes.ts';
+import { type FileList, type ListedFile, listedFile } from './list-files.ts';
+import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
 import type { KeepText } from './product-parts.ts';
 import { isMade } from './site-inputs.ts';
 
@@ -22,9 +23,8 @@ export type DigestOf = (name: string) => string;
 /** What is kept of a page that an earlier build has written. */
 interface KnownPage {
   readonly names: PageNote;
-  /** Of the file as it was written: bytes and milliseconds. Another program may have changed it. */
-  readonly size: number;
-  readonly time: number;
+  /** Another program may have changed it since. */
+  readonly file: ListedFile;
 }
 
 /** What is kept of a text that an earlier build has made. */
@@ -54,12 +54,15 @@ export class KnownPages {
   readonly #known: KnownSite | undefined;
   /** Of known names: whether the input, as far as it is given, is another one now. */
   readonly #isChanged: (boolean | undefined)[] = [];
-  /** Of the files of pages, as far as they were looked at. */
-  readonly #areAsWritten = new Map<string, boolean>();
+  /** The numbers of known names of files that are made of products. */
+  readonly #areMade: ReadonlySet<number>;
+  /** Of pages: whether all that was read is the same, as far as it is given. */
+  readonly #areSame = new Map<string, boolean>();
   /** Folders that are made. */
   readonly #folders = new Set<string>();
-  /** What texts say in this build, and the names of what was read for them. */
-  readonly #texts = new Map<string, { text: string; names: () => Iterable<string> }>();
+  /** What texts say in this build. */
+  readonly #texts = new Map<string, string>();
+  readonly #notes: PageNotes;
 
   /** `base` changes with all that every page depends on; `given` is of what a build has at its beginning. */
   constructor(place: PagesPlace, base: string, given: DigestOf) {
@@ -68,36 +71,37 @@ export class KnownPages {
     this.#given = given;
     const known = read(place);
     this.#known = known?.base === base ? known : undefined;
+    const { names = [] } = this.#known ?? {};
+    this.#notes = new PageNotes(names);
+    this.#areMade = new Set([...names.keys()].filter((number) => isMade(names[number] ?? '')));
   }
 
-  /** The inputs that pages have read. */
-  get names(): readonly string[] {
-    return this.#known?.names ?? [];
+  /** Notes how pages of this build were made. */
+  add(noted: NotedPages): void {
+    this.#notes.addAll(noted);
   }
 
   /** Without the digests of what is made, it says what holds if that is as it was. */
   isSame(path: string, made?: DigestOf): boolean {
     const page = this.#known?.pages.get(path);
-    if (!page || !this.#areRead(page)) return false;
-    if (made && page.names.some((number) => this.#isMadeAgain(number, made))) return false;
-    return this.#isAsWritten(path, page);
+    if (!page) return false;
+    const isSame =
+      this.#areSame.get(path) ?? (this.#areRead(page) && this.#isAsWritten(path, page));
+    this.#areSame.set(path, isSame);
+    return isSame && !(made && page.names.some((number) => this.#isMadeAgain(number, made)));
   }
 
   /** Whether no other program has changed the file of a page before this build. */
-  #isAsWritten(path: string, { size, time }: KnownPage): boolean {
-    const known = this.#areAsWritten.get(path);
-    if (known !== undefined) return known;
-    const stats = statSync(join(this.#place.out, path), { throwIfNoEntry: false });
-    const isSame = stats?.size === size && stats.mtimeMs === time;
-    this.#areAsWritten.set(path, isSame);
-    return isSame;
+  #isAsWritten(path: string, { file }: KnownPage): boolean {
+    const [size, time] = fileIf(join(this.#place.out, path)) ?? [];
+    return size === file[0] && time === file[1];
   }
 
   /**
-   * Puts a page that is the same into a draft, and says what was read for it. `renew` changes what is not read
-   * in its content. Throws what the file system throws.
+   * Puts a page that is the same into a draft. `renew` changes what is not read in its content. Throws what the
+   * file system throws.
    */
-  reuse(path: string, draft: string, renew?: (content: string) => string): PageNote {
+  reuse(path: string, draft: string, renew?: (content: string) => string): void {
     const page = this.#known?.pages.get(path);
     if (!page) throw new Error(`No earlier build has written ${path}.`);
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
@@ -108,42 +112,41 @@ export class KnownPages {
     const renewed = content === undefined ? undefined : renew?.(content);
     if (renewed === undefined || renewed === content) link(from, to);
     else writeFileSync(to, renewed);
-    return page.names;
+    this.#notes.set(path, page.names);
   }
 
-  /** Keeps how the pages of a draft were made, and texts by their ids, for the next build. */
-  keep(notes: PageNotes, draft: string, made: DigestOf): void {
+  /** Takes back that a page was put into a draft. */
+  forget(path: string): void {
+    this.#notes.delete(path);
+  }
+
+  /** Keeps how the pages of a draft with these files were made, and texts by their ids, for the next build. */
+  keep(files: FileList, made: DigestOf): void {
     if (this.#place.code === undefined) return;
-    for (const [id, { names }] of this.#texts) notes.add(id, names());
-    const { names: read } = notes;
-    const digests = read.map((name) => (isMade(name) ? made(name) : this.#given(name)));
+    const { names, pages: notes } = this.#notes.withoutUnread();
+    const digests = names.map((name) => (isMade(name) ? made(name) : this.#given(name)));
     const pages = new Map<string, KnownPage>();
-    const ownTexts = new Map<string, KnownText>();
-    for (const [id, names] of notes.pages) {
-      const own = this.#texts.get(id);
-      if (own) {
-        ownTexts.set(id, { names, text: own.text });
-        continue;
-      }
-      const { size, mtimeMs: time } = statSync(join(draft, id));
-      pages.set(id, { names, size, time });
+    const texts = new Map<string, KnownText>();
+    for (const [id, note] of notes) {
+      const text = this.#texts.get(id);
+      const file = files.get(id);
+      if (text !== undefined) texts.set(id, { names: note, text });
+      else if (file) pages.set(id, { names: note, file });
     }
-    const site: KnownSite = { base: this.#base, names: read, digests, pages, texts: ownTexts };
+    const site: KnownSite = { base: this.#base, names, digests, pages, texts };
     this.#place.store.write(keyIn(this.#place), serialize(site));
   }
 
   /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
   readonly text: KeepText = (id, make) => {
     const done = this.#texts.get(id);
-    if (done) return done.text;
+    if (done !== undefined) return done;
     const known = this.#known?.texts.get(id);
-    if (known && this.#areRead(known)) {
-      const names = () => [...known.names].map((number) => this.names[number] ?? '');
-      this.#texts.set(id, { text: known.text, names });
-      return known.text;
-    }
-    const { value: text, reads } = readsOf(make);
-    this.#texts.set(id, { text, names: () => namesOf(reads) });
+    const isSame = known !== undefined && this.#areRead(known);
+    const { value: text, reads } = isSame ? { value: known.text, reads: undefined } : readsOf(make);
+    if (isSame) this.#notes.set(id, known.names);
+    else this.#notes.add(id, namesOf(reads));
+    this.#texts.set(id, text);
     return text;
   };
 
@@ -156,14 +159,22 @@ export class KnownPages {
   #isAnother(number: number): boolean {
     const { names = [], digests = [] } = this.#known ?? {};
     const name = names[number] ?? '';
-    this.#isChanged[number] ??= !isMade(name) && this.#given(name) !== digests[number];
+    this.#isChanged[number] ??= !this.#areMade.has(number) && this.#given(name) !== digests[number];
     return this.#isChanged[number];
   }
 
   #isMadeAgain(number: number, made: DigestOf): boolean {
+    if (!this.#areMade.has(number)) return false;
     const { names = [], digests = [] } = this.#known ?? {};
-    const name = names[number] ?? '';
-    return isMade(name) && made(name) !== digests[number];
+    return made(names[number] ?? '') !== digests[number];
+  }
+}
+
+function fileIf(path: string): ListedFile | undefined {
+  try {
+    return listedFile(path);
+  } catch {
+    return undefined;
   }
 }
 

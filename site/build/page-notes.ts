@@ -9,8 +9,13 @@ export interface NotedPages {
 
 /** What was read for pages, by their paths. Each name is there once: many pages read the same. */
 export class PageNotes implements NotedPages {
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers: Map<string, number>;
   readonly #pages = new Map<string, PageNote>();
+
+  /** Names that are numbered from the beginning: those of an earlier build, whose notes can be set as they are. */
+  constructor(names: readonly string[] = []) {
+    this.#numbers = new Map(names.map((name, number) => [name, number]));
+  }
 
   get names(): readonly string[] {
     return [...this.#numbers.keys()];
@@ -25,7 +30,27 @@ export class PageNotes implements NotedPages {
     this.#pages.set(path, numbers);
   }
 
-  /** Adds the notes of another thread, or of another build. */
+  /** Sets a note whose numbers are those of these names. */
+  set(path: string, note: PageNote): void {
+    this.#pages.set(path, note);
+  }
+
+  delete(path: string): void {
+    this.#pages.delete(path);
+  }
+
+  /** The same without the names that no page has read. */
+  withoutUnread(): NotedPages {
+    const { names, pages } = this;
+    const isRead = new Uint8Array(names.length);
+    for (const note of pages.values()) for (const number of note) isRead[number] = 1;
+    if (!isRead.includes(0)) return { names, pages };
+    const read = new PageNotes();
+    read.addAll({ names, pages });
+    return { names: read.names, pages: read.pages };
+  }
+
+  /** Adds the notes of another thread. */
   addAll({ names, pages }: NotedPages): void {
     const numbers: number[] = [];
     const numberHere = (number: number) => {

@@ -11,7 +11,7 @@ import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';
 import { type FactsFile, openFacts } from '../facts/facts.ts';
-import { askedQuestions } from '../facts/questions.ts';
+import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { pageFile } from '../locale.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
 import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
@@ -122,15 +122,22 @@ export async function prepareSite(
     readingPath: noted('reading', (language) => reading(language).path),
   };
   const parts = new ProductParts();
-  // The page that asks depends on the questions, and not on all that they are made of.
+  // The page that asks depends on the questions, and not on all that they are made of. These take no notice of
+  // what products are called, which is changed most often.
   const facts = rememberByName((language) =>
     apart(() => factsOf(contentContext(content, language), undefined, parts.facts)),
   );
+  const stated = rememberByName((language) => apart(() => withoutNames(facts(language))));
+  const statedIn = noted('stated', stated);
   const questions = rememberByName((language) =>
-    apart(() => askedQuestions(openFacts(facts(language)))),
+    apart(() =>
+      parts.of(`questions ${language}`, () => askedQuestions(openFacts(statedIn(language)))),
+    ),
   );
   const reading = rememberByName((language) =>
-    apart(() => readingFile(contentContext(content, language))),
+    apart(() =>
+      parts.of(`reading ${language}`, () => readingFile(contentContext(content, language))),
+    ),
   );
   const strings = stringFiles(content);
   const { value: planned, reads: planReads } = readsOf(() =>
@@ -148,6 +155,7 @@ export async function prepareSite(
     picture: assets.picture,
     thumbnail: thumbnails.of,
     questions,
+    stated,
     reading: (language: string) => reading(language).path,
   };
   const inputs = new SiteInputs(followed, model, lookups);

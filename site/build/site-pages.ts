@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DigestOf, KnownPages } from './known-pages.ts';
-import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
+import { type FileList, listFiles } from './list-files.ts';
+import type { NotedPages } from './page-notes.ts';
 import type { SiteItem } from './site-items.ts';
 
 interface SitePagesInput {
@@ -24,8 +25,7 @@ export class SitePages {
   /** The numbers of the items that have to be made. */
   readonly stale: Uint32Array;
   readonly #input: SitePagesInput;
-  readonly #notes = new PageNotes();
-  readonly #reused = new Map<string, PageNote>();
+  readonly #reused = new Set<string>();
 
   constructor(input: SitePagesInput) {
     this.#input = input;
@@ -57,14 +57,13 @@ export class SitePages {
 
   /** Notes how files were made. */
   add(noted: NotedPages): void {
-    this.#notes.addAll(noted);
+    this.#input.known.add(noted);
   }
 
-  /** Keeps how all files were made, once they are written. */
-  keep(): void {
-    const { known, made, draft } = this.#input;
-    this.#notes.addAll({ names: known.names, pages: this.#reused });
-    known.keep(this.#notes, draft, made);
+  /** Keeps how all files were made, once they are written; `files` are those of the draft. */
+  keep(files: FileList = listFiles(this.#input.draft)): void {
+    const { known, made } = this.#input;
+    known.keep(files, made);
   }
 
   #areSame(paths: readonly string[]): boolean {
@@ -78,11 +77,13 @@ export class SitePages {
     try {
       for (const path of paths) {
         const isData = path.endsWith('.json');
-        this.#reused.set(path, known.reuse(path, draft, isData ? renew : undefined));
+        known.reuse(path, draft, isData ? renew : undefined);
+        this.#reused.add(path);
       }
       return true;
     } catch {
       for (const path of paths) {
+        known.forget(path);
         this.#reused.delete(path);
         rmSync(join(draft, path), { force: true });
       }

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from './output.ts';
 
@@ -34,14 +33,4 @@ export class FileWriter {
 function inside(folder: string, path: string): string {
   if (path.split('/').includes('..')) throw new Error(`A path out of the output folder: ${path}`);
   return join(folder, path);
-}
-
-/** Bytes of all files below a folder. */
-export async function folderSize(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -79,6 +79,17 @@ export function suiting(facts: Facts, { criterion, requirement }: Question): num
   ).length;
 }
 
+/** Facts without what products and families are called: all that questions are made of. */
+export function withoutNames({ revision: _revision, ...facts }: FactsFile): FactsFile {
+  const none = facts.products.id.map(() => '');
+  const family = none.map(() => -1);
+  return {
+    ...facts,
+    products: { id: none, title: none, code: none, path: none, family, picture: none, asked: none },
+    families: { id: [], title: [], path: [] },
+  };
+}
+
 /** The questions of a site with their answers. */
 export function askedQuestions(facts: Facts): AskedQuestion[] {
   const { file } = facts;
