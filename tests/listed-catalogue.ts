@@ -39,13 +39,15 @@ export function listedCatalogue(languageCount: number = allLanguages.length): Ca
       group: `group-${index < 60 ? 0 : 1}`,
       uses: [],
     })),
-    pages: (['products', 'request', 'projects', 'media', 'solutions'] as const).map((kind) => ({
-      id: kind,
-      kind,
-      path: `/${kind}`,
-      title,
-      subtitle: title,
-    })),
+    pages: (['products', 'request', 'check', 'projects', 'media', 'solutions'] as const).map(
+      (kind) => ({
+        id: kind,
+        kind,
+        path: `/${kind}`,
+        title,
+        subtitle: title,
+      }),
+    ),
     site: {
       ...all.site,
       contact: { address: ['1'], phones: [], mailboxes: ['sales@site.internal'] },

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { Check } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { ProductCombobox } from './product-combobox.tsx';
 import type { ChangeCheck } from './use-check.ts';
 
 interface ProductPickerProps {
@@ -9,54 +11,53 @@ interface ProductPickerProps {
   change: ChangeCheck;
 }
 
-/** Which products are checked: all, or those that are ticked. */
+/** Which products are checked: all, or those that are chosen, each with a button that takes it away. */
 export function ProductPicker({ facts, check: { products }, change }: ProductPickerProps) {
   const { t } = useStrings();
-  const { title } = facts.file.families;
-  const families = [...title.keys(), -1].map((family) => ({
-    name: title[family] ?? '',
-    products: facts.products.filter((product) => product.family === family),
-  }));
-  const toggle = (id: string, isOn: boolean) =>
-    change((now) => ({
-      ...now,
-      products: isOn ? [...now.products, id] : now.products.filter((each) => each !== id),
-    }));
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = products.flatMap((id) => facts.products.find((each) => each.id === id) ?? []);
+  const check = (of: (ids: readonly string[]) => readonly string[]) => {
+    change((now) => ({ ...now, products: of(now.products) }));
+    // The button that was pressed is gone.
+    input.current?.focus();
+  };
   return (
-    <details className="check-products">
-      <summary>
-        {products.length === 0
+    <fieldset className="check-products">
+      <legend>
+        {chosen.length === 0
           ? t('tools.check.all')
-          : t('tools.check.chosen', { count: products.length })}
-      </summary>
-      {products.length > 0 ? (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => change((now) => ({ ...now, products: [] }))}
-        >
-          {t('tools.check.takeAll')}
-        </button>
+          : t('tools.check.chosen', { count: chosen.length })}
+      </legend>
+      {chosen.length > 0 ? (
+        <ul className="chips">
+          {chosen.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="chip"
+                onClick={() => check((ids) => ids.filter((each) => each !== id))}
+              >
+                <span className="hidden">{t('tools.selector.remove')} </span>
+                {title}
+                <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                  <path d="M2 2l10 10m0-10L2 12" />
+                </svg>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className="link-button" onClick={() => check(() => [])}>
+              {t('tools.check.takeAll')}
+            </button>
+          </li>
+        </ul>
       ) : null}
-      <div className="check-families">
-        {families.map(({ name, products: own }) =>
-          own.length === 0 ? null : (
-            <fieldset key={name}>
-              <legend>{name}</legend>
-              {own.map((product) => (
-                <label key={product.id}>
-                  <input
-                    type="checkbox"
-                    checked={products.includes(product.id)}
-                    onChange={({ target }) => toggle(product.id, target.checked)}
-                  />
-                  <span>{product.title}</span>
-                </label>
-              ))}
-            </fieldset>
-          ),
-        )}
-      </div>
-    </details>
+      <ProductCombobox
+        facts={facts}
+        chosen={products}
+        input={input}
+        onChoose={(id) => check((ids) => [...ids, id])}
+      />
+    </fieldset>
   );
 }
