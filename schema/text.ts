@@ -44,6 +44,8 @@ function readReference(source: string): FigureReference | undefined {
  * What is not a well-formed mark stays plain text.
  */
 export function parseText(source: string, offset = 0): TextNode[] {
+  // Most texts have no mark.
+  if (!/[*[{]/.test(source)) return plainText(source, offset);
   const nodes: TextNode[] = [];
   let done = 0;
   const plainUntil = (end: number) => {
@@ -64,6 +66,10 @@ export function parseText(source: string, offset = 0): TextNode[] {
   }
   plainUntil(source.length);
   return nodes;
+}
+
+function plainText(text: string, start: number): TextNode[] {
+  return text === '' ? [] : [{ kind: 'plain', text, start, end: start + text.length }];
 }
 
 function markNode(match: RegExpExecArray, offset: number): TextNode | undefined {

@@ -22,6 +22,11 @@ export function element(name: string, attributes: Attributes, content?: Content)
   return `${open}${inside}</${name}>` as Markup;
 }
 
+/** One after the other. */
+export function joined(all: readonly Markup[]): Markup {
+  return all.join('') as Markup;
+}
+
 /** An element of XML without content: `<path/>`. */
 export function emptyElement(name: string, attributes: Attributes): Markup {
   return `<${name}${attributesOf(attributes)}/>` as Markup;

@@ -3,6 +3,7 @@ import {
   code,
   element,
   htmlParts,
+  joined,
   json,
   type Markup,
   type PageParts,
@@ -76,8 +77,21 @@ function detection({ data, assets }: DocumentInput): Markup[] {
   const { base, language, defaultLanguage, languages } = data;
   if (language !== defaultLanguage || languages.length < 2) return [];
   const codes = languages.map(({ code }) => code).join(' ');
-  return [element('script', { 'data-base': base, 'data-languages': codes }, code(assets.detect))];
+  return [element('script', { 'data-base': base, 'data-languages': codes }, detectionOf(assets))];
 }
+
+const detectionOf = remember((assets: DocumentAssets) => code(assets.detect));
+
+/** Of pages by name. */
+const scriptsOf = remember((assets: DocumentAssets) =>
+  rememberByName((name) =>
+    joined(
+      [assets.script, ...assets.scriptsOf(name)].map((href) =>
+        element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
+      ),
+    ),
+  ),
+);
 
 /** Of pages by name. Each is an element of its own, which the browser takes along to the next page. */
 const stylesOf = remember((assets: DocumentAssets) => {
@@ -170,9 +184,7 @@ function preloads({ head, data, assets, hasTools }: DocumentInput): Markup[] {
   return [
     ...(head.firstPicture ? [element('link', { ...picture, href: head.firstPicture })] : []),
     ...assets.fonts.map((href) => preload('font', href, { type: 'font/woff2' })),
-    ...[assets.script, ...assets.scriptsOf(data.name)].map((href) =>
-      element('link', { rel: 'modulepreload', href, fetchpriority: 'low' }),
-    ),
+    scriptsOf(assets)(data.name),
     // Without scripts nothing would use these.
     ...[data.strings[data.language] ?? '', ...(hasTools ? [releaseAddress(data)] : [])].map(
       (href) => preload('fetch', href, { media: '(scripting: enabled)' }),

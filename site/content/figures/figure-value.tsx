@@ -4,14 +4,14 @@ import { formatParts } from '../../../schema/figures/format-figure.ts';
 import type { FigureDefinition } from '../../../schema/kinds/figures.ts';
 import { type Reading, valuesDiffer } from '../../model/product-model.ts';
 import { splitNumbers } from '../../parts/tools/split-numbers.ts';
-import { useContent } from '../context.tsx';
+import { repeats, useContent } from '../context.tsx';
 import { figureLocale } from '../text/figure-locale.ts';
 import { Words } from '../text/words.tsx';
 import { ScaleOf } from './scales/scale-of.tsx';
 import { SeeValues } from './see-values.tsx';
 
 /** A figure whose numbers are all of one size, and its words and units of a smaller one. */
-export function FigureValue({ figure }: { figure: Figure }) {
+export const FigureValue = repeats(({ figure }: { figure: Figure }) => {
   const context = useContent();
   const { before, value, space, unit, after } = formatParts(figure, figureLocale(context));
   const isCode = figure.terms.every(({ kind }) => kind === 'code');
@@ -32,7 +32,7 @@ export function FigureValue({ figure }: { figure: Figure }) {
       {after ? <span className="bound">{` ${after}`}</span> : null}
     </span>
   );
-}
+});
 
 /** “0 to 250”: what is between the numbers is smaller. */
 function Numbers({ text }: { text: string }) {

@@ -1,15 +1,20 @@
 import type { Figure } from '../../../../schema/figures/figure.ts';
 import type { FigureDefinition } from '../../../../schema/kinds/figures.ts';
-import { useContent } from '../../context.tsx';
+import { repeats, useContent } from '../../context.tsx';
 import { stretchOf } from './axis.ts';
 import { AxisScale } from './axis-scale.tsx';
 import { ProtectionScale, protectionOf } from './protection-scale.tsx';
+
+interface ScaleProps {
+  readonly figure: Figure;
+  readonly definition: FigureDefinition;
+}
 
 /**
  * The small picture of a figure: its place on an axis that all products share, or what its
  * protection code means. Nothing for figures that no axis would tell more about.
  */
-export function ScaleOf({ figure, definition }: { figure: Figure; definition: FigureDefinition }) {
+export const ScaleOf = repeats(({ figure, definition }: ScaleProps) => {
   const { model } = useContent();
   const [term, other] = figure.terms;
   if (term.kind === 'code') {
@@ -18,4 +23,4 @@ export function ScaleOf({ figure, definition }: { figure: Figure; definition: Fi
   }
   const stretch = stretchOf(figure, definition, model.units);
   return stretch ? <AxisScale stretch={stretch} /> : null;
-}
+});
