@@ -1,23 +1,24 @@
 import { devBadge } from './dev-badge.ts';
+import { devKeptInput } from './dev-kept-input.ts';
 import { devPicker } from './dev-picker.ts';
 import { devUpdate } from './dev-update.ts';
 
 /**
  * The script of the development server in each page: shows changed words, loads the page again after
- * other changes, and shows what is wrong with the catalogue until it is right. A click with Alt opens the
+ * other changes, and shows what is wrong with the catalogue until it is right. What is typed stays. A click with Alt opens the
  * file of a text. The page of readiness is only loaded again. It is text, since it is no part of any site.
  */
-export const devClient = `${devBadge}${devPicker}${devUpdate}
+export const devClient = `${devBadge}${devKeptInput}${devPicker}${devUpdate}
 const events = new EventSource(new URL('events', import.meta.url));
 let panel;
 let isLate = false;
 
 if (location.pathname.endsWith('/@milepost/readiness')) followReadiness();
 else {
-  events.addEventListener('reload', () => location.reload());
+  events.addEventListener('reload', reload);
   events.addEventListener('words', ({ data }) => update(JSON.parse(data)));
   events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
-  events.addEventListener('state', () => (isLate || panel ? location.reload() : undefined));
+  events.addEventListener('state', () => (isLate || panel ? reload() : undefined));
   followPage();
   followPointer();
 }

@@ -110,11 +110,15 @@ async function point(event) {
   const source = await sourceOf(words).catch(() => undefined);
   if (!isPicking || pointer !== event || !source) return;
   picked = source;
-  showPicker(boxOf(source.node ?? source.element), source.place ?? unknownSource, source.place !== undefined);
+  const unknown = source.element.closest('svg') ? unknownInDrawing : unknownSource;
+  showPicker(boxOf(source.node ?? source.element), source.place ?? unknown, source.place !== undefined);
 }
 
 const unknownSource =
   'No file is known for this text. Words of Milepost itself can be replaced in strings/ of the catalogue.';
+
+const unknownInDrawing =
+  'The drawing works this out from figures of its product: it has no place of its own in a file.';
 
 function showPicker(box, words, isKnown, link) {
   picker ??= document.createElement('milepost-source');

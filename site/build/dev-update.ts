@@ -99,7 +99,7 @@ function update(words) {
     .then(() => updateWords(words))
     .catch(() => false)
     .then((isShown) => {
-      if (!isShown) return location.reload();
+      if (!isShown) return reload();
       hide();
       forgetSources();
       shownPath = undefined;

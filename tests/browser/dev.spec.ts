@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished, repository, startMilepost } from '../milepost.ts';
@@ -8,13 +8,32 @@ import { expect, expectNoReload, expectReload, markDocument, test } from './site
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-readiness-'));
 const family = join(folder, 'families/sensors.yaml');
+const form = join(folder, 'pages/request.yaml');
 let child: ChildProcess;
 let address = '';
+
+/** A page with a form. */
+function formPage(lead: string, label: string): string {
+  return [
+    'id: request',
+    'kind: request',
+    'path: /request',
+    'title: { en: Ask us, fr: Demande, es: Consulta }',
+    `subtitle: { en: ${lead}, fr: Nous répondons., es: Respondemos. }`,
+    'form:',
+    '  - { id: products, kind: products }',
+    '  - { id: email, kind: email, required: true }',
+    `  - { id: message, kind: textarea, label: { en: ${label}, fr: Votre message, es: Su mensaje } }`,
+    '',
+  ].join('\n');
+}
 
 test.beforeAll(async () => {
   // Opens nothing, and takes whatever it is given.
   process.env.LAUNCH_EDITOR = 'true';
   cpSync(join(repository, 'tests/fixtures/base-catalogue'), folder, { recursive: true });
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(form, formPage('We answer.', 'Message'));
   child = startMilepost('dev', '--catalogue', folder, '--port', '0');
   const ended = finished(child);
   address = await new Promise((go, fail) => {
@@ -51,6 +70,14 @@ test('with Alt, the file of a text is named, and a click opens it', async ({ pag
   await test.step('a text of the tool', async () => {
     await hover('Caractéristique');
     await expect(label).toContainText('No file is known for this text.');
+  });
+  await test.step('a value that a drawing works out', async () => {
+    await page.locator('main:visible').evaluate((main) => {
+      const drawing = '<svg width="200" height="40"><text x="9" y="25">271 km</text></svg>';
+      main.insertAdjacentHTML('afterbegin', drawing);
+    });
+    await hover('271 km');
+    await expect(label).toContainText('The drawing works this out');
   });
   await test.step('a click opens the file, and follows no link', async () => {
     const answer = page.waitForResponse(/open\.json/);
@@ -116,6 +143,34 @@ test('changed words are shown without loading the page; what is open and scrolle
     await expectReload(page);
   });
   writeFileSync(product, original);
+});
+
+test('what is typed into a form stays when a text changes, and where the page has to load again', async ({
+  page,
+}) => {
+  await page.goto(`${address}request`);
+  const message = page.locator('form textarea');
+  await message.fill('Two pumps, please.');
+  await page.locator('form input[type="email"]').fill('me@sensors.internal');
+  await message.focus();
+  await markDocument(page);
+
+  await test.step('a text is shown without loading the page', async () => {
+    writeFileSync(form, formPage('We answer soon.', 'Message'));
+    await expect(page.getByText('We answer soon.').first()).toBeAttached();
+    await expectNoReload(page);
+    await expect(message).toHaveValue('Two pumps, please.');
+    await expect(message).toBeFocused();
+  });
+  await test.step('a label of the form loads it', async () => {
+    writeFileSync(form, formPage('We answer soon.', 'What you need'));
+    await expect(page.getByLabel('What you need').first()).toHaveValue('Two pumps, please.');
+    await expect(page.locator('form input[type="email"]')).toHaveValue('me@sensors.internal');
+  });
+  await test.step('what was typed is kept once', async () => {
+    await page.reload();
+    await expect(message).toHaveValue('');
+  });
 });
 
 test('a badge leads from each page of dev to the page of readiness, which follows changes', async ({
