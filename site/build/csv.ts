@@ -6,39 +6,55 @@ import type {
 } from '../../schema/product-data.ts';
 import { csvOf } from '../facts/csv.ts';
 
-/** What a row says whatever the language is. */
-const columns = [
-  'product',
-  'product_code',
-  'figure',
-  'part',
-  'dimension',
-  'reading',
-  'term',
-  'form',
-  'bound',
-  'value',
-  'min',
-  'max',
-  'values',
-  'unit',
-  'unit_code',
-  'code',
-  'qualifiers',
-  'tolerance',
-  'tolerance_unit',
-  'expandable_to',
-  'condition',
-  'condition_unit',
-  'condition_unit_code',
-  'address',
-] as const;
+type Cell = string | number | undefined;
+
+/** A value of a reading, with all that it is a part of. */
+interface Row {
+  readonly product: ProductData;
+  readonly figure: FigureData;
+  readonly reading: ReadingData;
+  /** The number of the reading, and of the value in it. */
+  readonly place: number;
+  readonly number: number;
+  readonly code: Extract<ReadingData['terms'][number], { kind: 'code' }> | undefined;
+  readonly quantity: Partial<QuantityData>;
+  /** The first language. */
+  readonly language: string;
+}
+
+/** What a row says whatever the language is, by the names of the columns. */
+const columns: readonly (readonly [name: string, of: (row: Row) => Cell])[] = [
+  ['product', ({ product }) => product.id],
+  ['product_code', ({ product }) => product.code],
+  ['figure', ({ figure }) => figure.figure],
+  ['part', ({ figure }) => figure.part?.id],
+  ['dimension', ({ figure }) => figure.dimension],
+  ['reading', ({ place }) => place],
+  ['term', ({ number }) => number],
+  ['form', ({ quantity }) => quantity.form],
+  ['bound', ({ quantity, code }) => (code ?? quantity).bound],
+  ['value', ({ quantity }) => quantity.value],
+  ['min', ({ quantity }) => quantity.min],
+  ['max', ({ quantity }) => quantity.max],
+  ['values', ({ quantity }) => quantity.values?.join(' ')],
+  ['unit', ({ quantity }) => quantity.unit],
+  ['unit_code', ({ quantity }) => quantity.unitCode],
+  ['code', ({ code }) => code?.code],
+  ['qualifiers', ({ quantity }) => quantity.qualifiers?.join(' ')],
+  ['tolerance', ({ quantity }) => quantity.tolerance?.value],
+  ['tolerance_unit', ({ quantity }) => quantity.tolerance?.unit],
+  ['expandable_to', ({ quantity }) => quantity.expandableTo],
+  ['condition', ({ reading }) => reading.condition?.value],
+  ['condition_unit', ({ reading }) => reading.condition?.unit],
+  ['condition_unit_code', ({ reading }) => reading.condition?.unitCode],
+  ['address', ({ product, figure, language }) => `${product.page[language]}#${figure.place}`],
+];
 
 /** What it says in each language: `label_en`. */
 const worded = ['label', 'part', 'text', 'note'] as const;
 
-type Cell = string | number | undefined;
-type Cells = Partial<Record<(typeof columns)[number], Cell>>;
+/** What a code says of a quantity. */
+const noQuantity: Partial<QuantityData> = {};
 
 /**
  * Products as CSV by RFC 4180: a row for each value of each reading, a column for each part of a
@@ -49,69 +65,30 @@ export function productsCsv(
   products: readonly ProductData[],
   languages: readonly string[],
 ): string {
+  const [language = ''] = languages;
   const head = [
-    ...columns,
-    ...languages.flatMap((language) => worded.map((word) => `${word}_${language}`)),
+    ...columns.map(([name]) => name),
+    ...languages.flatMap((each) => worded.map((word) => `${word}_${each}`)),
   ];
-  const rows = products.flatMap((product) =>
-    product.figures.flatMap((figure) =>
-      figure.readings.flatMap((reading, place) =>
-        reading.terms.map((term, index) => {
-          const own: Cells = {
-            ...ofFigure(product, figure, languages[0] ?? ''),
-            reading: place + 1,
-            term: index + 1,
-            ...(term.kind === 'code' ? { code: term.code, bound: term.bound } : numbers(term)),
-            ...condition(reading),
-          };
-          return [
-            ...columns.map((column) => own[column]),
-            ...languages.flatMap((language) => wordsOf(figure, reading, language)),
-          ];
-        }),
-      ),
-    ),
-  );
-  return csvOf([head, ...rows.map((cells) => cells.map((cell) => String(cell ?? '')))]);
-}
-
-function ofFigure({ id, code, page }: ProductData, figure: FigureData, language: string): Cells {
-  return {
-    product: id,
-    product_code: code,
-    figure: figure.figure,
-    part: figure.part?.id,
-    dimension: figure.dimension,
-    address: `${page[language]}#${figure.place}`,
-  };
-}
-
-function numbers(quantity: QuantityData): Cells {
-  const { tolerance } = quantity;
-  return {
-    form: quantity.form,
-    bound: quantity.bound,
-    value: quantity.value,
-    min: quantity.min,
-    max: quantity.max,
-    values: quantity.values?.join(' '),
-    unit: quantity.unit,
-    unit_code: quantity.unitCode,
-    qualifiers: quantity.qualifiers?.join(' '),
-    tolerance: tolerance?.value,
-    tolerance_unit: tolerance?.unit,
-    expandable_to: quantity.expandableTo,
-  };
-}
-
-function condition({ condition }: ReadingData): Cells {
-  return {
-    condition: condition?.value,
-    condition_unit: condition?.unit,
-    condition_unit_code: condition?.unitCode,
-  };
+  const rows = [head];
+  for (const product of products) {
+    for (const figure of product.figures) {
+      for (const [place, reading] of figure.readings.entries()) {
+        const words = languages.flatMap((each) => wordsOf(figure, reading, each));
+        for (const [index, term] of reading.terms.entries()) {
+          const isCode = term.kind === 'code';
+          const code = isCode ? term : undefined;
+          const quantity = isCode ? noQuantity : term;
+          const counts = { place: place + 1, number: index + 1, language };
+          const row = { product, figure, reading, code, quantity, ...counts };
+          rows.push([...columns.map(([, of]) => String(of(row) ?? '')), ...words]);
+        }
+      }
+    }
+  }
+  return csvOf(rows);
 }
 
 function wordsOf({ label, part }: FigureData, { text, note }: ReadingData, language: string) {
-  return [label[language], part?.title[language], text[language], note?.[language]];
+  return [label, part?.title, text, note].map((words) => words?.[language] ?? '');
 }

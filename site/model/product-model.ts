@@ -83,7 +83,11 @@ export interface ProductFigure {
 }
 
 /** All figures of a product, its own first. */
-export function productFigures({ figures, components }: ProductModel): ProductFigure[] {
+export function productFigures(product: ProductModel): readonly ProductFigure[] {
+  return figuresOf(product);
+}
+
+const figuresOf = remember(({ figures, components }: ProductModel): readonly ProductFigure[] => {
   const own = [...figures].map(([figure, readings]) => {
     return { id: figure, figure, part: undefined, readings };
   });
@@ -93,7 +97,7 @@ export function productFigures({ figures, components }: ProductModel): ProductFi
     }),
   );
   return [...own, ...ofParts];
-}
+});
 
 /** Whether publications give different values, which only the table of published values can show. */
 export function valuesDiffer(readings: readonly Reading[]): boolean {
