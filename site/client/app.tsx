@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { I18nProvider } from '../shell/i18n-context.tsx';
 import { PageProvider } from '../shell/page-context.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -16,12 +16,15 @@ export function App({ first }: { first: ReadyPage }) {
   useLinks(page.data);
   useCopiedLinks(i18n);
   useScroll(ready);
-  useEffect(() => {
+  // With the page and not after it: going back at once then goes on in the language on show.
+  useLayoutEffect(() => {
     document.documentElement.lang = page.data.language;
     document.title = page.title;
-    // Says that the interactive parts work: styles and tests wait for it.
-    document.documentElement.dataset.hydrated = '';
   }, [page]);
+  // Says that the interactive parts work: styles and tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   useEffect(() => {
     setToastLanguage(i18n);
     if (i18n.language !== page.data.language) {
