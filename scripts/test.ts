@@ -5,10 +5,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'tests', '.output', 'results');
 const takesAll = process.argv.includes('--all');
+const env = {
+  ...process.env,
+  ...(takesAll ? { TEST_ALL: '1' } : {}),
+  TMPDIR: temporaryFolder(),
+};
 
 interface Count {
   passed: number;
@@ -64,7 +70,7 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runCheck({ title, command, env, count }: Check): Promise<Count> {
+async function runCheck({ title, command, env: own, count }: Check): Promise<Count> {
   const [script = '', ...args] = command;
   // What counts its tests says how far it is; the others speak when they are done.
   const stdio = count ? 'inherit' : 'pipe';
@@ -72,7 +78,7 @@ async function runCheck({ title, command, env, count }: Check): Promise<Count> {
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, ...(takesAll ? { TEST_ALL: '1' } : {}), ...env },
+    env: { ...env, ...own },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
