@@ -1,3 +1,5 @@
+import { languages } from './pages.ts';
+
 /** `npm run test:all` and the shards of the CI set it. */
 const takesAll = process.env.TEST_ALL === '1';
 
@@ -21,3 +23,6 @@ export function pairs<A, B>(items: readonly A[], others: readonly B[]): (readonl
     );
   });
 }
+
+/** For what has to fit: every language, and in `npm test` French, whose words are the longest. */
+export const wordyLanguages = combinations(languages, ['fr'] as const);

@@ -1,5 +1,13 @@
 import { combinations } from '../combinations.ts';
-import { axeSource, findSmallTargets, type Mode, mistakes, modes } from './axe.ts';
+import {
+  axeSource,
+  findSmallTargets,
+  type Mode,
+  mistakes,
+  modes,
+  type Rules,
+  rulesIn,
+} from './axe.ts';
 import { allKinds, filled, fixtureKinds, pumpsPages } from './page-kinds.ts';
 import { full, pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
@@ -11,22 +19,26 @@ interface Screen {
   language: Language;
   width: (typeof widths)[number];
   mode: Mode;
+  rules: Rules;
 }
 
 const allScreens: readonly Screen[] = languages.flatMap((language) =>
-  widths.flatMap((width) => modes.map((mode) => ({ language, width, mode }))),
+  widths.flatMap((width) => modes.map((mode) => ({ language, width, mode, rules: rulesIn(mode) }))),
 );
 
-/** English on a wide screen, another language in turn on a telephone, and the dark mode on one of them. */
+/**
+ * English on a wide screen, another language in turn on a telephone, and the dark mode on one of them.
+ * Colours are those of the wide screen, and on the telephone their contrast is most of the time.
+ */
 function chosenScreens(turn: number): readonly Screen[] {
   const other = turn % 2 === 0 ? 'fr' : 'es';
   const isDarkWide = turn % 4 < 2;
   const dark = isDarkWide
-    ? ({ language: 'en', width: 1280, mode: 'dark' } as const)
-    : ({ language: other, width: 360, mode: 'dark' } as const);
+    ? ({ language: 'en', width: 1280, mode: 'dark', rules: 'colours' } as const)
+    : ({ language: other, width: 360, mode: 'dark', rules: 'colours' } as const);
   return [
-    { language: 'en', width: 1280, mode: 'light' },
-    { language: other, width: 360, mode: 'light' },
+    { language: 'en', width: 1280, mode: 'light', rules: 'everything' },
+    { language: other, width: 360, mode: 'light', rules: 'structure' },
     dark,
   ];
 }
@@ -41,17 +53,20 @@ for (const [turn, [kind, path]] of Object.entries(allKinds).entries()) {
     const screens = combinations(allScreens, chosenScreens(turn));
     for (const language of languages) {
       const own = screens.filter((each) => each.language === language);
-      if (own.length === 0) continue;
+      const [first] = own;
+      if (!first) continue;
+      await page.setViewportSize({ width: first.width, height: 900 });
       await openPath(page, path, language);
       await filled(page, path);
       await openPanels(page);
       await page.evaluate(axeSource);
-      for (const { width, mode } of own) {
+      for (const { width, mode, rules } of own) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: mode });
         const screen = `${language}, ${width} px, ${mode}`;
-        expect(await page.evaluate(findSmallTargets), screen).toEqual([]);
-        expect(await mistakes(page, mode), screen).toEqual([]);
+        // A comparison shows fewer columns a moment after its window got narrower.
+        await expect.poll(() => page.evaluate(findSmallTargets), screen).toEqual([]);
+        expect(await mistakes(page, rules), screen).toEqual([]);
       }
     }
   });
@@ -75,7 +90,7 @@ for (const [what, site, paths] of [
       await page.evaluate(axeSource);
       for (const colorScheme of modes) {
         await page.emulateMedia({ colorScheme });
-        expect(await mistakes(page, colorScheme), `${path}, ${colorScheme}`).toEqual([]);
+        expect(await mistakes(page, rulesIn(colorScheme)), `${path}, ${colorScheme}`).toEqual([]);
       }
     }
   });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
+import { wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
   languageButton,
   languageLink,
-  languages,
   open,
   openPath,
   overflow,
@@ -213,7 +213,7 @@ test('the bar never hides while a menu is open', async ({ page }) => {
   await expectBarAt(page, 'top');
 });
 
-for (const language of languages) {
+for (const language of wordyLanguages) {
   test(`the bar is one line that fits, and all of it is 44 px large, its open menus too, from 320 to 1440 px, in ${language}`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { wordyLanguages } from '../combinations.ts';
 import { expectNoMistakes } from './axe.ts';
 import { full } from './served.ts';
 import {
@@ -8,7 +9,6 @@ import {
   expectNoReload,
   languageButton,
   languageLink,
-  languages,
   markDocument,
   open,
   openPath,
@@ -152,7 +152,7 @@ test('a telephone shows two products, and a choice for each column', async ({ pa
   expect(await overflow(page)).toEqual([]);
 });
 
-for (const language of languages) {
+for (const language of wordyLanguages) {
   test(`the table of a family has each product and each stated figure, in ${language}`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
-import { expect, languages, openPath, overflow, telephone, test } from './site.ts';
+import { wordyLanguages } from '../combinations.ts';
+import { expect, openPath, overflow, telephone, test } from './site.ts';
 
-for (const language of languages) {
+for (const language of wordyLanguages) {
   test(`a comparison scrolls by itself on a telephone, and the names stay, in ${language}`, async ({
     page,
   }) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import { wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
   expectNoReload,
   type Language,
-  languages,
   markDocument,
   open,
   openPath,
@@ -315,7 +315,7 @@ test.describe('by touch', () => {
   });
 });
 
-for (const language of languages) {
+for (const language of wordyLanguages) {
   test(`the products dropdown is 448 px high with four equal columns, the solutions dropdown is 500 px high, nothing cut off, in ${language}`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { combinations } from '../combinations.ts';
 import { atRoot } from './served.ts';
-import { expect, languages, open, test } from './site.ts';
+import { expect, type Language, languages, open, test } from './site.ts';
 
 const companyPaths = ['/', '/products', '/solution', '/projects', '/media', '/contact'];
 
@@ -9,7 +10,7 @@ const hrefs = (page: Page, start: string): Promise<string[]> =>
     .locator(`footer a[href^="${start}"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-for (const language of languages) {
+for (const language of combinations<Language>(languages, ['es'])) {
   test(`the CONTACT button is permanently disabled, and the e-mail input sends nothing; the footer has an address, two telephone numbers, two mailboxes, four networks and six company links, in ${language}`, async ({
     page,
   }) => {

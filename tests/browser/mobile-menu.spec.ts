@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   belowPath,
   expect,
   expectNoReload,
-  languages,
   markDocument,
   open,
   openPath,
@@ -304,7 +303,7 @@ test('the mobile menu closes when the visitor goes back', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-for (const language of languages) {
+for (const language of wordyLanguages) {
   test(`nothing in the mobile menu overflows, and its targets are 44 px large, in ${language}`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
@@ -104,7 +105,7 @@ test('choosing a tab keeps the query of the address', async ({ page }) => {
 test('an address with a hash opens its tab, and that of a row the tab of the row', async ({
   page,
 }) => {
-  for (const language of ['en', 'fr', 'es'] as const) {
+  for (const language of wordyLanguages) {
     await open(page, `${atRoot.url(controller, language)}#applications`);
     await expectOpen(page, 'applications');
   }

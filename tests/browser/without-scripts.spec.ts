@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pairs } from '../combinations.ts';
+import { combinations, pairs } from '../combinations.ts';
 import { type ElementNode, elementsBelow, elementsNamed, parseHtml } from '../html.ts';
 import { builtPages, type Language, languages, onePathOfEachKind, redirectsOf } from '../pages.ts';
 import {
@@ -21,12 +21,13 @@ for (const site of servedSites) {
       problems.allow(/^csp: .*\.js$/);
     });
 
-    for (const language of languages) {
+    // The pages below a path are the same but for their addresses.
+    for (const language of site === atRoot ? languages : combinations(languages, [])) {
       test(`every page is complete and fits a telephone, in ${language}`, async ({ page }) => {
         test.setTimeout(300_000);
         await page.setViewportSize(telephone);
-        // The pages below a path are the same but for their addresses: one of each kind will do.
-        const paths = site === atRoot ? site.paths() : onePathOfEachKind(site);
+        const kinds = onePathOfEachKind(site);
+        const paths = site === atRoot ? combinations(site.paths(), kinds) : kinds;
         for (const [path, its] of pairs(paths, languages)) {
           if (its === language) await checkComplete(page, site, path, language);
         }
@@ -61,7 +62,7 @@ for (const site of servedSites) {
     });
   });
 
-  test(`every link and every file of every page is there, at ${site.base}`, async ({ request }) => {
+  test(`every link and every file of every page is there, at ${site.base}`, async () => {
     test.setTimeout(300_000);
     const answers = new Map<string, Promise<{ status: number; ids: Set<string> }>>();
     const ask = (address: string) => {
@@ -70,10 +71,11 @@ for (const site of servedSites) {
       return known;
     };
     const answer = async (address: string) => {
-      const response = await request.get(address);
-      const isHtml = response.headers()['content-type']?.startsWith('text/html') ?? false;
-      const ids = isHtml ? idsOf(parsed(await response.text())) : new Set<string>();
-      return { status: response.status(), ids };
+      const response = await fetch(address);
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      const body = await response.text();
+      const ids = isHtml ? idsOf(parsed(body)) : new Set<string>();
+      return { status: response.status, ids };
     };
     const broken: string[] = [];
     for (const { file, html } of builtPages(site)) {
