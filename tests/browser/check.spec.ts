@@ -65,11 +65,11 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await expect(matrix(page).locator('tbody tr')).toHaveCount(3);
   await page.goBack();
   await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
+  // The fixed bar covers what is beneath it, and the browser goes back to where a reload left the page.
+  await scrollTo(page, 0);
   await page.reload();
   await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
   expect(sent.filter((each) => decodeURIComponent(each).includes('proven'))).toEqual([]);
-  // The fixed bar covers what is beneath it.
-  await scrollTo(page, 0);
   await page.evaluate(axeSource);
   for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme });
