@@ -44,8 +44,7 @@ function readReference(source: string): FigureReference | undefined {
  * What is not a well-formed mark stays plain text.
  */
 export function parseText(source: string, offset = 0): TextNode[] {
-  // Most texts have no mark.
-  if (!/[*[{]/.test(source)) return plainText(source, offset);
+  if (!mayHaveMarks(source)) return plainText(source, offset);
   const nodes: TextNode[] = [];
   let done = 0;
   const plainUntil = (end: number) => {
@@ -66,6 +65,11 @@ export function parseText(source: string, offset = 0): TextNode[] {
   }
   plainUntil(source.length);
   return nodes;
+}
+
+/** Most texts have no mark, and need not be read. */
+export function mayHaveMarks(source: string): boolean {
+  return /[*[{]/.test(source);
 }
 
 function plainText(text: string, start: number): TextNode[] {

@@ -25,8 +25,11 @@ export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
     const names = new Map<string, string>();
     const note = (field: string | symbol) => {
       if (typeof field === 'symbol') return;
-      const known = names.get(field) ?? `${name}\n${field}`;
-      names.set(field, known);
+      let known = names.get(field);
+      if (known === undefined) {
+        known = `${name}\n${field}`;
+        names.set(field, known);
+      }
       noteRead(known);
     };
     return new Proxy(record, {

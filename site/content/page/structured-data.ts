@@ -1,6 +1,7 @@
 import { originOf } from '../../../schema/address.ts';
 import type { Quantity } from '../../../schema/figures/figure.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
+import { rememberLast } from '../../../schema/remember.ts';
 import type { ProductModel, Reading } from '../../model/product-model.ts';
 import type { BuildContext, StructuredData } from '../../pages/define-page.ts';
 import { figureLocale } from '../text/figure-locale.ts';
@@ -117,5 +118,7 @@ function numbers({ bound, form, values, ...rest }: Quantity) {
 }
 
 function absolute(path: string, { model, href }: BuildContext): string {
-  return `${originOf(model.catalogue.site.url)}${href(path)}`;
+  return `${siteOrigin(model.catalogue.site.url)}${href(path)}`;
 }
+
+const siteOrigin = rememberLast(originOf);

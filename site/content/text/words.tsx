@@ -2,7 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { isExternal } from '../../../schema/address.ts';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import type { Text } from '../../../schema/shared.ts';
-import { type FigureReference, parseText, type TextNode } from '../../../schema/text.ts';
+import {
+  type FigureReference,
+  mayHaveMarks,
+  parseText,
+  type TextNode,
+} from '../../../schema/text.ts';
 import { findReadings } from '../../model/model.ts';
 import type { BuildContext } from '../../pages/define-page.ts';
 import { useContent } from '../context.tsx';
@@ -22,7 +27,8 @@ export function Words({ text }: { text: Text }) {
 
 /** The same as a plain string, for attributes, titles and mail. */
 export function plainWords(text: Text, context: BuildContext): string {
-  return plainNodes(parseText(pick(text, context).source), context);
+  const { source } = pick(text, context);
+  return mayHaveMarks(source) ? plainNodes(parseText(source), context) : source;
 }
 
 /** Tells siblings in a list apart by their texts, and by their place where a text may be missing. */
