@@ -2,6 +2,7 @@
 // the test which names it turns red. Without names it takes them all: that lasts some minutes.
 //   npm run test:constants
 //   npm run test:constants -- toastWidth menuCloseDelay
+
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -16,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { literally } from '../schema/literally.ts';
 import { constants } from '../site/constants.ts';
 
 type ConstantName = keyof typeof constants;
@@ -162,7 +164,7 @@ function runVitest({ file, title }: NamedTest): Count {
     '--config=tests/vitest.config.ts',
     '--project=unit',
     '--reporter=json',
-    `--testNamePattern=${escapePattern(title)}`,
+    `--testNamePattern=${literally(title)}`,
     file,
   ]);
   const { numPassedTests = 0, numFailedTests = 0 } = report ?? {};
@@ -174,7 +176,7 @@ function runPlaywright({ file, title }: NamedTest): Count {
     'test',
     '--config=tests/playwright.config.ts',
     '--reporter=json',
-    `--grep=${escapePattern(title)}`,
+    `--grep=${literally(title)}`,
     file,
   ]);
   const { expected = 0, unexpected = 0 } = report?.stats ?? {};
@@ -201,10 +203,6 @@ function runScript(script: string, args: readonly string[]): Report | undefined 
     console.error(stdout);
     return undefined;
   }
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function table(results: readonly Result[]): string {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { findServer } from '../scripts/servers.mjs';
+import { freePort } from './free-port.ts';
 import { repository } from './milepost.ts';
 
 /** A web server with a configuration of `docs/hosting/`. */
@@ -147,15 +147,6 @@ const moduleFolders = [
   '/usr/lib64/httpd/modules',
   '/usr/libexec/apache2',
 ];
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function ask(
   port: number,

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { keptByTool } from '../cache/kept.ts';
 import { openProject, type Project, type ProjectOptions } from '../config/open-project.ts';
 import { Failure } from '../failure.ts';
+import { isBelow } from '../is-below.ts';
 import { checkCatalogue } from '../load/check-catalogue.ts';
 import type { Report } from '../report/diagnostic.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -101,10 +102,10 @@ function isList(value: unknown): value is KnownFinding[] {
 
 /** The folder that milepost runs in holds the configuration; the catalogue may be elsewhere. */
 function foldersToWrite({ root, prefix }: Repository, { folder }: Project, cwd: string): string[] {
-  const way = relative(cwd, folder).replaceAll('\\', '/');
-  if (!way.startsWith('..')) return [prefix];
-  const ofCatalogue = relative(root, resolve(root, prefix, way)).replaceAll('\\', '/');
-  return ofCatalogue.startsWith('..') ? [prefix] : [prefix, ofCatalogue];
+  if (isBelow(cwd, folder)) return [prefix];
+  const inRepository = resolve(root, prefix, relative(cwd, folder));
+  if (!isBelow(root, inRepository)) return [prefix];
+  return [prefix, relative(root, inRepository).replaceAll('\\', '/')];
 }
 
 async function checkCopy(

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../../schema/config.ts';
 import { readText } from '../../site/build/safe-files.ts';
 import { fits } from '../check/fits.ts';
 import { committedSchema } from '../check/schemas.ts';
 import { Failure } from '../failure.ts';
+import { isBelow } from '../is-below.ts';
 import { isFields } from '../load/data.ts';
 import { parse } from '../load/parse.ts';
 import { createSource } from '../load/read-source.ts';
@@ -112,9 +113,7 @@ function idlePaths(
 ): string[] {
   const isElsewhere = (pattern: string) => {
     const base = resolve(cwd, picomatch.scan(pattern).base);
-    const isApart = [relative(folder, base), relative(base, folder)].every((path) =>
-      path.startsWith('..'),
-    );
+    const isApart = !isBelow(folder, base) && !isBelow(base, folder);
     return isApart && existsSync(base);
   };
   const fitsNone = (pattern: string) => {

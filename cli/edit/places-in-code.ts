@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { literally } from '../../schema/literally.ts';
 import { entriesBelow } from '../../site/build/safe-files.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
@@ -9,8 +10,7 @@ const folders = ['drawings', 'strings', 'theme'];
 /** The files of code, styles and strings that hold an id as a word. */
 export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): string[] {
   // The id of a unit may have any sign.
-  const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const word = new RegExp(`(?<![\\w&-])${escaped}(?![\\w&-])`);
+  const word = new RegExp(`(?<![\\w&-])${literally(id)}(?![\\w&-])`);
   const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
   return files
     .filter((path) => word.test(readFileSync(path, 'utf8')))

@@ -1,3 +1,4 @@
+import { literally } from '../../schema/literally.ts';
 import type { Context } from '../context/context.ts';
 import { Failure } from '../failure.ts';
 import { children, field, select, textOf } from '../load/data.ts';
@@ -140,8 +141,7 @@ function refuseUnfit(context: Context, kind: DefinitionKind, id: string, newId: 
 
 /** Finds an id as a word of its own. */
 export function wordOf(id: string): RegExp {
-  const escaped = id.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${literally(id)}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
 
 type Offsets = readonly [start: number, end: number];

@@ -25,5 +25,5 @@ function showLanguage({ language, total, groups, pages }: LanguageStatus): strin
 
 function cell(share: Share): string {
   const value = percentOf(share);
-  return value === undefined ? '–' : `${value} % (${share.done}/${share.total})`;
+  return value === undefined ? '–' : `${value}% (${share.done}/${share.total})`;
 }

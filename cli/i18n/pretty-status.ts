@@ -52,5 +52,5 @@ function showShare(share: Share, painter: Painter): string {
 
 function percent(share: Share): string {
   const value = percentOf(share);
-  return value === undefined ? '–' : `${value} %`;
+  return value === undefined ? '–' : `${value}%`;
 }

@@ -112,7 +112,7 @@ function openText({ state, place, link, pointer, original }: OpenText, language:
   ]);
 }
 
-/** `French 92 % 3 missing, 1 stale`; wide screens show the language in the head of the column only. */
+/** `French 92% 3 missing, 1 stale`; wide screens show the language in the head of the column only. */
 function shareLabel(readiness: Omit<LanguageReadiness, 'open'>): Markup[] {
   const { language, share, missing, stale } = readiness;
   const percent = percentOf(share);
@@ -121,7 +121,7 @@ function shareLabel(readiness: Omit<LanguageReadiness, 'open'>): Markup[] {
     ...(stale > 0 ? [`${stale} stale`] : []),
   ];
   const name = element('span', { class: 'language' }, text(`${languageName(language)} `));
-  const value = element('strong', {}, text(percent === undefined ? '–' : `${percent} %`));
+  const value = element('strong', {}, text(percent === undefined ? '–' : `${percent}%`));
   return [name, value, text(` ${counts.join(', ') || 'complete'}`)];
 }
 

@@ -1,4 +1,5 @@
 import type { Units } from '../../schema/figures/units.ts';
+import { literally } from '../../schema/literally.ts';
 import { isDoubtful } from './unit-words.ts';
 
 /** A code or a name in a prose, which no language changes. */
@@ -34,7 +35,7 @@ function isCode(word: string, units: Units): boolean {
 export function createNameFinder(names: readonly string[]): (prose: string) => CodeInProse[] {
   if (names.length === 0) return () => [];
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
-  const either = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const either = longestFirst.map(literally).join('|');
   const pattern = new RegExp(`(?<![A-Za-z0-9À-ɏ-])(${either})s?(?![A-Za-z0-9À-ɏ])`, 'g');
   // Tested first, since it is several times as fast.
   const anywhere = new RegExp(either);

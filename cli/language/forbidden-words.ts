@@ -1,6 +1,7 @@
 import { groupBy } from '../../schema/group-by.ts';
 import type { LanguagePack } from '../../schema/languages/language-pack.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { literally } from '../../schema/literally.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
 import type { Glossary, Notion } from '../context/glossary.ts';
 import type { TextVersion } from '../context/text-version.ts';
@@ -107,6 +108,6 @@ function phrasesOf(notions: readonly Notion[], language: string, pack?: Language
 
 /** Few words are ever looked for in this way. */
 const toTheLetter = rememberByName((word) => {
-  const pattern = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = literally(word);
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}-])`, 'iu');
 });

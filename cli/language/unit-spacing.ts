@@ -1,4 +1,5 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
+import { literally } from '../../schema/literally.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Slip } from '../context/writing-mistakes.ts';
 import { isDoubtful } from './unit-words.ts';
@@ -19,9 +20,7 @@ const unitPattern = remember((units: Units) => {
     ...units.ids.flatMap((id) => symbolsOf(id, units)).filter((each) => !isDoubtful(each)),
     ...['€', '$'],
   ].sort((a, b) => b.length - a.length);
-  const anySymbol = symbols
-    .map((symbol) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|');
+  const anySymbol = symbols.map(literally).join('|');
   return new RegExp(
     `[ \\t\\u00A0\\u202F\\u2009]*(?!h[ \\u00A0\\u202F]\\d\\d)(?:${anySymbol})(?![${letter}\\d²³/_-])`,
     'y',

@@ -1,5 +1,6 @@
 import type { UnitId, Units } from '../../schema/figures/units.ts';
 import type { SiteLanguages } from '../../schema/languages/languages.ts';
+import { literally } from '../../schema/literally.ts';
 import { remember } from '../../schema/remember.ts';
 import type { TextSurroundings } from '../context/known-findings.ts';
 
@@ -55,8 +56,6 @@ const plainLetters: ReadonlySet<string> = new Set(['m', 'g', 's', 'h', 'A', 'V',
 const doubtfulUnits: ReadonlySet<string> = new Set(['in', '"', 'mi', 'po', 'ha']);
 /** How long something lasts is often said in passing: a warranty of 2 years. */
 const spans: ReadonlySet<string> = new Set(['week', 'month', 'year']);
-
-const literally = (symbol: string) => symbol.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patternsOf = remember((languages: SiteLanguages) =>
   remember((units: Units) => makePatterns(units, languages)),

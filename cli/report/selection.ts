@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { Failure } from '../failure.ts';
+import { isBelow } from '../is-below.ts';
 import type { Report } from './diagnostic.ts';
 
 /** What of a report is wanted. */
@@ -67,10 +68,6 @@ function fileFilter(
     return [];
   });
   return { isWanted: (file) => wanted.some((matches) => matches(file)), skipped, assetCount };
-}
-
-function isBelow(folder: string, path: string): boolean {
-  return !relative(folder, path).startsWith('..');
 }
 
 function refuseMissing(path: string, absolute: string): void {

@@ -96,7 +96,11 @@ function isSwap(a: string, i: number, b: string, j: number): boolean {
   );
 }
 
-/** The beginning of a text, for a message. */
-export function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
+/** The beginning of a text, for a message; no half of a character is at its end. */
+export function shorten(text: string, most = 40): string {
+  if (text.length <= most) return text;
+  return `${text
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
 import type { BoundName, FigureWords } from '../languages/language-pack.ts';
+import { literally } from '../literally.ts';
 import { bounds } from './figure.ts';
 
 /** The bounds of the notation, by the signs and spellings that any language may have. */
@@ -30,7 +31,7 @@ const never = '(?!)';
 export function anyOf(words: Iterable<string>): string {
   const parts = [...new Set(words)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]"));
+    .map((word) => literally(word).replace(/['’]/g, "['’]"));
   return parts.length > 0 ? `(?:${parts.join('|')})` : never;
 }
 

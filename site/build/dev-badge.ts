@@ -44,7 +44,7 @@ async function showShares() {
   const link = document.createElement('a');
   link.href = new URL('readiness', import.meta.url);
   link.title = 'Translation readiness of the texts on this page';
-  link.textContent = shares.map(({ language, percent }) => language + ' ' + percent + ' %').join(' · ');
+  link.textContent = shares.map(({ language, percent }) => language + ' ' + percent + '%').join(' · ');
   const hint = document.createElement('p');
   hint.textContent = 'Alt + click a text: open its file';
   box.append(...(shares.length > 0 ? [link] : []), hint);

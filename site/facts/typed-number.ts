@@ -1,3 +1,4 @@
+import { literally } from '../../schema/literally.ts';
 import type { RequirementWords, UnitWords } from './facts.ts';
 
 const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
@@ -5,7 +6,7 @@ const number = String.raw`[+-]?\d[\d.,'’ \u00A0\u202F]*`;
 /** Between the two ends of a range, and between dimensions. */
 export function separator({ range }: RequirementWords): RegExp {
   const [, between = ''] = range.split('{}').map((part) => part.trim());
-  const word = between ? `|\\s+${escaped(between)}\\s+` : '';
+  const word = between ? `|\\s+${literally(between)}\\s+` : '';
   return new RegExp(
     String.raw`\s*(?:\.\.+|…|×|(?<=[\d\s\p{L}])x(?=\s*\d))\s*|(?<=\d\s?)-(?=\s?\d)${word}`,
     'iu',
@@ -32,7 +33,7 @@ export function readNumber(
 ): number | undefined {
   const bare = text.trim().replace(/['’ \u00A0\u202F]/g, '');
   const sign = group.trim() || (decimal === ',' ? '.' : '');
-  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${escaped(sign)}\d{3})+(?!\d)`);
+  const grouped = new RegExp(String.raw`^[+-]?\d{1,3}(?:${literally(sign)}\d{3})+(?!\d)`);
   const joined = sign && grouped.test(bare) ? bare.replaceAll(sign, '') : bare;
   const value = joined.replace(decimal === ',' || !joined.includes('.') ? ',' : decimal, '.');
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
@@ -59,7 +60,7 @@ export const currentSigns: readonly [current: string, sign: string][] = [
 /** The words for currents, as alternatives of a regular expression. */
 export function currentNames({ currents }: RequirementWords): string {
   const signs = [...currentSigns, ...Object.entries(currents)].map(([, sign]) => sign);
-  return signs.map(escaped).join('|');
+  return signs.map(literally).join('|');
 }
 
 /** The current that a word means: `AC` for `CA`. */
@@ -71,9 +72,4 @@ export function currentOf(
   return [...Object.entries(currents), ...currentSigns].find(
     ([, sign]) => sign.toLowerCase() === text.toLowerCase(),
   )?.[0];
-}
-
-/** A text as a part of a regular expression. */
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

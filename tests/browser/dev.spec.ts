@@ -178,11 +178,11 @@ test('a badge leads from each page of dev to the page of readiness, which follow
 }) => {
   const badge = page.locator('milepost-readiness a');
   await page.goto(address);
-  await expect(badge).toHaveText('French 100 % · Spanish 100 %');
+  await expect(badge).toHaveText('French 100% · Spanish 100%');
 
   await test.step('it changes with the page, also where no page is loaded', async () => {
     await page.goto(`${address}fr/products/sensors`);
-    await expect(badge).toHaveText('French 100 %');
+    await expect(badge).toHaveText('French 100%');
     await markDocument(page);
     await page.locator('main a[href="/fr/products/S1"]').first().click();
     await expect(page).toHaveURL(`${address}fr/products/S1`);

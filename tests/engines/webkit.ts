@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { listen } from '../form-server.ts';
+import { freePort } from '../free-port.ts';
 import { type Engine, findProgram, type Setting, type Window, waitFor } from './engine.ts';
 
 /** WebKitGTK by its driver, in a window on a screen that only exists in memory. */
@@ -85,13 +84,6 @@ function startScreen(program: string, children: ChildProcess[]): Promise<string>
     child.once('exit', () => reject(new Error('Xvfb ended before it had a screen.')));
     child.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function control(origin: string, options: object, end: () => Promise<void>): Promise<Window> {

@@ -8,9 +8,9 @@ export interface Run {
   readonly tallies: readonly Tally[];
 }
 
-/** `97.9 %`, rounded down: only all is 100 %. Of nothing there is no share. */
+/** `97.9%`, rounded down: only all is 100%. Of nothing there is no share. */
 export function percent(part: number, whole: number): string {
-  return whole === 0 ? 'none' : `${Math.floor((1000 * part) / whole) / 10} %`;
+  return whole === 0 ? 'none' : `${Math.floor((1000 * part) / whole) / 10}%`;
 }
 
 function sum(tallies: readonly Tally[], key: 'planted' | 'detected' | 'untrue'): number {

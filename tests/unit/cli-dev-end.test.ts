@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { repository } from '../milepost.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-dev-end-'));
@@ -75,7 +76,7 @@ function running(ids: readonly string[]): string[] {
 }
 
 test('dev ends by each signal and with the pipe of its parent, and leaves port and processes free', async () => {
-  let port = '0';
+  const port = `${await freePort()}`;
   const ways: [string, (child: ChildProcess) => unknown][] = [
     ['Ctrl+C', (child) => child.kill('SIGINT')],
     ['the end of its terminal', (child) => child.kill('SIGHUP')],
@@ -85,7 +86,7 @@ test('dev ends by each signal and with the pipe of its parent, and leaves port a
   for (const [way, end] of ways) {
     // The port of the one before is used again at once.
     const server = await start(port);
-    port = server.port;
+    expect(server.port).toBe(port);
     await openPage(port).catch(() => {});
     const started = descendants(server.child);
     end(server.child);

@@ -74,7 +74,7 @@ describe('i18n status', () => {
     expect((await status(folder)).stdout).toContain('not known: the catalogue has other errors');
   });
 
-  test('nothing to measure is not 100 %', async () => {
+  test('nothing to measure is not 100%', async () => {
     const { percentOf } = await import('../../cli/i18n/status.ts');
     expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
     expect(percentOf({ done: 999, total: 1000 })).toBe(99);
@@ -83,11 +83,11 @@ describe('i18n status', () => {
   test('is shown as bars and as Markdown', async () => {
     const folder = withoutFrenchTitle();
     const bars = (await status(folder)).stdout;
-    expect(bars).toMatch(/^fr\n {2}sensors +█+░+ +\d\d % +\d+\/\d+ {3}words +\d+ %\n/m);
-    expect(bars).toMatch(/^ {2}pages +█+░+ +\d+ % +\d+\/\d+ {3}ready\n {4}fr\//m);
+    expect(bars).toMatch(/^fr\n {2}sensors +█+░+ +\d\d% +\d+\/\d+ {3}words +\d+%\n/m);
+    expect(bars).toMatch(/^ {2}pages +█+░+ +\d+% +\d+\/\d+ {3}ready\n {4}fr\//m);
     const table = (await status(folder, '--format', 'markdown')).stdout;
     expect(table).toMatch(/^### fr\n\n\| \| strings \| words \| stale \|\n/);
-    expect(table).toMatch(/^\| sensors \| \d\d % \(\d+\/\d+\) \|/m);
+    expect(table).toMatch(/^\| sensors \| \d\d% \(\d+\/\d+\) \|/m);
   });
 
   test('counts what is stale', async () => {

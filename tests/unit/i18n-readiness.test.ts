@@ -40,13 +40,13 @@ test('the page lists the missing and stale texts of each record by language', as
   expect(code).toBe(0);
   const page = parseHtml(stdout);
   const [fr, es] = rowOf(page, 'Sensors').map(textOf);
-  expect(fr).toMatch(/^French \d\d % 1 missing/);
+  expect(fr).toMatch(/^French \d\d% 1 missing/);
   expect(fr).toContain('missing catalogue/families/sensors.yaml:3:12 /pageTitleSensors');
-  expect(es).toBe('Spanish 100 % complete');
+  expect(es).toBe('Spanish 100% complete');
   const [stale] = rowOf(page, 'S1.yaml').map(textOf);
-  expect(stale).toMatch(/^French \d\d % 1 stale/);
+  expect(stale).toMatch(/^French \d\d% 1 stale/);
   expect(rowOf(page, 'All records').map(textOf)).toEqual([
-    expect.stringMatching(/^French \d\d % 1 missing, 1 stale$/),
+    expect.stringMatching(/^French \d\d% 1 missing, 1 stale$/),
     expect.stringMatching(/^Spanish \d\d % 1 stale$/),
   ]);
 });

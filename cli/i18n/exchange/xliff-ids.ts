@@ -12,7 +12,7 @@ export function toXliffId(path: string): string {
 export function fromXliffId(id: string): string {
   return id
     .replaceAll(':', '/')
-    .replace(/_([0-9a-f]{1,5})_/g, (_, hex: string) =>
+    .replace(/_([0-9a-f]{1,5}|10[0-9a-f]{4})_/g, (_, hex: string) =>
       String.fromCodePoint(Number.parseInt(hex, 16)),
     );
 }

@@ -1,7 +1,10 @@
 import { languageName } from '../../i18n/language-name.ts';
 import { staleOriginals } from '../../i18n/stale-originals.ts';
-import { joined } from '../../report/suggest.ts';
+import { joined, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
+
+/** Enough to see which words have changed in most texts; `i18n status --stale` shows the whole of it. */
+const mostFormer = 300;
 
 export const staleTranslation = {
   id: 'stale-translation',
@@ -37,7 +40,7 @@ export const staleTranslation = {
         ...placeIn(first),
         language: first,
         ...(others.length > 0 && { alsoIn: others }),
-        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${former}”.`}`,
+        message: `The ${languageName(original.language)} text has changed since its ${subject(languages)} accepted.${former === undefined ? '' : ` It said “${shorten(former, mostFormer)}”.`}`,
         help: `Update ${others.length > 0 ? 'the translations' : 'the translation'} if necessary, and run "milepost i18n accept ${entry.file}".`,
         related: [
           { ...placeIn(original.language), message: 'the current text' },

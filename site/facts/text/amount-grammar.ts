@@ -1,5 +1,6 @@
 import type { LimitName } from '../../../schema/languages/language-pack.ts';
-import { currentSigns, escaped } from '../typed-number.ts';
+import { literally } from '../../../schema/literally.ts';
+import { currentSigns } from '../typed-number.ts';
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 
@@ -61,7 +62,7 @@ export function grammarOf({ languages, units, unitWords, otherUnits }: ReadingFi
   const list = (names: Iterable<string>) =>
     [...names]
       .sort((a, b) => b.length - a.length)
-      .map((name) => escaped(name).replace(/^(°|º|˚)/, '[°º˚] ?'))
+      .map((name) => literally(name).replace(/^(°|º|˚)/, '[°º˚] ?'))
       .join('|');
   const currents = new Map(
     languages

@@ -1,5 +1,6 @@
+import { literally } from '../../../schema/literally.ts';
 import type { Criterion, Facts } from '../facts.ts';
-import { escaped } from '../typed-number.ts';
+
 import { anyOf, foldInPlace } from './fold.ts';
 import type { ReadingFile } from './reading-file.ts';
 import type { Stretch } from './sentences.ts';
@@ -84,7 +85,7 @@ export function codesOf(
 /** A code with any of the signs that may be between its parts: `RS-485`, `RS 485`, `RS485`. */
 function spellings(code: string): string {
   return (foldInPlace(code).match(/\p{L}+|\d+|[^\p{L}\d\s/-]+/gu) ?? [])
-    .map(escaped)
+    .map(literally)
     .join('[ /-]?');
 }
 

@@ -14,7 +14,11 @@ export const checkPage = definePage({
       model,
       'check',
       () => <ScriptNotice />,
-      ({ readingPath }) => ({ reading: model.catalogue.site.base + (readingPath?.() ?? '') }),
+      ({ readingPath }) => {
+        if (!readingPath)
+          throw new Error('The check reads tenders, and has nothing to read them by.');
+        return { reading: model.catalogue.site.base + readingPath() };
+      },
     ),
 });
 
