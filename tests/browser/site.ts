@@ -41,7 +41,7 @@ async function watch(page: Page): Promise<Problems> {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint) found.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => found.push(`page error: ${error.message}`));
+  page.on('pageerror', (error) => found.push(`page error: ${error.name}: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`);
   });

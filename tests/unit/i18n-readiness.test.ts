@@ -47,7 +47,7 @@ test('the page lists the missing and stale texts of each record by language', as
   expect(stale).toMatch(/^French \d\d% 1 stale/);
   expect(rowOf(page, 'All records').map(textOf)).toEqual([
     expect.stringMatching(/^French \d\d% 1 missing, 1 stale$/),
-    expect.stringMatching(/^Spanish \d\d % 1 stale$/),
+    expect.stringMatching(/^Spanish \d\d% 1 stale$/),
   ]);
 });
 

@@ -154,7 +154,14 @@ describe('XLIFF 2.1', () => {
   });
 
   test('ids hold any path', () => {
-    for (const path of ['products/a_b.yaml', 'a:b/ç d', 'tabs/0/a~1b', '_2f_', '/', '\u{10FFFD}/\u{FFFFF}']) {
+    for (const path of [
+      'products/a_b.yaml',
+      'a:b/ç d',
+      'tabs/0/a~1b',
+      '_2f_',
+      '/',
+      '\u{10FFFD}/\u{FFFFF}',
+    ]) {
       expect(toXliffId(path)).toMatch(/^[A-Za-z0-9.:_-]+$/);
       expect(fromXliffId(toXliffId(path))).toBe(path);
     }
