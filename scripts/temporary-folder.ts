@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,6 +23,8 @@ const room = 1024 ** 3;
  */
 export function temporaryFolder(): string {
   const folder = inMemoryFolder() ?? mkdtempSync(join(tmpdir(), 'milepost-tests-'));
+  // A web server under test reads its site as a user of its own.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
