@@ -141,7 +141,7 @@ const back = (text: string) => text.replace('ordr:', 'order:');
 
 test('the page of readiness shows the catalogue as it is now, with mistakes, too', async () => {
   const readiness = () => page('@milepost/readiness');
-  expect(await readiness()).toContain('<strong>100 %</strong> complete');
+  expect(await readiness()).toContain('<strong>100%</strong> complete');
   expect(await readiness()).not.toContain('missing</span>');
   const original = readFileSync(product, 'utf8');
   const german = /^ +de: .*\n/m;
