@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Check } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { Chip } from '../tools/chip.tsx';
 import { ProductCombobox } from './product-combobox.tsx';
 import type { ChangeCheck } from './use-check.ts';
 
@@ -31,19 +32,11 @@ export function ProductPicker({ facts, check: { products }, change }: ProductPic
       {chosen.length > 0 ? (
         <ul className="chips">
           {chosen.map(({ id, title }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="chip"
-                onClick={() => check((ids) => ids.filter((each) => each !== id))}
-              >
-                <span className="hidden">{t('tools.selector.remove')} </span>
-                {title}
-                <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-                  <path d="M2 2l10 10m0-10L2 12" />
-                </svg>
-              </button>
-            </li>
+            <Chip
+              key={id}
+              words={title}
+              onRemove={() => check((ids) => ids.filter((each) => each !== id))}
+            />
           ))}
           <li>
             <button type="button" className="link-button" onClick={() => check(() => [])}>

@@ -1,6 +1,7 @@
 import { sayRequirement } from '../../facts/requirement.ts';
 import { nothingSelected, type Selection, withRequirement } from '../../facts/selection.ts';
 import { useStrings } from '../../shell/use-strings.ts';
+import { Chip } from '../tools/chip.tsx';
 import { CheckLink } from './check-link.tsx';
 import type { SharedProps } from './props.ts';
 
@@ -43,15 +44,7 @@ export function Chips({ takeAway, ...shared }: ChipsProps) {
   return (
     <ul className="chips" aria-label={t('tools.selector.used')}>
       {chips.map(({ words, without }) => (
-        <li key={words}>
-          <button type="button" className="chip" onClick={() => takeAway(without)}>
-            <span className="hidden">{t('tools.selector.remove')} </span>
-            {words}
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M2 2l10 10m0-10L2 12" />
-            </svg>
-          </button>
-        </li>
+        <Chip key={words} words={words} onRemove={() => takeAway(without)} />
       ))}
       <li>
         <button
