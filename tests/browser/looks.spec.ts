@@ -131,34 +131,36 @@ async function shareOfOtherSquares(given: {
   square: number;
   colourTolerance: number;
 }): Promise<number> {
-  const [one, other] = await Promise.all(
+  const images = await Promise.all(
     given.pictures.map(async (data) => {
       const image = new Image();
       image.src = `data:image/jpeg;base64,${data}`;
       await image.decode();
-      const [width, height] = [image.naturalWidth, image.naturalHeight];
-      const columns = Math.ceil(width / given.square);
-      const rows = Math.ceil(height / given.square);
-      const canvas = new OffscreenCanvas(columns, rows);
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(image, 0, 0, columns, rows);
-      return { width, height, pixels: context.getImageData(0, 0, columns, rows).data };
+      return image;
     }),
   );
-  if (!one || !other || one.width !== other.width) return 1;
+  const widths = new Set(images.map((image) => image.naturalWidth));
+  const heights = images.map((image) => image.naturalHeight);
+  const [width, height] = [Math.max(...widths), Math.min(...heights)];
   // A pixel of the small picture is four of the page: a line that is set a little otherwise.
-  if (Math.abs(one.height - other.height) > 1 || one.pixels.length !== other.pixels.length)
-    return 1;
+  if (widths.size > 1 || Math.max(...heights) - height > 1) return 1;
+  // What both show, on one grid: a row of squares must not begin at the one more pixel.
+  const columns = Math.ceil(width / given.square);
+  const rows = Math.ceil(height / given.square);
+  const [one, other] = images.map((image) => {
+    const context = new OffscreenCanvas(columns, rows).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, 0, 0, width, height, 0, 0, columns, rows);
+    return context.getImageData(0, 0, columns, rows).data;
+  });
+  if (!one || !other) throw new Error('two pictures are compared');
   let count = 0;
-  for (let at = 0; at < one.pixels.length; at += 4) {
+  for (let at = 0; at < one.length; at += 4) {
     const far = [0, 1, 2].some(
-      (part) =>
-        Math.abs((one.pixels[at + part] ?? 0) - (other.pixels[at + part] ?? 0)) >
-        given.colourTolerance,
+      (part) => Math.abs((one[at + part] ?? 0) - (other[at + part] ?? 0)) > given.colourTolerance,
     );
     if (far) count++;
   }
-  return count / (one.pixels.length / 4);
+  return count / (one.length / 4);
 }
