@@ -13,6 +13,7 @@ const shared = {
   // Ends what hangs; a busy machine may be slow. Milliseconds.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: ['random-cases.ts'],
   // Most of what a test makes is gone at once: more room for what is new halves the collecting.
   execArgv: ['--max-semi-space-size=64'],
   // Loading the same modules again for each file was a quarter of the time.

@@ -17,11 +17,12 @@ export function readFamily(record: FlatRecord, id: string, order: number): Field
 /** The layout calls it `pageTitle`; a `title` that says something else has no place. */
 function readTitle(record: FlatRecord): PartialText | undefined {
   const own = record.takeText('pageTitle');
-  const title = own ? record.readText(record.take('title')) : undefined;
   if (!own) return record.takeText('title', 'pageTitle');
-  const isSame = JSON.stringify(title) === JSON.stringify(own);
-  if (title && isSame) record.place('title', 'pageTitle');
-  else if (title) record.refuse('title', '"pageTitle" is the title of the page');
+  const title = record.take('title');
+  if (title === undefined) return own;
+  const isSame = JSON.stringify(record.readText(title)) === JSON.stringify(own);
+  if (isSame) record.place('title', 'pageTitle');
+  else record.refuse('title', '"pageTitle" is the title of the page');
   return own;
 }
 
