@@ -28,9 +28,16 @@ interface Screen {
 const allScreens: readonly Screen[] = languages.flatMap((language) =>
   widths.flatMap((width) => modes.map((mode) => ({ language, width, mode }))),
 );
-/** One language at every width and mode, and the others at one. */
+/** One language at every width and mode, and the others at one; in `npm test` it has a mode at each width. */
 const fixtureScreens: readonly Screen[] = [
-  ...allScreens.filter(({ language }) => language === 'en'),
+  ...combinations<Screen>(
+    allScreens.filter(({ language }) => language === 'en'),
+    [
+      { language: 'en', width: 360, mode: 'light' },
+      { language: 'en', width: 768, mode: 'dark' },
+      { language: 'en', width: 1440, mode: 'light' },
+    ],
+  ),
   { language: 'fr', width: 360, mode: 'light' },
   { language: 'es', width: 1440, mode: 'dark' },
 ];
