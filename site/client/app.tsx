@@ -18,7 +18,9 @@ export function App({ first }: { first: ReadyPage }) {
   useScroll(ready);
   // With the page and not after it: going back at once then goes on in the language on show.
   useLayoutEffect(() => {
-    document.documentElement.lang = page.data.language;
+    // The same language again would make the browser find the style of every element again.
+    if (document.documentElement.lang !== page.data.language)
+      document.documentElement.lang = page.data.language;
     document.title = page.title;
   }, [page]);
   // Says that the interactive parts work: styles and tests wait for it.
