@@ -138,7 +138,7 @@ function mayBeUnknown(text: TextField): boolean {
 }
 
 const bracesIn = ofWording(({ versions }) => {
-  const withBraces = versions.filter(({ text }) => text.includes('{'));
+  const withBraces = versions.filter(({ text }) => /[{}]/.test(text));
   const marks = withBraces.flatMap((version) => version.marks);
   return {
     hasStray: withBraces.some((version) => strayBraces(version).length > 0),

@@ -192,7 +192,8 @@ const misspeltKind: Fault = {
 const unknownField: Fault = {
   name: 'field that no schema has',
   theme,
-  expects: ['unknown-field'],
+  // In a drawing it is an option that the drawing does not have.
+  expects: ['unknown-field', 'drawing-needs'],
   plant(catalogue, random) {
     const { file, map } = random.pick(schemaFields(catalogue));
     const field = random.pick(['colour: blue', 'weight: 3 kg', 'notes: none', 'active: true']);
