@@ -21,7 +21,7 @@ interface ScaleProps {
 export function CheckBars({ bars, ...scale }: ScaleProps & { bars: readonly Bar[] }) {
   return (
     <svg className="check-scale" width="100%" height={height} aria-hidden="true">
-      <path className="axis" d={`M0 ${height / 2}h4000`} />
+      <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
       {bars.map((bar) => (
         <BarShape
           key={`${bar.from} ${bar.to}`}
@@ -42,7 +42,7 @@ export function CheckAxis({ words, ...scale }: ScaleProps & { words: Requirement
   const symbol = unit && (unit.symbol ?? unit.id);
   return (
     <svg className="check-scale" width="100%" height={axisHeight} aria-hidden="true">
-      <path className="axis" d={`M0 ${height / 2}h4000`} />
+      <line className="axis" x2="100%" y1={height / 2} y2={height / 2} />
       <Marks {...scale} />
       <text x="0" y={axisHeight - 3}>
         {formatAsked(axis.from, words)}

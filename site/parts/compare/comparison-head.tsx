@@ -130,17 +130,23 @@ function ColumnName({ column, place, all, shown, onPick }: ColumnNameProps) {
     );
   }
   return (
-    <select
-      aria-label={t('tools.compare.column', { number: place + 1 })}
-      value={product.id}
-      onChange={({ target }) => onPick(place, target.value)}
-    >
-      {all.map((each) => (
-        <option key={each.product.id} value={each.product.id}>
-          {each.letter} {each.product.title}
-        </option>
-      ))}
-    </select>
+    <span className="column-pick">
+      {/* A select shows one line, which has no room for most names. */}
+      <span className="column-name" aria-hidden="true">
+        <span className="letter">{letter}</span> {product.title}
+      </span>
+      <select
+        aria-label={t('tools.compare.column', { number: place + 1 })}
+        value={product.id}
+        onChange={({ target }) => onPick(place, target.value)}
+      >
+        {all.map((each) => (
+          <option key={each.product.id} value={each.product.id}>
+            {each.letter} {each.product.title}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

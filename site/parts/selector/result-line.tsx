@@ -37,8 +37,14 @@ export function ResultLine({ facts, selection, result }: ResultLineProps) {
           <li key={criterion.id}>
             <StateMark state={answer.state} label={words[answer.state]} />
             <span>
-              <AnswerLabel criterion={criterion} answer={answer} />{' '}
-              <AnswerValues criterion={criterion} answer={answer} />
+              {answer.facts.length === 0 ? (
+                t('tools.selector.notStatedOf', { figure: criterion.label })
+              ) : (
+                <>
+                  <AnswerLabel criterion={criterion} answer={answer} />{' '}
+                  <AnswerValues criterion={criterion} answer={answer} />
+                </>
+              )}
               {answer.state === 'fails' ? `, ${t('tools.selector.asked', { asked })}` : null}
             </span>
           </li>
