@@ -78,14 +78,18 @@ interface Known {
   readonly entry: Entry;
   readonly at: readonly (string | number)[];
   readonly products: readonly string[];
+  /** Whether both ends can be read. */
+  readonly isWhole: boolean;
 }
 
 function connectionsIn({ of }: Context): ReadonlyMap<string, Known> {
   const all = of('connections').flatMap((entry) =>
     select(entry.data, 'connections', '*').flatMap(({ value, at }) => {
       const id = textOf(value, 'id');
-      const products = ['from', 'to'].flatMap((side) => productOf(likelyField(value, side)));
-      return id === undefined ? [] : [[id, { entry, at, products }] as const];
+      const ends = ['from', 'to'].map((side) => likelyField(value, side));
+      const products = ends.flatMap(productOf);
+      const isWhole = ends.every((end) => likelyField(end, 'place') ?? likelyField(end, 'product'));
+      return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];
     }),
   );
   return new Map(all);
@@ -110,8 +114,11 @@ function* inDiagram(
   const isKnown = (product: string) => ids.all('product').has(product);
   const isUsed = new Set(select(entry.data, 'uses', '*').flatMap(({ value }) => productOf(value)));
   const isDrawn = new Set(drawn.flatMap(({ value }) => connections.get(value)?.products ?? []));
-  // One that is unknown may have any product at its ends, and so may one that names an unknown product.
-  const isWhole = drawn.every(({ value }) => connections.get(value)?.products.every(isKnown));
+  // One that is unknown may have any product at its ends, and so may one whose ends can't be read.
+  const isWhole = drawn.every(({ value }) => {
+    const known = connections.get(value);
+    return known?.isWhole && known.products.every(isKnown);
+  });
   for (const { value, at } of isWhole ? used : []) {
     if (isDrawn.has(value) || !isKnown(value)) continue;
     const message = `The solution uses "${value}", and its diagram does not show it.`;

@@ -242,7 +242,8 @@ function retype(field: Field, text: string): Planted | undefined {
 const stringForText: Fault = {
   name: 'one string for a text',
   theme,
-  expects: ['schema'],
+  // The name of a unit may be one string, where it is the same in every language.
+  expects: ['schema', 'untranslated'],
   plant({ fields, texts }, random) {
     // A cell of a line-up may be a code, which is one string.
     const text = random.pick(texts.filter(({ at }) => !at.includes('rows') || at.length < 6));
