@@ -1,7 +1,7 @@
 // What a visitor with a slow phone and a slow network waits for, by Chromium's own trace.
 //   npm run bench -- --visitor           a table
 //   npm run bench -- --visitor --write   and docs/speed.json, from which docs/speed.md is made
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -90,8 +90,8 @@ export async function measureVisitor({ root, out, runs, write }: Options): Promi
 
 function visits(site: string): Visit[] {
   const products = productPages(site);
-  const [heaviest = ''] = products;
-  const ids = products.slice(0, 4).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const [heaviest = ''] = products.map(({ path }) => path);
+  const ids = products.slice(0, 4).map(({ id }) => id);
   return [
     {
       name: 'home',
@@ -124,14 +124,18 @@ function visits(site: string): Visit[] {
   ];
 }
 
-/** The paths of the products, in the order of the weight of their pages. */
-function productPages(site: string): string[] {
+/** The pages of the products, in the order of their weight, the heaviest first. */
+function productPages(site: string): { path: string; id: string }[] {
   return readdirSync(join(site, 'products'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html'))
     .map((file) => join(site, 'products', file))
-    .filter((file) => /id="page-data">\{[^<]*"name":"product"/.test(readFileSync(file, 'utf8')))
-    .sort((one, other) => statSync(other).size - statSync(one).size)
-    .map((file) => dirname(file).slice(site.length));
+    .flatMap((file) => {
+      const html = readFileSync(file, 'utf8');
+      const [, id] =
+        /id="page-data">\{[^<]*"name":"product"[^<]*"product":"([^"]+)"/.exec(html) ?? [];
+      return id ? [{ path: dirname(file).slice(site.length), id, size: html.length }] : [];
+    })
+    .sort((one, other) => other.size - one.size);
 }
 
 async function measureVisit(

@@ -119,7 +119,7 @@ test('the address holds products, their order and the differences; Back and a re
 
 test('what an address asks for and is not there is said', async ({ page }) => {
   await openPath(page, '/compare?products=TLB,__proto__,X%3Cb%3E');
-  await expect(page.getByText('Not in this catalogue: __proto__ · X<b>.')).toBeVisible();
+  await expect(page.getByText('Not in this catalogue: __proto__, X<b>.')).toBeVisible();
   await expect(heads(page)).toHaveCount(1);
   await openPath(page, '/compare?products=TLB,TLC,MBC,UFD,PCT,VCT,DIC');
   await expect(page.getByText('Only the first 6 products are shown.')).toBeVisible();

@@ -44,7 +44,7 @@ export function AddProduct({ facts, state: { products, show } }: AddProductProps
   };
   const help = () => {
     if (!isRoom) return t('tools.compare.tooMany', { count: meant.length, room });
-    if (meant.length > 0) return meant.map(({ title }) => title).join(' · ');
+    if (meant.length > 0) return meant.map(({ title }) => title).join(', ');
     return t(isAsked ? 'tools.compare.unnamed' : 'tools.compare.addHelp');
   };
   return (

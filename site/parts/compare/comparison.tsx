@@ -115,7 +115,7 @@ function Messages({ state }: { state: ComparisonState }) {
     <>
       {unknown.length > 0 ? (
         <p className="tool-message" role="status">
-          {t('tools.compare.unknown', { list: unknown.join(' · ') })}
+          {t('tools.compare.unknown', { list: unknown.join(', ') })}
         </p>
       ) : null}
       {isBeyond ? (

@@ -93,7 +93,7 @@ export function Selector({ family }: SelectorProps) {
         )}
         {ignored.length > 0 ? (
           <p className="tool-message" role="status">
-            {t('tools.selector.ignored', { list: ignored.join(' · ') })}
+            {t('tools.selector.ignored', { list: ignored.join(', ') })}
           </p>
         ) : null}
         {shared ? <Chips {...shared} takeAway={takeAway} /> : null}
