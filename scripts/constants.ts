@@ -115,10 +115,13 @@ function checkConstant(name: ConstantName): Result {
   const file = join(copy, 'site', 'constants.ts');
   const source = readFileSync(file, 'utf8');
   const value = constants[name];
-  const line = `${name}: ${typeof value === 'string' ? `'${value}'` : value},`;
+  // A number may have separators of thousands.
+  const line = new RegExp(`^ *${name}: .*,$`, 'gm');
   const changed = typeof value === 'string' ? `${value}-CHANGED` : changedNumber(value);
-  const written = `${name}: ${typeof changed === 'string' ? `'${changed}'` : changed},`;
-  if (source.split(line).length !== 2) throw new Error(`"${line}" stands not once in ${file}.`);
+  const written = `  ${name}: ${typeof changed === 'string' ? `'${changed}'` : changed},`;
+  const count = source.match(line)?.length ?? 0;
+  if (count !== 1)
+    throw new Error(`${file} has ${count} lines that begin with "${name}:", not one.`);
   const test = tests[name];
   const before = run(test);
   writeFileSync(file, source.replace(line, written));
