@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Catalogue, type Kind, kindNames } from '../../schema/catalogue.ts';
 import { type JsonSchema, jsonSchemas } from '../../schema/json-schema.ts';
 import { generatedParts, withGeneratedParts } from '../../scripts/docs/generated-parts.ts';
@@ -40,7 +40,7 @@ describe.each(guidePages)('the guide page %s', (page) => {
 
   test('has examples that pass every rule, one after the other, and commands that succeed', async () => {
     const site = await startGuide(languages);
-    afterAll(site.remove);
+    onTestFinished(site.remove);
     let output = '';
     for (const [index, example] of examples.entries()) {
       const place = `docs/authoring/${page}:${example.line}`;
