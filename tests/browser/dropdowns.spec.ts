@@ -323,6 +323,11 @@ for (const language of wordyLanguages) {
     await button(page, 'products').press('Enter');
     const groups = panel(page, 'products').locator('.menu-groups > li');
     await expect(groups).toHaveCount(4);
+    // Four groups would be in one row of five columns too, with a hole behind them.
+    const columns = await panel(page, 'products')
+      .locator('.menu-groups')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(columns).toBe(4);
     for (const width of [1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(panel(page, 'products')).toBeVisible();
