@@ -31,7 +31,7 @@ const { status } = spawnSync(
     '--config=tests/playwright.config.ts',
     'looks',
     '--grep',
-    `page "(?:${kinds.join('|')})"`,
+    `look as they did.*"(?:${kinds.join('|')})"`,
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, TAKE_LOOKS: '1', TEST_ALL: '1' } },
 );

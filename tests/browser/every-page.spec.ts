@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { combinations, pairs } from '../combinations.ts';
-import { onePathOfEachKind } from '../pages.ts';
+import { builtPages } from '../pages.ts';
+import { axeSource, findSmallTargets, mistakes, type Rules } from './axe.ts';
 import { allKinds, filled, pageKinds, pumpsPages } from './page-kinds.ts';
 import { pumps } from './served.ts';
 import { expectNoShift, watchShifts } from './shifts.ts';
@@ -32,10 +33,12 @@ const otherWidths = [320, 768, 1024] as const;
 for (const site of servedSites) {
   // French words are the longest.
   for (const language of site === atRoot ? combinations<Language>(languages, ['fr']) : languages) {
-    test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, and the scroll-to-top button covers no text, at ${site.href('/', language)}`, async ({
+    test(`pages of every kind open, hydrate without a word and fit the screen, nothing moves while they load, the scroll-to-top button covers no text, and axe finds nothing, at ${site.href('/', language)}`, async ({
       page,
     }) => {
       test.setTimeout(300_000);
+      // Axe reads colours as they are at the moment: none may be on its way to another one.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const isLongest = site === atRoot && language === 'fr';
       const loadsAt = isLongest ? { width: 1440, height: 900 } : computer;
       await watchShifts(page);
@@ -53,6 +56,10 @@ for (const site of servedSites) {
             await page.setViewportSize({ ...computer, width });
             expect(await overflow(page), `${width} px`).toEqual([]);
           }
+          if (!samples.has(path)) return;
+          // Colours are those of the computer, and on the telephone their contrast is most of the time.
+          if (isLongest) await expectNoMistakes(page, computer, 'everything');
+          if (site === belowPath) await expectNoMistakes(page, telephone, 'structure');
         });
       }
     });
@@ -64,9 +71,35 @@ for (const site of servedSites) {
  * root but for their addresses, in each language in turn.
  */
 function pathsOf(site: ServedSite, language: Language): readonly string[] {
-  const kinds = [...new Set([...onePathOfEachKind(site), ...samples])];
+  const kinds = [...samples, ...pathsOfOtherKinds(site)];
   if (site === atRoot) return combinations(site.paths(), kinds);
   return pairs(kinds, languages).flatMap(([path, each]) => (each === language ? [path] : []));
+}
+
+/** One page of each kind that none of the samples is of. */
+function pathsOfOtherKinds(site: ServedSite): string[] {
+  const pages = builtPages(site).filter(({ path }) => !path.endsWith('.html'));
+  const sampled = new Set([...samples].map((path) => path.replace(/\?.*/, '')));
+  const known = new Set(pages.filter(({ path }) => sampled.has(path)).map(({ name }) => name));
+  const others = pages.filter(({ name }) => !known.has(name));
+  return [...new Map(others.map(({ name, path }) => [name, path])).values()];
+}
+
+/** Axe finds nothing on the page on show in a light and in a dark browser, and its targets are large. */
+async function expectNoMistakes(
+  page: Page,
+  size: { width: number; height: number },
+  rules: Rules,
+): Promise<void> {
+  await page.setViewportSize(size);
+  // A comparison shows fewer columns a moment after its window got narrower.
+  await expect.poll(() => page.evaluate(findSmallTargets)).toEqual([]);
+  await page.evaluate(axeSource);
+  expect(await mistakes(page, rules)).toEqual([]);
+  if (rules !== 'everything') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await mistakes(page, 'colours'), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Gives the HTML as it was served. */
@@ -123,12 +156,14 @@ function compareRegions(html: string): { names: string[]; changed: string[] } {
   return { names, changed: [...changed, ...gone] };
 }
 
-test('the pages of another company fit every screen in German, with their long words', async ({
+test('the pages of another company fit every screen in German, with their long words, and axe finds nothing on them', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const paths = Object.values(pumpsPages).map((path) => path.replace(/^\/(?:de\/?)?/, ''));
   const tools = ['compare?products=HD-12,HX-20', 'check?ingress-protection=IP65', 'search?q=druck'];
   for (const path of [...paths, ...tools]) {
+    await page.setViewportSize(computer);
     await open(page, pumps.url(`/de/${path}`));
     const lanes = page.locator('.key-strip dl > *, .key-figures > *');
     for (const width of [telephone.width, ...otherWidths]) {
@@ -136,6 +171,8 @@ test('the pages of another company fit every screen in German, with their long w
       expect(await overflow(page), `${path}, ${width} px`).toEqual([]);
       expect(await lanes.evaluateAll(widerThanTheirLane), `${path}, ${width} px`).toEqual([]);
     }
+    await openPanels(page);
+    await expectNoMistakes(page, computer, 'everything');
   }
 });
 
