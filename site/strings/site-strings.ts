@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { rememberByName } from '../../schema/remember.ts';
+import { rememberLast } from '../../schema/remember.ts';
 import { readText } from '../build/safe-files.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -33,21 +33,23 @@ export function siteStrings(
   languages: readonly string[],
   mark?: MarkString,
 ): StringsByLanguage {
-  const files = folders.map((folder) => new Map(stringFilesIn(join(folder, 'strings'), mark)));
-  const own = files.filter(({ size }) => size > 0);
-  if (own.length > 0) return layered(own, languages);
-  return toolStringsOf(JSON.stringify(languages));
+  const own = folders
+    .map((folder) => Object.fromEntries(stringFilesIn(join(folder, 'strings'), mark)))
+    .filter((files) => Object.keys(files).length > 0);
+  return layeredFrom(JSON.stringify({ own, languages }));
 }
 
-/** The tool's strings alone are the same each time. */
-const toolStringsOf = rememberByName((languages: string) => layered([], JSON.parse(languages)));
+/** Of a catalogue they are asked for many times, and laying them out takes longer than reading them. */
+const layeredFrom = rememberLast((text) => layered(JSON.parse(text)));
 
-function layered(
-  own: readonly ReadonlyMap<string, StringTree>[],
-  languages: readonly string[],
-): StringsByLanguage {
+interface Layers {
+  own: readonly Readonly<Record<string, StringTree>>[];
+  languages: readonly string[];
+}
+
+function layered({ own, languages }: Layers): StringsByLanguage {
   const layersOf = (language: string) =>
-    [toolStrings[language], ...own.map((files) => files.get(language))].filter(
+    [toolStrings[language], ...own.map((files) => files[language])].filter(
       (layer) => layer !== undefined,
     );
   const isThere = (language: string) => layersOf(language).length > 0;

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Response } from 'playwright/test';
 import type { Language } from '../pages.ts';
+import { KeptWindow } from './kept-window.ts';
 import { atRoot, type ServedSite } from './served.ts';
 
 export { expect } from 'playwright/test';
@@ -22,11 +23,56 @@ export interface Problems {
   unexpected(): string[];
 }
 
-/** Every test fails when the browser complains of anything that the test did not announce. */
-export const test = base.extend<{ problems: Problems }>({
+/**
+ * Every test fails when the browser complains of anything that the test did not announce. Tests with
+ * the options of all have the window that their worker keeps.
+ */
+export const test = base.extend<{ problems: Problems }, { window: KeptWindow }>({
+  window: [
+    async ({ browser }, use) => {
+      const window = new KeptWindow(browser, reportBreaches);
+      await use(window);
+      await window.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      window,
+      viewport,
+      bypassCSP,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+    },
+    use,
+    info,
+  ) => {
+    const made = {
+      bypassCSP,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      javaScriptEnabled,
+      locale,
+    };
+    const page = await window.take(JSON.stringify(made));
+    const { width, height } = viewport ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width, height });
+    await use(page.context());
+    const { reducedMotion = 'no-preference' } = contextOptions;
+    await window.giveBack(info.status === info.expectedStatus, { reducedMotion });
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('The window has no page.');
+    await use(page);
+  },
   problems: [
     async ({ page }, use) => {
-      const problems = await watch(page);
+      const problems = watch(page);
       await use(problems);
       expect(problems.unexpected()).toEqual([]);
     },
@@ -34,7 +80,7 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-async function watch(page: Page): Promise<Problems> {
+function watch(page: Page): Problems {
   const found: string[] = [];
   const allowed: RegExp[] = [];
   page.on('console', (message) => {
@@ -50,15 +96,19 @@ async function watch(page: Page): Promise<Problems> {
     // The browser itself gives up requests of a page that it leaves.
     if (reason !== 'net::ERR_ABORTED') found.push(`${reason}: ${request.url()}`);
   });
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    unexpected: () => found.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  };
+}
+
+/** Breaches of the security policy come to the console. */
+async function reportBreaches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     );
   });
-  return {
-    allow: (pattern) => void allowed.push(pattern),
-    unexpected: () => found.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-  };
 }
 
 /** Waits until the interactive parts of the page on show work. */
