@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+
+/** What Playwright tells listeners of a page of; a test may have left some. */
+const events = [
+  'console',
+  'dialog',
+  'domcontentloaded',
+  'download',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+/** What can't be taken back: a window of which a test has used one of these is closed after it. */
+const lasting = {
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: [
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'setExtraHTTPHeaders',
+    'setOffline',
+  ],
+} as const;
+
+/** What Playwright begins with. */
+const atRest = {
+  media: null,
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+} as const;
+
+type Motion = { reducedMotion: 'reduce' | 'no-preference' | null };
+
+/** A page with a window of its own, as a visitor who was never there has it. */
+interface Window {
+  page: Page;
+  context: BrowserContext;
+  protocol: CDPSession;
+  /** A test has used what can't be taken back. */
+  isSpent: boolean;
+  /** Where the page has been since a test got it. */
+  origins: Set<string>;
+}
+
+/**
+ * The window that a worker keeps from test to test. To open one, with the process behind it and what
+ * Playwright puts into it, takes as long as to show a page in it.
+ */
+export class KeptWindow {
+  #window: Window | undefined;
+  #options = '';
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly prepare: (page: Page) => Promise<void>,
+  ) {}
+
+  /** A window as good as a new one. The options are those that the browser makes it with. */
+  async take(options: string): Promise<Page> {
+    if (options !== this.#options) await this.close();
+    this.#options = options;
+    this.#window ??= await this.#open();
+    const { page, origins } = this.#window;
+    origins.clear();
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && frame.url().startsWith('http')) {
+        origins.add(new URL(frame.url()).origin);
+      }
+    });
+    return page;
+  }
+
+  /** Makes it as good as new, or closes it. The motion is what the options of the test say. */
+  async giveBack(isSound: boolean, motion: Motion): Promise<void> {
+    const window = this.#window;
+    if (!window || !isSound || window.isSpent || window.page.isClosed()) return this.close();
+    try {
+      await clean(window, motion);
+    } catch {
+      await this.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    const { context } = this.#window ?? {};
+    this.#window = undefined;
+    await context?.close();
+  }
+
+  async #open(): Promise<Window> {
+    const context = await this.browser.newContext();
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await this.prepare(page);
+    const window = { page, context, protocol, isSpent: false, origins: new Set<string>() };
+    const spend = () => {
+      window.isSpent = true;
+    };
+    for (const name of lasting.page) noticeCalls(page, name, spend);
+    for (const name of lasting.context) noticeCalls(context, name, spend);
+    for (const name of lasting.clock) noticeCalls(page.clock, name, spend);
+    return window;
+  }
+}
+
+function noticeCalls<T, K extends keyof T>(owner: T, name: K, notice: () => void): void {
+  const method = owner[name];
+  if (typeof method !== 'function') throw new Error(`${String(name)} is not a method.`);
+  owner[name] = new Proxy(method, {
+    apply(target, _, given) {
+      notice();
+      return Reflect.apply(target, owner, given);
+    },
+  });
+}
+
+async function clean({ page, context, protocol, origins }: Window, motion: Motion): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of events) page.removeAllListeners(event);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The pointer would open a menu of the next page.
+  await page.mouse.move(-1, -1);
+  // A page of the same origin without scripts: nothing writes after this, and its process stays.
+  for (const origin of origins) {
+    const response = await page.goto(`${origin}/robots.txt`);
+    if (response?.status() !== 200) throw new Error(`${origin} has no robots.txt.`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  await context.clearCookies();
+  await page.emulateMedia({ ...atRest, ...motion });
+  await protocol.send('Page.resetNavigationHistory');
+}
