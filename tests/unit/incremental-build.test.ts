@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -145,13 +146,18 @@ const more = (value: unknown) => `${value} more`;
 describe('a build after another one', () => {
   /** What the first catalogue gives, as long as no asset or string changes. */
   let firstFiles: Files;
+  /** A build of it and its store, to begin each test with. */
+  const kept = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+  /** With the times of the files as they are: Node.js rounds them. */
+  const copyAll = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
   beforeAll(async () => {
     cpSync(fullCatalogue, copy, { recursive: true });
-    firstFiles = await fromNothing(first);
-  });
-  beforeEach(async () => {
     await build(first, 'warm', warm());
+    firstFiles = filesOf('warm');
+    copyAll(folder, kept);
   });
+  beforeEach(() => void copyAll(kept, folder));
+  afterAll(() => rmSync(kept, { recursive: true }));
 
   test('renders no page if nothing has changed', async () => {
     expect(await rebuild(first, firstFiles)).toEqual([]);
