@@ -80,7 +80,7 @@ for (const site of servedSites) {
     const broken: string[] = [];
     for (const { file, html } of builtPages(site)) {
       const at = new URL(site.url('/')).origin + site.base + file.replace(/index\.html$/, '');
-      for (const link of linksOf(parsed(html))) {
+      for (const link of new Set(linksOf(parsed(html)))) {
         const url = new URL(link, at);
         if (url.origin !== new URL(at).origin) continue;
         const { status, ids } = await ask(url.href.replace(/#.*/, ''));
