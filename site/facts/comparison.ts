@@ -155,7 +155,7 @@ function factsIn({ values }: Cell): Fact[] {
 
 function isSame(cells: readonly Cell[]): boolean {
   const texts = cells.map(({ values }) => values.map(({ fact }) => fact.text).join('\n'));
-  return texts.every((text) => text !== '' && text === texts[0]);
+  return texts.every((text) => text === texts[0]);
 }
 
 /**

@@ -163,6 +163,24 @@ test('pointing at a link fetches its page once, and so does focusing it', async 
   expect(requests.filter((path) => path === address)).toHaveLength(1);
 });
 
+test('a page that could not be fetched when it was pointed at is fetched again by the click', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  await openPath(page, '/products/toll-products');
+  const address = `**${atRoot.href('/products/AVCC')}`;
+  await page.route(address, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await contentLink(page, '/products/AVCC').hover();
+  await failed;
+  await page.unroute(address);
+  await markDocument(page);
+  await contentLink(page, '/products/AVCC').click();
+  await expectShown(page, '/products/AVCC');
+  await expectNoReload(page);
+});
+
 for (const { language, text } of [
   { language: 'en', text: 'loading...' },
   { language: 'fr', text: 'chargement...' },
