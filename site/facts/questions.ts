@@ -11,6 +11,7 @@ import {
   sayRequirement,
   writeRequirement,
 } from './requirement.ts';
+import { codesInOrder } from './stated.ts';
 
 /** What visitors often ask of products, with a requirement to begin with. */
 export interface Question {
@@ -111,9 +112,7 @@ export function askedQuestions(facts: Facts): AskedQuestion[] {
 /** The codes that products state of a criterion, those that are asked for among them. */
 export function codesOf(facts: Facts, { criterion, requirement }: Question): string[] {
   const stated = statedOf(facts, criterion).flatMap(({ codes = [] }) => codes);
-  return [...new Set([...stated, ...(requirement.codes ?? [])])].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+  return codesInOrder([...stated, ...(requirement.codes ?? [])]);
 }
 
 /** A question with its fields, in the words of a language. */

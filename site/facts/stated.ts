@@ -1,5 +1,6 @@
 import { alikeIn } from './alike.ts';
 import type { Criterion, Facts, ListedProduct } from './facts.ts';
+import { fold } from './fold.ts';
 import { numbersOf } from './numbers.ts';
 
 /** The codes that some products state of a criterion: ratings by their digits, others by name. */
@@ -11,7 +12,17 @@ export function statedCodes(
   const stated = alikeIn(facts, figures, products).flatMap((alike) =>
     alike.stated.flatMap(({ codes = [] }) => codes),
   );
-  return [...new Set(stated)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return codesInOrder(stated);
+}
+
+/**
+ * Each code once: by its digits, others by name. Without `Intl`, whose first comparison takes a slow
+ * phone 30 ms.
+ */
+export function codesInOrder(codes: readonly string[]): string[] {
+  const keyOf = (code: string) => fold(code).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+  const keys = new Map(codes.map((code) => [code, keyOf(code)]));
+  return [...keys].sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([code]) => code);
 }
 
 /** The different numbers that products state of a criterion, in the base unit. */

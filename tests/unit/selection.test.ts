@@ -18,7 +18,7 @@ import {
   withRequirement,
   writeSelection,
 } from '../../site/facts/selection.ts';
-import { countStated, statedCodes } from '../../site/facts/stated.ts';
+import { codesInOrder, countStated, statedCodes } from '../../site/facts/stated.ts';
 
 const columns = { dimension: 'length' };
 
@@ -241,6 +241,19 @@ describe('counts', () => {
     expect(countStated(facts, criterion('reach'), facts.products.slice(4))).toBe(1);
     expect(statedCodes(facts, criterion('ports'), facts.products)).toEqual([
       'Ethernet',
+      'RS-232',
+      'RS-485',
+    ]);
+  });
+
+  test('codes are in the order of their numbers, whatever their capitals and accents', () => {
+    const codes = ['RS-485', 'IP67', 'ip9', 'Ethernet', 'IP65', 'Émetteur', 'RS-232', 'IP65'];
+    expect(codesInOrder(codes)).toEqual([
+      'Émetteur',
+      'Ethernet',
+      'ip9',
+      'IP65',
+      'IP67',
       'RS-232',
       'RS-485',
     ]);
