@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from 'playwright';
 import { staticHost } from '../../cli/serve/preview-server.ts';
 import { findChromium } from '../chromium.mjs';
 import { measureProcess, median } from './measure-process.ts';
@@ -13,6 +14,7 @@ import { occasion } from './occasion.ts';
 import { type Load, readInteraction, readLoad, type TraceEvent } from './read-trace.ts';
 import { writeSpeeds } from './speed-page.ts';
 import type { PageResult } from './speeds.ts';
+import { openVisitorPage, type VisitorPage } from './visitor-page.ts';
 import { visitorSection } from './visitor-section.ts';
 
 interface Options {
@@ -24,12 +26,7 @@ interface Options {
 }
 
 /** The phone of Lighthouse. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /** How many times slower than this machine the processor is. */
 const slowdown = 4;
@@ -58,8 +55,8 @@ interface Visit {
   readonly path: string;
   readonly act?: {
     readonly name: string;
-    readonly before?: (page: Page) => Promise<unknown>;
-    readonly run: (page: Page) => Promise<unknown>;
+    readonly before?: (page: VisitorPage) => Promise<unknown>;
+    readonly run: (page: VisitorPage) => Promise<unknown>;
   };
 }
 
@@ -88,6 +85,8 @@ export async function measureVisitor({ root, out, runs, write }: Options): Promi
   }
 }
 
+const otherTab = '[role="tab"][aria-selected="false"]';
+
 function visits(site: string): Visit[] {
   const products = productPages(site);
   const [heaviest = ''] = products.map(({ path }) => path);
@@ -96,15 +95,15 @@ function visits(site: string): Visit[] {
     {
       name: 'home',
       path: '/',
-      act: { name: 'open the menu', run: (page) => page.locator('.burger').tap() },
+      act: { name: 'open the menu', run: (page) => page.tap('.burger') },
     },
     {
       name: 'the heaviest product',
       path: heaviest,
       act: {
         name: 'switch to another tab',
-        before: (page) => page.getByRole('tablist').first().scrollIntoViewIfNeeded(),
-        run: (page) => page.getByRole('tab', { selected: false }).first().tap(),
+        before: (page) => page.reach(otherTab),
+        run: (page) => page.tap(otherTab),
       },
     },
     {
@@ -112,15 +111,13 @@ function visits(site: string): Visit[] {
       path: '/products',
       act: {
         name: 'set a filter',
-        before: (page) =>
-          page
-            .locator('main')
-            .getByRole('button', { name: /^Filters/ })
-            .tap(),
-        run: (page) => page.locator('.filter').getByRole('checkbox').first().tap(),
+        before: (page) => page.tap('.selector-bar button'),
+        run: (page) => page.tap('.filter-choice'),
       },
     },
     { name: 'a comparison of four products', path: `/compare?products=${ids.join(',')}` },
+    { name: 'the check', path: '/check' },
+    { name: 'the results of a search', path: `/search?q=${ids[0]}` },
   ];
 }
 
@@ -166,38 +163,30 @@ async function measureVisit(
 
 /** A first visit: nothing is kept from one before. */
 async function visitOnce(browser: Browser, origin: string, { path, act }: Visit) {
-  const context = await browser.newContext({ ...phone, locale: 'en' });
+  const page = await openVisitorPage(browser);
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.send('Emulation.setDeviceMetricsOverride', phone);
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.send('Network.emulateNetworkConditions', slow4G);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const address = origin + path;
-    const load = readLoad(
-      await traced(browser, page, () => page.goto(address, { waitUntil: 'networkidle' })),
-      address,
-    );
+    const load = readLoad(await traced(browser, () => page.open(address)), address);
     if (!act) return { load };
     await act.before?.(page);
     // What that has begun ends first.
-    await page.waitForTimeout(1000);
-    const events = await traced(browser, page, async () => {
+    await sleep(1000);
+    const events = await traced(browser, async () => {
       await act.run(page);
-      await page.waitForTimeout(1000);
+      await sleep(1000);
     });
     return { load, duration: readInteraction(events) };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-async function traced(
-  browser: Browser,
-  page: Page,
-  run: () => Promise<unknown>,
-): Promise<TraceEvent[]> {
-  await browser.startTracing(page, { categories });
+async function traced(browser: Browser, run: () => Promise<unknown>): Promise<TraceEvent[]> {
+  await browser.startTracing(undefined, { categories });
   await run();
   const trace = await browser.stopTracing();
   return JSON.parse(trace.toString('utf8')).traceEvents;
