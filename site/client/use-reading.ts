@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ReadingFile } from '../facts/text/reading-file.ts';
 import { type Check, isString, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
@@ -27,7 +27,8 @@ export function useReading(address: string, attempt: number): ReadingState {
   useEffect(() => {
     let isGone = false;
     const set = (reading: ReadingState) => {
-      if (!isGone) setState({ key, reading });
+      // The check is made bit by bit, and the page answers meanwhile.
+      if (!isGone) startTransition(() => setState({ key, reading }));
     };
     loadReading(address).then(set, (error) => {
       console.error('The words of requirements could not be loaded.', error);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { usePage } from '../shell/page-context.tsx';
@@ -34,23 +34,27 @@ async function searchIn(release: Release): Promise<Search> {
   if (address === undefined) throw new Error('The site has no search.');
   const known = opened.get(address);
   if (known) return known;
-  const search = Promise.all([request(address), factsIn(release)]).then(([{ data }, about]) => {
+  const load = async () => {
+    const [{ data }, about] = await Promise.all([request(address), factsIn(release)]);
     if (!isSearchFile(data)) throw new Error(`${address} holds no search.`);
-    return openSearch(data, about);
-  });
+    const search = await openSearch(data, about);
+    await lookOnce(search);
+    return search;
+  };
+  const search = load();
   opened.set(address, search);
-  search.then(lookOnce, () => {});
   search.catch(() => opened.delete(address));
   return search;
 }
 
 /**
  * The first search takes several times as long as the others: facts are unpacked when they are looked
- * at, and the browser compiles. It happens before the first key is pressed.
+ * at, and the browser compiles. It happens in a task of its own, before anything is looked for.
  */
-function lookOnce(search: Search): void {
+async function lookOnce(search: Search): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
   const [product] = search.facts.products;
-  if (product) setTimeout(() => search.find(product.title));
+  if (product) search.find(product.title);
 }
 
 /** Loads the search in the language of the page; `retry` tries again where that failed. */
@@ -61,7 +65,8 @@ export function useSearch(): { state: SearchState; retry: () => void } {
     (onError?: (error: unknown) => void) => {
       let isGone = false;
       const set = (next: SearchState) => {
-        if (!isGone) setState(next);
+        // What has been found is shown bit by bit.
+        if (!isGone) startTransition(() => setState(next));
       };
       set('loading');
       loadSearch({ base, language, build }).then(

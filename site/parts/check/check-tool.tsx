@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useFacts } from '../../client/use-facts.ts';
 import { useReading } from '../../client/use-reading.ts';
-import { columnsOf, withFurther } from '../../facts/check.ts';
+import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useStrings } from '../../shell/use-strings.ts';
@@ -15,7 +15,7 @@ import { MissingFigures } from './missing-figures.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { RequirementForm } from './requirement-form.tsx';
 import { TenderText } from './tender-text.tsx';
-import { useCheck } from './use-check.ts';
+import { type ChangeCheck, useCheck } from './use-check.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 /** The requirement check, once facts and words have come. */
@@ -53,11 +53,8 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
   const lang = useStandInLanguage();
   const facts = useMemo(() => withFurther(given, reading), [given, reading]);
   const { check, ignored, change } = useCheck(facts);
-  const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
-  const shown = useShownColumns(columns);
   /** The place of the requirement that the form changes. */
   const [edited, edit] = useState<number>();
-  const { asked } = check;
   return (
     <div className="wrap check" lang={lang}>
       <div className="check-input">
@@ -76,44 +73,63 @@ function OpenCheck({ facts: given, reading }: OpenCheckProps) {
           {t('tools.selector.ignored', { list: ignored.join(', ') })}
         </p>
       ) : null}
-      {asked.length === 0 ? (
+      {check.asked.length === 0 ? (
         <Beginning facts={given} change={change} />
       ) : (
-        <>
-          <div className="check-head">
-            <h2>
-              {t('tools.check.requirements', { count: asked.length })},{' '}
-              {t('tools.selector.products', { count: columns.length })}
-            </h2>
-            <CheckActions facts={facts} check={check} columns={columns} />
-          </div>
-          <ProductPicker facts={facts} check={check} change={change} />
-          <Matrix
-            facts={facts}
-            check={check}
-            all={columns}
-            shown={shown}
-            change={change}
-            onEdit={edit}
-          />
-          <p className="check-state">
-            {t('tools.check.dated', { date: today(reading.dates) })}{' '}
-            {facts.file.revision
-              ? t('tools.check.revision', { revision: facts.file.revision })
-              : ''}
-          </p>
-          <div className="check-answer">
-            <AnswerLines facts={facts} check={check} column={shown.picked} />
-            <MissingFigures facts={facts} check={check} columns={shown.columns} />
-          </div>
-          <Announcement columns={columns} check={check} />
-        </>
+        <Answers facts={facts} check={check} change={change} onEdit={edit} dates={reading.dates} />
       )}
     </div>
   );
 }
 
-/** The day of the visitor, in words. */
-function today(dates: string): string {
-  return new Intl.DateTimeFormat(dates, { dateStyle: 'long' }).format(new Date());
+interface AnswersProps {
+  facts: Facts;
+  check: Check;
+  change: ChangeCheck;
+  onEdit: (place: number) => void;
+  /** The language of dates. */
+  dates: string;
+}
+
+/** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
+function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
+  const { t } = useStrings();
+  const columns = useMemo(() => columnsOf(facts, check), [facts, check]);
+  const shown = useShownColumns(columns);
+  return (
+    <>
+      <div className="check-head">
+        <h2>
+          {t('tools.check.requirements', { count: check.asked.length })},{' '}
+          {t('tools.selector.products', { count: columns.length })}
+        </h2>
+        <CheckActions facts={facts} check={check} columns={columns} />
+      </div>
+      <ProductPicker facts={facts} check={check} change={change} />
+      <Matrix
+        facts={facts}
+        check={check}
+        all={columns}
+        shown={shown}
+        change={change}
+        onEdit={onEdit}
+      />
+      <p className="check-state">
+        <Dated dates={dates} />{' '}
+        {facts.file.revision ? t('tools.check.revision', { revision: facts.file.revision }) : ''}
+      </p>
+      <div className="check-answer">
+        <AnswerLines facts={facts} check={check} column={shown.picked} />
+        <MissingFigures facts={facts} check={check} columns={shown.columns} />
+      </div>
+      <Announcement columns={columns} check={check} />
+    </>
+  );
+}
+
+/** The day of the visitor, in words; the first date of a visit takes a slow phone 30 ms. */
+function Dated({ dates }: { dates: string }) {
+  const { t } = useStrings();
+  const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long' }).format(new Date());
+  return t('tools.check.dated', { date });
 }
