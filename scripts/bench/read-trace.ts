@@ -5,6 +5,8 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** What of it the processor took, where the system says so: the rest went to other loads. */
+  readonly tdur?: number;
   readonly args: {
     readonly name?: string;
     readonly frame?: string;
@@ -23,7 +25,7 @@ export interface TraceEvent {
 export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What tasks of the main thread lasted beyond 50 ms each, from the first paint on. */
+  /** What tasks of the main thread took of the processor beyond 50 ms each, from the first paint on. */
   readonly blocking: number;
   readonly shift: number;
 }
@@ -49,7 +51,9 @@ export function readLoad(events: readonly TraceEvent[], address: string): Load {
   const main = mainThread(events, pid);
   const blocking = named('RunTask')
     .filter(({ tid }) => tid === main)
-    .map(({ ts, dur = 0 }) => ts + dur - Math.max(ts, first.ts) - longTask)
+    .map(({ ts, dur = 0, tdur = dur }) => {
+      return Math.min(tdur, ts + dur - Math.max(ts, first.ts)) - longTask;
+    })
     .filter((beyond) => beyond > 0);
   const shifts = named('LayoutShift').filter(({ args }) => !args.data?.had_recent_input);
   return {

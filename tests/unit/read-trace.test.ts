@@ -34,6 +34,20 @@ test('a trace says when a page was painted, how long it was blocked and what mov
   expect(load).toEqual({ firstPaint: 800, largestPaint: 1100, blocking: 80, shift: 0.01 });
 });
 
+test('what other loads of the machine took of a task does not count', () => {
+  const load = readLoad(
+    [
+      event('thread_name', 0, { args: { name: 'CrRendererMain' } }),
+      event('navigationStart', 100, { args: { data: navigation } }),
+      event('firstContentfulPaint', 900),
+      event('largestContentfulPaint::Candidate', 900),
+      event('RunTask', 1300, { dur: 110, tdur: 60_000 }),
+    ],
+    address,
+  );
+  expect(load.blocking).toBe(10);
+});
+
 test('a trace without the page or its paint is refused', () => {
   const begun = event('navigationStart', 100, { args: { data: navigation } });
   expect(() => readLoad([], address)).toThrow('no navigation to http://localhost/');
