@@ -83,7 +83,7 @@ function find(query: string, opened: Opened, wanted?: Wanted): Results {
     : [];
   const hasAny = strict.length + values.length + suggested.length > 0;
   const found = hasAny
-    ? exactFirst(query, strict, opened)
+    ? namedFirst(query, strict, opened)
     : withSomeWords(query, looked, opened.index);
   const spoken = opened.spokenOf(found);
   const results = new Map<HitGroup, Map<string, Result>>();
@@ -126,12 +126,20 @@ function ofEntry(entry: Entry, opened: Opened): Result {
   return { key: keyOf(entry), words: [], hit: () => hitOf(entry, opened) };
 }
 
-/** Who types a code or a name as it is, means that. */
-function exactFirst(query: string, found: readonly Found[], { named }: Opened): readonly Found[] {
-  const exact = named.get(fold(query.trim()));
-  if (!exact) return found;
-  const isExact = ({ entry }: Found) => entry.group === 'products' && exact.has(entry.index);
-  return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+/** Who types a code or a name as it is, means that; else a name that begins with it comes before others. */
+function namedFirst(query: string, found: readonly Found[], opened: Opened): readonly Found[] {
+  const { named, facts } = opened;
+  const asked = fold(query.trim());
+  const exact = named.get(asked);
+  const rank = ({ entry }: Found) => {
+    if (entry.group !== 'products') return 0;
+    if (exact?.has(entry.index)) return 2;
+    return Number(fold(facts.products[entry.index]?.title ?? '').startsWith(asked));
+  };
+  return found
+    .map((each) => ({ each, rank: rank(each) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ each }) => each);
 }
 
 /** Figures come first where a value was typed; else the things that have a name. */

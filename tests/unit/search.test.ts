@@ -135,6 +135,14 @@ figures:
   ingress-protection: IP65
   band: 77 GHz
 `,
+  'products/Display.yaml': `id: Display
+family: eyes
+path: /products/Display
+title: { en: Display with a Speed-Speeder, de: Anzeige }
+subtitle: { en: Shows how fast vehicles are., de: Zeigt die Geschwindigkeit. }
+figures:
+  reach: 5 m
+`,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'milepost-search-'));
@@ -222,6 +230,10 @@ describe('a search finds', () => {
         .groups.map(({ group }) => group)[0];
     expect(order('300 m')).toBe('figures');
     expect(order('radar')).toBe('products');
+  });
+
+  test('a name that begins with what was typed before others that have it more often', () => {
+    expect(found('speed', 'products')).toEqual(['Speed Radar', 'Display with a Speed-Speeder']);
   });
 
   test('as many of each kind as are wanted, the best first, and counts all', () => {
