@@ -95,3 +95,30 @@ test('the drawing in the head speaks another language with its page', async ({ p
     .click();
   await expect(caption).not.toHaveText(english ?? '');
 });
+
+test('the lines of a trail that needs several stay together', async ({ page }) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, product, 'fr');
+  const tops = await page
+    .locator('.trail li')
+    .evaluateAll((all) => all.flatMap((each) => [...each.getClientRects()].map(({ top }) => top)));
+  const lines = [...new Set(tops.map(Math.round))].sort((a, b) => a - b);
+  expect(lines.length).toBeGreaterThan(1);
+  const pitch = lines.slice(1).map((top, place) => top - (lines[place] ?? 0));
+  expect(Math.max(...pitch)).toBeLessThanOrEqual(32);
+});
+
+test('in the dark a photograph is less bright than by day, and a drawing is as it is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPath(page, '/products');
+  const filters = (images: string) =>
+    page
+      .locator(images)
+      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).filter))]);
+  expect(await filters('main img:not([src$=".svg"])')).toEqual(['brightness(0.8)']);
+  expect(await filters('main img[src$=".svg"]')).toEqual(['none']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await filters('main img')).toEqual(['none']);
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { groupBy } from '../../schema/group-by.ts';
 import { axeSource, findSmallTargets, mistakes, modes, rulesIn } from './axe.ts';
 import { pumps } from './served.ts';
 import { expect, open, openPath, overflow, telephone, test } from './site.ts';
@@ -202,6 +203,20 @@ test('another catalogue has the same filters, in German too', async ({ page }) =
   await filter.getByRole('textbox').first().fill('0,5');
   await filter.getByRole('textbox').first().press('Enter');
   await expect(page.locator('.result-group').first()).toContainText(/Erfüllt alles, \d+/);
+});
+
+test('no rating stands alone in a row of ratings, whatever the width', async ({ page }) => {
+  for (const width of [768, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPath(page, '/products');
+    const ratings = page.locator('.filter-row').first().locator('label');
+    await expect(ratings).toHaveCount(6);
+    const tops = await ratings.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    );
+    const rows = groupBy(tops, String);
+    expect(Math.min(...[...rows.values()].map((row) => row.length))).toBeGreaterThan(1);
+  }
 });
 
 test('on a wide screen no sign of a family is over a card, and each figure is on one line', async ({
