@@ -141,7 +141,7 @@ path: /products/Display
 title: { en: Display with a Speed-Speeder, de: Anzeige }
 subtitle: { en: Shows how fast vehicles are., de: Zeigt die Geschwindigkeit. }
 figures:
-  reach: 5 m
+  reach: 12 m
 `,
 };
 
