@@ -175,6 +175,25 @@ test('the clause of a product has its figures and not its name, and is opened by
   );
 });
 
+test('a number that was read in a tender stays on one line with its unit, on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(telephone);
+  await openPath(page, '/check');
+  await paste(page, tender);
+  const read = page.locator('.tender mark');
+  await expect(read.first()).toBeVisible();
+  const lines = await read.evaluateAll((all) =>
+    all.map((each) => {
+      const words = document.createRange();
+      words.selectNodeContents(each.firstChild ?? each);
+      return words.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(await overflow(page)).toEqual([]);
+});
+
 test('another company has the same check, in its languages', async ({ page }) => {
   await open(page, pumps.url('/de/check'));
   await page
