@@ -1,25 +1,45 @@
-import { isFields } from '../load/data.ts';
+import { type Fields, field, isFields } from '../load/data.ts';
 import { compact, type FlatRecord, isEmpty, type PartialText } from './flat-record.ts';
+import { type GivenTable, isCard, isLineup, modelsIn, tablesIn } from './flat-tables.ts';
 import { readPath } from './flat-tabs.ts';
 import type { KnownFigures } from './known-figures.ts';
 
 /**
  * The models of a series. The layout gives their list no fixed name, so any list is taken whose items
- * have a `productName` (cards), or a `Model` and other columns (a table).
+ * have a `productName` (cards), or a `Model` and other columns (a table). It may be in a table, too.
  */
 export function readLineups(record: FlatRecord, known: KnownFigures): readonly unknown[] {
-  return record.rest().flatMap(([name, value]): unknown[] => {
-    if (!Array.isArray(value) || !value.every(isFields)) return [];
-    if (value.every((each) => 'productName' in each)) {
-      record.take(name);
-      const entries = value.map((each, index) => readCard(record, each, `${name}[${index}]`));
-      return [{ kind: 'lineup', entries }];
-    }
-    if (!value.every((each) => modelIn(each) !== undefined)) return [];
+  const tables = ['table', 'tables'].flatMap((name) =>
+    lineupsIn(name, field(record.data, name)).filter(({ table }) => isLineup(table)),
+  );
+  const others = record.rest().flatMap(([name, value]) => {
+    const lineups = lineupsIn(name, value);
+    if (!lineups.every(({ table }) => isLineup(table))) return [];
     record.take(name);
-    const table = readTable(record, value, name, known);
-    return table ? [{ kind: 'lineup', table }] : [];
+    return lineups;
   });
+  return [...tables, ...others].flatMap((each) => readLineup(record, each, known) ?? []);
+}
+
+const lineupsIn = (name: string, value: unknown) =>
+  tablesIn(value).map((each) => ({ ...each, from: `${name}${each.at}` }));
+
+function readLineup(
+  record: FlatRecord,
+  { table, from, rowsAt }: GivenTable & { readonly from: string },
+  known: KnownFigures,
+) {
+  const rows = modelsIn(table);
+  if (isFields(table)) record.reportOthers(table, from, ['title', 'tableData']);
+  const given = isFields(table) ? table.title : undefined;
+  const title = isEmpty(given) ? undefined : record.text(given, `${from}.title`, 'tabs, title');
+  const place = `${from}${rowsAt}`;
+  if (rows.every(isCard)) {
+    const entries = rows.map((each, index) => readCard(record, each, `${place}[${index}]`));
+    return compact({ kind: 'lineup', title, entries });
+  }
+  const read = readTable(record, rows, place, known);
+  return read && compact({ kind: 'lineup', title, table: read });
 }
 
 const cardFields = ['productName', 'description', 'idealUseCase', 'integration'] as const;
@@ -46,12 +66,8 @@ interface Column {
   readonly reason?: string;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
-const modelIn = (row: Row) => Object.keys(row).find((name) => /^model$/i.test(name));
-
 /** A column is of a figure if its name is that of one and every cell can be read as a value of it. */
-function readTable(record: FlatRecord, rows: readonly Row[], from: string, known: KnownFigures) {
+function readTable(record: FlatRecord, rows: readonly Fields[], from: string, known: KnownFigures) {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
     rows.some((row) => !isEmpty(row[name])),
   );
@@ -74,7 +90,7 @@ function readTable(record: FlatRecord, rows: readonly Row[], from: string, known
 
 function readColumn(
   record: FlatRecord,
-  rows: readonly Row[],
+  rows: readonly Fields[],
   name: string,
   index: number,
   known: KnownFigures,

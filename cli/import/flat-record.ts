@@ -68,14 +68,16 @@ export class FlatRecord {
 
   /** A text from a string, a number, an object by language, or an object with `content`. */
   text(value: unknown, from: string, to: string): PartialText | undefined {
-    const text = this.readText(value);
+    const [first, ...others] = this.#listedTexts(value, from).filter((each) => !isEmpty(each));
+    if (others.length > 0) return this.refuse(from, 'is a list, and there is place for one text');
+    const text = this.readText(first);
     if (!text) return this.refuse(from, `has no text${inSome(this.languages)}`);
     this.place(from, to);
     return text;
   }
 
   texts(value: unknown, from: string, to: string): PartialText[] {
-    const list = listIn(value);
+    const list = this.#listedTexts(value, from);
     return list.flatMap((each, index) => {
       const place = list.length > 1 || Array.isArray(value) ? `${from}[${index}]` : from;
       if (isFields(each) && !isEmpty(each.contents)) {
@@ -85,6 +87,26 @@ export class FlatRecord {
       if (isFields(each) && !isEmpty(each.content)) this.reportOthers(each, place, ['content']);
       return isEmpty(each) ? [] : (this.text(each, place, to) ?? []);
     });
+  }
+
+  /** The items of a list. In an object with a list in each language, what has the same place is one text. */
+  #listedTexts(value: unknown, from: string): readonly unknown[] {
+    const all = isFields(value) ? Object.entries(value) : [];
+    const isByLanguage = all.some(
+      ([code, list]) => Array.isArray(list) && this.languages.includes(code),
+    );
+    if (!isByLanguage) return listIn(value);
+    const lists = all.flatMap(([code, list]) =>
+      isEmpty(list) ? [] : [{ code, list: listIn(list) }],
+    );
+    const lengths = lists.map(({ list }) => list.length);
+    const length = Math.max(0, ...lengths);
+    if (lengths.some((each) => each !== length)) {
+      this.note(from, 'has lists of different lengths: look at which texts belong together');
+    }
+    return Array.from({ length }, (_, index) =>
+      Object.fromEntries(lists.map(({ code, list }) => [code, list[index]])),
+    );
   }
 
   /** The same as {@link text} without a note of it. */

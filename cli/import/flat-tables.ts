@@ -1,4 +1,4 @@
-import { isFields } from '../load/data.ts';
+import { type Fields, isFields } from '../load/data.ts';
 import { compact, type FlatRecord, isEmpty, listIn, type PartialText } from './flat-record.ts';
 import type { KnownFigures } from './known-figures.ts';
 
@@ -12,34 +12,60 @@ export function readTables(
   figures: FoundFigures,
 ): readonly unknown[] {
   return ['table', 'tables'].flatMap((name) =>
-    tablesIn(record.take(name)).flatMap(({ table, at }) => {
+    tablesIn(record.take(name)).flatMap(({ table, at, rowsAt }) => {
       const from = `${name}${at}`;
+      if (isLineup(table)) return [];
       if (!isFields(table)) return record.refuse(from, 'is not a table') ?? [];
-      return readTable(record, table, from, known, figures) ?? [];
+      return readTable(record, table, { from, rowsAt }, known, figures) ?? [];
     }),
   );
 }
 
+/** A table, and where in its field the table and its rows are. */
+export interface GivenTable {
+  readonly table: unknown;
+  readonly at: string;
+  readonly rowsAt: string;
+}
+
 /** A table may be a list of rows, or an object with them; `tables` is a list of tables. */
-function tablesIn(value: unknown): { readonly table: unknown; readonly at: string }[] {
-  if (!Array.isArray(value)) return isEmpty(value) ? [] : [{ table: value, at: '' }];
-  const isRow = (each: unknown) => isFields(each) && 'parameter' in each;
-  if (value.some(isRow)) return [{ table: { tableData: value }, at: '' }];
+export function tablesIn(value: unknown): readonly GivenTable[] {
+  const rowsAt = '.tableData';
+  if (!Array.isArray(value)) return isEmpty(value) ? [] : [{ table: value, at: '', rowsAt }];
+  const isRow = (each: unknown) => isFields(each) && ('parameter' in each || isModel(each));
+  if (value.some(isRow)) return [{ table: { tableData: value }, at: '', rowsAt: '' }];
   return value.flatMap((table: unknown, index) =>
-    isEmpty(table) ? [] : [{ table, at: `[${index}]` }],
+    isEmpty(table) ? [] : [{ table, at: `[${index}]`, rowsAt }],
   );
 }
 
+/** Whether the rows of a table are the models of a series. */
+export function isLineup(table: unknown): boolean {
+  const rows = modelsIn(table);
+  return rows.length > 0 && (rows.every(isCard) || rows.every((row) => !isCard(row)));
+}
+
+/** The rows of a table, if all are models. */
+export function modelsIn(table: unknown): readonly Fields[] {
+  const rows = isFields(table) ? table.tableData : undefined;
+  return Array.isArray(rows) && rows.every((row) => isFields(row) && isModel(row)) ? rows : [];
+}
+
+export const isCard = (row: Fields) => 'productName' in row;
+
+const isModel = (row: Fields) =>
+  isCard(row) || Object.keys(row).some((name) => /^model$/i.test(name));
+
 function readTable(
   record: FlatRecord,
-  table: Readonly<Record<string, unknown>>,
-  from: string,
+  table: Fields,
+  { from, rowsAt }: { readonly from: string; readonly rowsAt: string },
   known: KnownFigures,
   figures: FoundFigures,
 ): unknown {
   record.reportOthers(table, from, ['headings', 'tableHeadings', 'title', 'width', 'tableData']);
   const rows = listIn(table.tableData).flatMap((row, index) => {
-    const place = `${from}.tableData[${index}]`;
+    const place = `${from}${rowsAt}[${index}]`;
     return isEmpty(row) ? [] : (readRow(record, row, place, known, figures) ?? []);
   });
   const [own, columns] = [headingOf(table.headings), headingOf(table.tableHeadings)];

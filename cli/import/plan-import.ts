@@ -138,7 +138,8 @@ function takenPath(path: string, { context }: EditedCatalogue, { paths }: Taken)
 
 /** The family that the record names, by its id or by the name that requests use: `flow_meters`. */
 function familyOf(record: FlatRecord, given: GivenRecord, families: FamilyImport) {
-  const names = familyNames(record, given, families).map(inHyphens);
+  const said = familyNames(record, given, families);
+  const names = (said.length > 0 ? said : folderNames(record)).map(inHyphens);
   const named = (name: string) =>
     families.known.find(({ id, requestId }) => [id, requestId ?? id].map(inHyphens).includes(name));
   return names.map(named).find((each) => each !== undefined)?.id;
@@ -153,6 +154,11 @@ function familyNames(record: FlatRecord, given: GivenRecord, { listed }: FamilyI
     listed.get(record.takeString('id')?.toLowerCase() ?? ''),
     own?.[record.languages[0] ?? ''],
   ].filter((each) => each !== undefined);
+}
+
+/** A record without a family may have it in its path: `/products/flow-meters/F1`. */
+function folderNames(record: FlatRecord): string[] {
+  return record.takeString('path')?.split('/').slice(1, -1).reverse() ?? [];
 }
 
 const inHyphens = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '-');

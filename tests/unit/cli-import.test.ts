@@ -197,6 +197,153 @@ test('an English record passes every rule but that on missing translations', asy
   expect([...new Set(found.map(({ rule }) => rule))]).toEqual(['missing-translation']);
 });
 
+test('an English-only record belongs to the family that its path names', async () => {
+  const record = {
+    id: 'C1',
+    title: 'Pump controller',
+    subtitle: 'Starts pumps in turn.',
+    path: '/products/sensors/controller',
+    productImage: 'c1.png',
+    images: 'https://pictures.sensors.internal/c1',
+    description: 'A controller for four pumps.',
+    pageTitle: 'Pump controller C1',
+    content: 'It changes the order each day.',
+    features: ['Clock', 'Fault monitor'],
+  };
+  const { run, read } = open({ 'old.json': record });
+  const { code, stdout } = await run('old.json');
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('Not placed:');
+  expect(read('C1')).toEqual({
+    id: 'C1',
+    family: 'sensors',
+    path: '/products/sensors/controller',
+    title: en('Pump controller'),
+    pageTitle: en('Pump controller C1'),
+    subtitle: en('Starts pumps in turn.'),
+    images: [{ src: 'c1.png', alt: en('Pump controller') }],
+    imagesUrl: 'https://pictures.sensors.internal/c1',
+    intro: [
+      {
+        description: en('A controller for four pumps.'),
+        content: [en('It changes the order each day.')],
+      },
+    ],
+    tabs: [{ kind: 'features', items: [en('Clock'), en('Fault monitor')] }],
+  });
+});
+
+test('a list of texts may be an object with a list in each language', async () => {
+  const features = { en: ['Simple', 'Small'], fr: ['Simple', 'Petit'], it: ['Semplice'] };
+  const { run, read } = open({ 'old.json': { ...plain, features } });
+  const { stdout } = await run('old.json');
+  expect(read('L1')).toMatchObject({
+    tabs: [
+      {
+        items: [
+          { en: 'Simple', fr: 'Simple' },
+          { en: 'Small', fr: 'Petit' },
+        ],
+      },
+    ],
+  });
+  expect(stdout).toContain('features: has lists of different lengths: look at which texts belong');
+  expect(stdout).toContain('texts in "it": are in a language that site.yaml does not list');
+});
+
+describe('the models of a series', () => {
+  test('as cards have every field of the layout, and each that has no place is reported', async () => {
+    const card = {
+      productName: { en: 'L1 Mini', fr: 'L1 mini' },
+      description: 'The short one.',
+      keyFeatures: [{ content: { en: 'Short' } }, 'Light'],
+      idealUseCase: ['Small tanks'],
+      integration: 'Any controller',
+      link: '/products/S1',
+    };
+    const other = { productName: 'L1 Maxi', integration: ['One', 'Two'], link: '#', price: 3 };
+    const { run, read } = open({ 'old.json': { ...plain, productLine: [card, other] } });
+    const { stdout } = await run('old.json');
+    expect(read('L1')).toMatchObject({
+      tabs: [
+        {
+          kind: 'lineup',
+          entries: [
+            {
+              productName: { en: 'L1 Mini', fr: 'L1 mini' },
+              description: en('The short one.'),
+              keyFeatures: [en('Short'), en('Light')],
+              idealUseCase: en('Small tanks'),
+              integration: en('Any controller'),
+              link: '/products/S1',
+            },
+            { productName: en('L1 Maxi') },
+          ],
+        },
+      ],
+    });
+    const unplaced = /Not placed:\n((?: {4}.*\n)+)/.exec(stdout)?.[1] ?? '';
+    expect(unplaced.trim().split(/\n\s*/)).toEqual([
+      'productLine[1].price: has no field in the catalogue',
+      'productLine[1].integration: is a list, and there is place for one text',
+      'productLine[1].link: is not a path of the site, such as "/products"',
+    ]);
+  });
+
+  const lights = {
+    Model: 'D-R',
+    Type: { en: 'Round', fr: 'Rond' },
+    'LED Color(s)': 'Red',
+    'No. of Aspects': 1,
+    'LED Count': '168',
+    'Brightness (mcd)': '4000-5000',
+    'Wavelength (nm)': '620-625',
+    'Power (W)': '<8',
+    'IP Rating': 'IP65',
+    'Cert.': 'CE',
+  };
+  const cameras = {
+    Model: 'A-P',
+    Technology: 'Line scan',
+    'Key Feature': 'Portable',
+    'Best Use Case': 'Events',
+  };
+
+  test.each([
+    ['of lights', lights],
+    ['of cameras', cameras],
+  ])('%s have a column for each field, in a list or in a table', async (_, row) => {
+    const tables = [
+      { tableData: [{ parameter: 'Housing', specification: 'Steel' }] },
+      { title: 'Models', tableData: [row] },
+    ];
+    const { run, read } = open({
+      'old.json': [
+        { ...plain, models: [row] },
+        { ...plain, id: 'L2', tables },
+      ],
+    });
+    const { stdout } = await run('old.json');
+    expect(stdout).not.toContain('Not placed:');
+    const columns = Object.keys(row).map((name) => ({ title: en(name) }));
+    expect(read('L1')).toMatchObject({
+      tabs: [{ kind: 'lineup', table: { columns, rows: [{ model: row.Model }] } }],
+    });
+    expect(read('L2')).toMatchObject({
+      tabs: [
+        { kind: 'specs', tables: [{ rows: [{ parameter: en('Housing') }] }] },
+        { kind: 'lineup', title: en('Models'), table: { columns, rows: [{ model: row.Model }] } },
+      ],
+    });
+  });
+
+  test('stay out, and are reported, where the list holds something else as well', async () => {
+    const { run } = open({ 'old.json': { ...plain, models: [lights, { note: 'More to come' }] } });
+    const { stdout } = await run('old.json');
+    expect(stdout).toContain('models: has no field in the catalogue\n');
+  });
+});
+
 test('a single address in "images" is a page with pictures, a single file a picture', async () => {
   const page = { ...plain, images: 'https://pictures.sensors.internal/' };
   const { run, read } = open({ 'old.json': [page, { ...plain, id: 'L2', images: 'l2.png' }] });
