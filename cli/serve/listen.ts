@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { fstatSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { isatty } from 'node:tty';
 import { Failure } from '../failure.ts';
 
 /**
@@ -24,6 +26,7 @@ export async function serveUntilStopped(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
     onStdinEnd(resolve, isOver.signal);
+    onParentEnd(resolve, isOver.signal);
   });
   isOver.abort();
   server.close();
@@ -36,6 +39,37 @@ function onStdinEnd(act: () => void, signal: AbortSignal): void {
   const { stdin } = process;
   stdin.once('end', act).once('error', act).resume();
   signal.addEventListener('abort', () => stdin.destroy());
+}
+
+/**
+ * In a terminal that stays open, a program that was killed tells this one nothing. So the process that
+ * started this one is watched, and the one that the user started: npm, with a shell between both.
+ * Without a terminal this one may have been left to itself on purpose, as `milepost dev &` in a script.
+ */
+function onParentEnd(act: () => void, signal: AbortSignal): void {
+  if (!isatty(0)) return;
+  const parent = process.ppid;
+  const job = leaderOfJob();
+  const check = () => (process.ppid !== parent || (job && hasEnded(job))) && act();
+  const timer = setInterval(check, 500).unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+/** A shell makes a group of processes of each command, named after its first one. */
+function leaderOfJob(): number | undefined {
+  if (process.platform === 'win32') return undefined;
+  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${process.pid}`], { encoding: 'utf8' });
+  const leader = Number(stdout);
+  return leader > 0 && !hasEnded(leader) ? leader : undefined;
+}
+
+function hasEnded(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
 }
 
 function isPipe(descriptor: number): boolean {
