@@ -123,6 +123,8 @@ async function openTerminal(stdin: string) {
       if (found) go(found);
     });
   });
+  // It says the address before it looks after its parents, and answers after that.
+  await fetch(address);
   const [, starter = '', ...started] = descendants(terminal);
   onTestFinished(() => {
     for (const id of running(started)) process.kill(Number(id), 'SIGKILL');
