@@ -162,7 +162,7 @@ function joinMissing(mistakes: readonly Mistake[]): Mistake[] {
   });
 }
 
-/** Drops what follows from another mistake: a misspelt field is not missing as well. */
+/** Drops what follows from another mistake: a misspelt field is not missing as well, nor are those of other fields. */
 function withoutEchoes(mistakes: readonly Mistake[], root: JsonSchema): Mistake[] {
   const missingKinds = mistakes.filter(({ error }) => error.keyword === 'discriminator');
   return mistakes.filter((mistake, index) => {
@@ -189,6 +189,8 @@ function isMisspelt({ error }: Mistake, root: JsonSchema): boolean {
   const properties = field(parentSchema, 'properties');
   if (!isFields(properties) || !isFields(data)) return false;
   const unknown = Object.keys(data).filter((key) => !Object.hasOwn(properties, key));
+  const isAnother = unknown.length > 0 && unknown.length === Object.keys(data).length;
+  if (isAnother) return true;
   // What was meant by one of thousands of keys can't be told.
   if (unknown.length > most) return false;
   return unknown.some(

@@ -9,7 +9,14 @@ import { describePlace } from './describe-place.ts';
 import { fits } from './has-shape.ts';
 import { type LegacyField, legacyField } from './legacy-fields.ts';
 import { meantField } from './meant-field.ts';
-import { expectedIn, foundIn, helpForString, nameOf, sharedWords } from './schema-words.ts';
+import {
+  expectedIn,
+  foundIn,
+  helpForFields,
+  helpForString,
+  nameOf,
+  sharedWords,
+} from './schema-words.ts';
 import { branchesOf, type JsonSchema, kindOfBranch, propertiesOf } from './schemas.ts';
 
 /** What a schema finds wrong, at a place in the data. */
@@ -118,7 +125,9 @@ function explainType(mistake: Mistake, root: JsonSchema): Words {
   const message = `${nameOf(at)} is ${foundIn(data)}, but ${expected} is expected.`;
   if (expected === sharedWords.get('text')) return { message, help: textHelp(root) };
   const help =
-    typeof data === 'string' ? helpForString(data, expected, schemaOf(error)) : undefined;
+    typeof data === 'string'
+      ? helpForString(data, expected, schemaOf(error), root)
+      : isFields(data) && helpForFields(data, expected);
   const fallback = expected.startsWith('a group of fields (') ? { help: fieldsHelp } : {};
   return { message, ...fallback, ...(help ? { help } : descriptionOf(mistake, root)) };
 }

@@ -1,4 +1,4 @@
-import { field, isFields } from '../load/data.ts';
+import { type Fields, isFields } from '../load/data.ts';
 import type { DataPath } from '../load/source.ts';
 import { listOf, shorten } from '../report/suggest.ts';
 import {
@@ -78,14 +78,24 @@ export function helpForString(
   data: string,
   expected: string,
   schema: JsonSchema,
+  root: JsonSchema,
 ): string | undefined {
   if (/number$/.test(expected)) {
-    return /^-?\d+(?:\.\d+)?$/.test(data) ? `Write ${data} without quotes.` : undefined;
+    const [, number, more] = /^(-?\d+(?:\.\d+)?)([,;.]?)$/.exec(data) ?? [];
+    return number && `Write ${number} without ${more ? `"${more}"` : 'quotes'}.`;
   }
   if (!expected.includes('a list')) return undefined;
   if (/^-\S/.test(data)) return gluedHelp;
-  const isOfWords = field(schema.items, 'type') === 'string';
+  const { items } = resolveSchema(schema, root);
+  const isOfWords = isFields(items) && resolveSchema(items, root).type === 'string';
   return isOfWords && !/[\n[\]{}"]/.test(data) ? `Write a list: [${data}].` : undefined;
+}
+
+/** What to write for fields where a list belongs; undefined where nothing is certain. */
+export function helpForFields(data: Fields, expected: string): string | undefined {
+  const [first] = Object.keys(data);
+  if (expected !== 'a list' || first === undefined) return undefined;
+  return `Each item of the list begins with "- ": write "- ${first}".`;
 }
 
 const gluedHelp = 'Write a space after each dash: without it YAML does not read a list.';

@@ -32,7 +32,7 @@ export function problemOf(
   if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
   const { component, figure } = reference;
   if (component !== undefined && !componentsOf(product).includes(component)) {
-    return knowsComponents(product) ? noComponent(product, component) : undefined;
+    return knowsComponents(product) ? noComponent(product, component, figure) : undefined;
   }
   const figures = figuresOf(product, component);
   if (!figures) return undefined;
@@ -59,9 +59,10 @@ function noProduct({ figure }: FigureReference): ReferenceProblem {
   };
 }
 
-function noComponent(product: Entry, component: string): ReferenceProblem {
+function noComponent(product: Entry, component: string, figure: string): ReferenceProblem {
   const components = componentsOf(product);
-  const meant = closest(component, components);
+  const isOwn = figuresOf(product)?.has(figure);
+  const meant = closest(component, components) ?? (isOwn ? figure : undefined);
   const known =
     components.length > 0 ? `Its parts are ${listOf(components, 'and')}.` : 'It has no parts.';
   return {

@@ -3,8 +3,12 @@ import { figureUnit } from '../rules/figures/figure-unit.ts';
 import { unknownFigure } from '../rules/figures/unknown-figure.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { unknownReference } from '../rules/links/unknown-reference.ts';
+import { unbalancedMarks } from '../rules/prose/unbalanced-marks.ts';
+import { duplicateId } from '../rules/structure/duplicate-id.ts';
 import { duplicateKey } from '../rules/structure/duplicate-key.ts';
+import { extraLanguage } from '../rules/structure/extra-language.ts';
 import { schema } from '../rules/structure/schema.ts';
+import { codeMismatch } from '../rules/translations/code-mismatch.ts';
 import { staleTranslation } from '../rules/translations/stale-translation.ts';
 import type { RuleFinding } from './create-report.ts';
 import type { Finding } from './finding.ts';
@@ -18,8 +22,53 @@ export function withoutEchoes(
   findings: readonly RuleFinding[],
   [original = '']: readonly string[],
 ): RuleFinding[] {
-  return withoutStaleEchoes(withoutKeyEchoes(withoutFormatEchoes(findings)), original);
+  const own = withoutLanguageEchoes(withoutTextEchoes(withoutFormatEchoes(findings)));
+  return withoutStaleEchoes(withoutKeyEchoes(own), original);
 }
+
+/** Of a language that is listed twice, one most likely is another one: that is in the texts. */
+function withoutLanguageEchoes(findings: readonly RuleFinding[]): readonly RuleFinding[] {
+  const isTwice = ({ rule, finding }: RuleFinding) =>
+    rule.id === duplicateId.id && 'at' in finding && finding.at[0] === 'languages';
+  if (!findings.some(isTwice)) return findings;
+  return findings.filter(({ rule }) => rule.id !== extraLanguage.id);
+}
+
+/**
+ * A comma in braces cuts a text, so that it lacks what the other languages have; what is in a broken link
+ * is read as words.
+ */
+function withoutTextEchoes(findings: readonly RuleFinding[]): readonly RuleFinding[] {
+  const textOf = ({ entry, at }: PlacedFinding) => JSON.stringify([entry.path, at.slice(0, -1)]);
+  const placed = findings.flatMap(({ rule, finding }) =>
+    'at' in finding ? [{ rule, finding }] : [],
+  );
+  const cut = new Set(
+    placed
+      .filter(
+        ({ rule, finding }) => rule.id === extraLanguage.id && / /.test(finding.language ?? ''),
+      )
+      .map(({ finding }) => textOf(finding)),
+  );
+  const broken = placed.filter(({ rule }) => rule.id === unbalancedMarks.id);
+  if (cut.size === 0 && broken.length === 0) return findings;
+  const isInside = (one: PlacedFinding, other: PlacedFinding) =>
+    one.within !== undefined &&
+    other.within !== undefined &&
+    placeOfText(one) === placeOfText(other) &&
+    other.within[0] <= one.within[0] &&
+    one.within[1] <= other.within[1];
+  return findings.filter(({ rule, finding }) => {
+    if (!('at' in finding) || rule.id === extraLanguage.id || rule.id === unbalancedMarks.id)
+      return true;
+    if (cut.has(textOf(finding))) return false;
+    return rule.id !== codeMismatch.id || !broken.some((each) => isInside(finding, each.finding));
+  });
+}
+
+type PlacedFinding = Extract<Finding, { readonly at: unknown }>;
+
+const placeOfText = ({ entry, at }: PlacedFinding) => JSON.stringify([entry.path, at]);
 
 /**
  * Of a figure that is defined or stated twice, one of the two most likely is another one under a wrong

@@ -1,4 +1,5 @@
 import type { FigureWords } from '../languages/language-pack.ts';
+import { qualifiers } from './figure.ts';
 import { type FigureError, type Piece, problem } from './source-piece.ts';
 import type { Units } from './units.ts';
 import { anyOf, aroundFigures, fold } from './words-around.ts';
@@ -59,7 +60,7 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
   const ledRange = around.rangeOf(String.raw`-?\d+(?:\.\d+)?`);
   return [
     {
-      pattern: /(?<=\d)(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
+      pattern: /(?<![\d.\p{L}])\d[\d.]*(?<wrong>[Oo]+)(?=[\d.]|$|\s)/dgu,
       message: 'This is the letter O, not a zero.',
       help: () => 'Write "0".',
     },
@@ -245,6 +246,19 @@ function makeMistakes(languages: readonly FigureWords[]): readonly Mistake[] {
       pattern: /(?<=^|\b(?:min|max) |\/ )[A-Z]{2,} \d+(?= |$)/gu,
       message: 'A code is written without a space.',
       help: ([text]) => `Write "${text.replace(' ', '')}".`,
+    },
+    {
+      pattern: /\p{Sc} ?\d|(?<=\d ?)\p{Sc}/gu,
+      message: 'A price is not a figure.',
+      help: () => 'Figures are what can be measured or counted. Write a price in a text.',
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?<=\d ?[\p{L}°º%]\S* )(?<wrong>(?!(?:${qualifiers.join('|')})(?: |$))\p{L}+) -?\d`,
+        'dgu',
+      ),
+      message: 'A figure has no words between its values.',
+      help: () => 'Write a range, "10..20 V", or two values: "12 V / 24 V".',
     },
     {
       pattern: /(?<![\d.])\.\d+/gu,

@@ -20,7 +20,7 @@ export const strayBraces = remember(({ text, marks }: TextVersion): readonly Str
   });
   // A figure in the label of a link is behind the link in the marks.
   known.sort(([one], [other]) => one - other);
-  return [...text.matchAll(/\{\{[^{}]*\}\}|\$?\{[^{}]*\}|[{}]/g)]
+  return [...text.matchAll(/\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?:\w[\w.|/-]*\w)?\}/g)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
     .filter(({ start, end }) => !(isWithin(start, known) && isWithin(end - 1, known)));
 });

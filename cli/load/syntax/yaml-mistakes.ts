@@ -47,6 +47,18 @@ export const mistakes: readonly Mistake[] = [
     help: 'Write one space instead.',
   },
   {
+    pattern: /^\s*(?<wrong>[*+•·–—])[ \t]+\S/du,
+    reason: /alias|multiline key|indentation/,
+    message: 'An item of a list begins with a dash.',
+    help: ({ groups }) => `Write "- " instead of "${groups?.wrong} ".`,
+  },
+  {
+    pattern: /^\s*(?<wrong>\/[/*].*)$/du,
+    reason: /multiline key|separator|colon/,
+    message: 'This is no comment in YAML.',
+    help: 'Begin a comment with "# ", on each of its lines.',
+  },
+  {
     pattern: new RegExp(`${flowKey}(?<wrong>[“„‟‘‚](?<text>[^“”„‟"]*)[“”‟‘’])`, 'du'),
     message: 'YAML knows straight quotes only, so this text is not in quotes.',
     help: ({ groups }) => `Write straight quotes: "${groups?.text}".`,

@@ -5,10 +5,10 @@ import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
 import { dictionaryFields, ownFigureFields } from '../../context/figure-fields.ts';
 import { problemOf } from '../../context/figure-references.ts';
-import { dimensionIn, type FigureValues, figuresOf } from '../../context/ids.ts';
+import { dimensionIn, type FigureValues, figuresOf, type Ids } from '../../context/ids.ts';
 import { textsToLookAt } from '../../context/text-findings.ts';
 import { ofWording } from '../../context/wordings.ts';
-import { field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
+import { children, field, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
@@ -186,12 +186,25 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
-      : {
-          message: `"${value}" is not the id of a figure.`,
-          help: 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".',
-        };
+      : { message: `"${value}" is not the id of a figure.`, help: helpForRow(value, own, ids) };
     if (problem) yield { entry, at, ...problem };
   }
+}
+
+/** What a row that is no id may mean: the label of a figure, or ids without a comma between them. */
+function helpForRow(value: string, own: FigureValues | undefined, { dictionary }: Ids): string {
+  const known = [...(own?.keys() ?? [])];
+  const isLabel = (id: string) =>
+    children(field(dictionary?.get(id), 'label')).some(
+      ([, label]) => typeof label === 'string' && wellFormed(label) === wellFormed(value),
+    );
+  const meant = known.find((id) => id === wellFormed(value)) ?? known.find(isLabel);
+  if (meant !== undefined) return `Write "${meant}".`;
+  const words = value.split(/[\s,;]+/);
+  if (words.every((word) => own?.has(word))) {
+    return `Put a comma between the ids, without quotes around both: ${words.join(', ')}.`;
+  }
+  return 'Write "figure-id" or "part.figure-id"; a row in words has "parameter" and "specification".';
 }
 
 /** The figures that state the ports of a connection. */

@@ -84,7 +84,7 @@ function problemOfField(
       help: 'Put a copy of the file into "assets", and name it from there.',
     };
   }
-  if (value.startsWith('/') || value.split(/[/\\]/).includes('..')) {
+  if (/^(?:[a-z]:)?[\\/]|^file:/i.test(value) || value.split(/[/\\]/).includes('..')) {
     return {
       message: `"${value}" leads out of the assets folder, and only files in it are published.`,
       help: 'Copy the file into "assets", and name it from there.',

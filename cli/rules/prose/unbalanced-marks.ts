@@ -29,9 +29,12 @@ export const unbalancedMarks = {
 } satisfies Rule;
 
 const anyMark = /[()[\]«»“”„"]|\*\*/;
-/** What looks like a link, and was not read as one. `(in [km]/h)` has its bracket opened before. */
+/**
+ * What looks like a link, and was not read as one; also with its brackets the other way round. `(in [km]/h)`
+ * has its bracket opened before.
+ */
 const brokenLink =
-  /\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
+  /\([^()]*\)\[(?:\/|#|https?:)[^\][]*\]|\[[^\][]*\](?:\([^()]*\)?|\s+\((?:\/|#|https?:)[^()]*\)?|(?<!\([^()]*)\/[^\s()]*\))/g;
 
 function slipsIn({ prose, pack }: TextVersion): readonly Slip[] {
   const { text } = prose;

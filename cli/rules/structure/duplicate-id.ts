@@ -11,8 +11,8 @@ export const duplicateId = {
   summary:
     'Each record of a kind and each part of a record has an id of its own, and no list names a thing twice.',
   rationale:
-    'If two things share an id, a link to one may lead to the other. A product, a page or a ' +
-    'term that a list names twice is shown twice, with two notes that may contradict each ' +
+    'If two things share an id, a link to one may lead to the other. A product, a page, a language or ' +
+    'a term that a list names twice is shown twice, with two notes that may contradict each ' +
     'other. Records of different kinds may share an id, and so may parts of different ' +
     'products.',
   bad: {
@@ -58,7 +58,7 @@ export const duplicateId = {
 } satisfies Rule;
 
 /** What an item has of its own: an id, or something that it names and that is named once. */
-type What = 'id' | 'product' | 'page' | 'term';
+type What = 'id' | 'product' | 'page' | 'term' | 'language';
 
 /** Lists whose items have an id, or name something, and where in an item that is. */
 const lists = [
@@ -71,6 +71,7 @@ const lists = [
   ['solution', ['uses'], ['product'], 'product'],
   ['site', ['solutionGroups'], ['id'], 'id'],
   ['site', ['criteria'], ['id'], 'id'],
+  ['site', ['languages'], ['code'], 'language'],
   ['page', ['form'], ['id'], 'id'],
   ['page', ['form', '*', 'options'], ['value'], 'id'],
 ] as const satisfies readonly (readonly [Kind, readonly string[], readonly string[], What])[];

@@ -1,4 +1,7 @@
+import type { Context } from '../../context/context.ts';
+import { selectStrings } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
+import type { Finding } from '../../report/finding.ts';
 import { listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +20,13 @@ export const extraLanguage = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  *check({ texts, languages }) {
+  *check(context) {
+    const { texts, languages } = context;
+    const wrong = misspeltInSite(context);
+    if (wrong) {
+      yield wrong;
+      return;
+    }
     for (const { entry, at, value } of texts) {
       const given = Object.keys(value);
       for (const key of given) {
@@ -43,6 +52,23 @@ export const extraLanguage = {
     };
   },
 } satisfies Rule;
+
+/** A language of `site.yaml` that no text has, where texts have another one like it: one mistake. */
+function misspeltInSite({ of, texts, languages }: Context): Finding | undefined {
+  const used = new Set(texts.flatMap(({ value }) => Object.keys(value)));
+  const unused = languages.filter((code) => !used.has(code));
+  const [code, ...others] = unused;
+  if (code === undefined || others.length > 0) return undefined;
+  const given = [...used].filter((key) => languages.includes(key));
+  const meant = [...used].find((key) => misspeltLanguage(key, languages, given) === code);
+  const places = of('site').flatMap((entry) =>
+    selectStrings(entry.data, 'languages', '*', 'code').map((found) => ({ entry, ...found })),
+  );
+  const place = places.find(({ value }) => value === code);
+  if (meant === undefined || !place) return undefined;
+  const message = `No text is in the language "${code}", and texts are in "${meant}".`;
+  return { entry: place.entry, at: place.at, message, help: `Did you mean "${meant}"?` };
+}
 
 /** So many texts of a file with the same key are one finding: a language was removed from the site. */
 const many = 6;
