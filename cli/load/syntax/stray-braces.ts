@@ -11,6 +11,9 @@ export interface StrayBraces {
   readonly end: number;
 }
 
+/** A pair, or one brace with the name behind or before it. */
+const braces = /\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?<![\w.|/-])\w[\w.|/-]*\w\}|\}/g;
+
 /** Every stray brace of a text, with what is in it; several of one pair are one. */
 export const strayBraces = remember(({ text, marks }: TextVersion): readonly StrayBraces[] => {
   if (!/[{}]/.test(text)) return [];
@@ -20,7 +23,7 @@ export const strayBraces = remember(({ text, marks }: TextVersion): readonly Str
   });
   // A figure in the label of a link is behind the link in the marks.
   known.sort(([one], [other]) => one - other);
-  return [...text.matchAll(/\{\{[^{}]*\}\}|\$?\{[^{}]*\}|\{(?:\w[\w.|/-]*\w)?|(?:\w[\w.|/-]*\w)?\}/g)]
+  return [...text.matchAll(braces)]
     .map(({ 0: source, index }) => ({ source, start: index, end: index + source.length }))
     .filter(({ start, end }) => !(isWithin(start, known) && isWithin(end - 1, known)));
 });
