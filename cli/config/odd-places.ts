@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { closest } from '../report/suggest.ts';
 
 /** A name that is meant for a configuration and is none, such as `milepost.config.yml` or `.milepost.yaml`. */
 const misnamed =
@@ -18,7 +19,8 @@ export function oddPlaces(
   { cwd, folder, hasConfig }: { cwd: string; folder: string; hasConfig: boolean },
 ): string[] {
   const [first = '', ...others] = names;
-  const similar = filesIn(cwd).filter((file) => misnamed.test(file) && !names.includes(file));
+  const isMeant = (file: string) => misnamed.test(file) || closest(file, names) !== undefined;
+  const similar = filesIn(cwd).filter((file) => !names.includes(file) && isMeant(file));
   const called = `A configuration is called ${first}, or ${others.join(' or ')}: rename it`;
   const sentences = similar.map((file) => `${file} is not read. ${called}, or remove it.`);
   const places = [folder, dirname(folder), ...(hasConfig ? [] : foldersAbove(cwd))];

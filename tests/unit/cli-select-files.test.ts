@@ -116,6 +116,8 @@ describe('a configuration', () => {
     '.milepostrc',
     'Milepost.config.YAML',
     'milepost-config.yaml',
+    'milepost.conf.ts',
+    'mileposts.config.yaml',
   ])('with the name %s is not read, and the run says so', async (name) => {
     const { stderr } = await validate(written(name));
     expect(stderr).toBe(
