@@ -123,6 +123,12 @@ describe('the extension for VS Code', () => {
     ]);
   });
 
+  test('can be packaged: its README has no link into the repository', () => {
+    const readme = readFileSync(join(source, 'README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address);
+    expect(links.filter((address) => !address?.startsWith('https://'))).toEqual([]);
+  });
+
   test('has a manifest whose names are those of the code', () => {
     expect(existsSync(join(source, manifest.main))).toBe(true);
     const { commands, configuration } = manifest.contributes;
