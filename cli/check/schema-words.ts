@@ -81,6 +81,7 @@ export function helpForString(
   root: JsonSchema,
 ): string | undefined {
   if (/number$/.test(expected)) {
+    if (/^-?\d+,\d+$/.test(data)) return `Write ${data.replace(',', '.')}.`;
     const [, number, more] = /^(-?\d+(?:\.\d+)?)([,;.]?)$/.exec(data) ?? [];
     return number && `Write ${number} without ${more ? `"${more}"` : 'quotes'}.`;
   }

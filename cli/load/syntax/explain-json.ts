@@ -50,7 +50,7 @@ function explainToken(text: string, at: number): JsonError {
     return { offsets, message, help };
   }
   if (found.startsWith('/')) {
-    return { offsets, message: 'JSON has no comments.', help: 'Remove it, or use a YAML file.' };
+    return { offsets, message: 'JSON has no comments.', help: 'Remove it.' };
   }
   return {
     offsets,

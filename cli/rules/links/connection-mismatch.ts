@@ -78,21 +78,27 @@ interface Known {
   readonly entry: Entry;
   readonly at: readonly (string | number)[];
   readonly products: readonly string[];
-  /** Whether both ends can be read. */
+  /** Whether both ends can be read, and are two. */
   readonly isWhole: boolean;
 }
 
-function connectionsIn({ of }: Context): ReadonlyMap<string, Known> {
+function connectionsIn({ of, ids }: Context): ReadonlyMap<string, Known> {
   const all = of('connections').flatMap((entry) =>
     select(entry.data, 'connections', '*').flatMap(({ value, at }) => {
       const id = textOf(value, 'id');
       const ends = ['from', 'to'].map((side) => likelyField(value, side));
       const products = ends.flatMap(productOf);
-      const isWhole = ends.every((end) => likelyField(end, 'place') ?? likelyField(end, 'product'));
+      const [from, to] = ends.map((end) => likelyField(end, 'product') ?? knownPlace(end, ids));
+      const isWhole = from !== undefined && to !== undefined && from !== to;
       return id === undefined ? [] : [[id, { entry, at, products, isWhole }] as const];
     }),
   );
   return new Map(all);
+}
+
+function knownPlace(end: unknown, { places }: Context['ids']): unknown {
+  const place = likelyField(end, 'place');
+  return typeof place === 'string' && places?.has(place) === false ? undefined : place;
 }
 
 /** The product that an end of a connection or an entry of "uses" names, if it names one. */
@@ -129,7 +135,9 @@ function* inDiagram(
       help: 'Add one of its connections to the diagram, or remove it here.',
     };
   }
-  for (const { value, at } of drawn) {
+  // One that is unknown, or twice, most likely stands for the one that is missing.
+  const isClear = isUsed.size === used.length && used.every(({ value }) => isKnown(value));
+  for (const { value, at } of isClear ? drawn : []) {
     const known = connections.get(value);
     const missing = known?.products.find((product) => !isUsed.has(product) && isKnown(product));
     if (!known || missing === undefined) continue;

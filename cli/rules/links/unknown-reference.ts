@@ -6,7 +6,7 @@ import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
-import { createSuggester } from '../../report/suggest.ts';
+import { createSuggester, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownReference = {
@@ -48,7 +48,13 @@ export const unknownReference = {
 type Problem = (id: string) => { message: string; help: string } | undefined;
 
 function createProblem(what: string, known: ReadonlySet<string>): Problem {
-  const suggest = createSuggester(known, `Use the id of a ${what}, spelt as in its record.`);
+  const isShort = known.size > 0 && known.size <= 8;
+  const suggest = createSuggester(
+    known,
+    isShort
+      ? `Write ${listOf([...known].sort(), 'or')}.`
+      : `Use the id of a ${what}, spelt as in its record.`,
+  );
   return (id) =>
     known.has(id) || isSpoilt(id)
       ? undefined

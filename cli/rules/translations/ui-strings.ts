@@ -2,7 +2,12 @@ import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context, UiStrings } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { selectStrings } from '../../load/data.ts';
-import { placeholdersIn, stringsByKey, type UiString } from '../../load/ui-strings.ts';
+import {
+  fileOfStrings,
+  placeholdersIn,
+  stringsByKey,
+  type UiString,
+} from '../../load/ui-strings.ts';
 import { plural } from '../../report/diagnostic.ts';
 import type { Finding } from '../../report/finding.ts';
 import { closest, listOf } from '../../report/suggest.ts';
@@ -76,14 +81,17 @@ function ofNoLanguage({ source: entry, language }: UiStrings, languages: readonl
 
 /** A language without a file lacks what the others have and Milepost has not. */
 function* missingFiles(
-  { languages, uiStrings: all, of }: Context,
+  { languages, uiStrings: all, of, early }: Context,
   source: UiStrings,
 ): Generator<Finding> {
   const own = ownKeys(source);
   if (own.length === 0) return;
+  // A file that can't be read is there.
+  const unreadable = new Set(early('yaml-syntax').map(({ entry }) => entry.file));
   for (const entry of of('site')) {
     for (const { value: language, at } of selectStrings(entry.data, 'languages', '*', 'code')) {
       if (!languages.includes(language) || all.some((each) => each.language === language)) continue;
+      if (unreadable.has(fileOfStrings(language))) continue;
       const name = languageName(language);
       yield {
         entry,
@@ -113,7 +121,20 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   ];
   const missing = wanted.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();
+  const knownKeys = [...originals.keys(), ...toolKeys.keys()];
+  const groups = new Set<string>();
   for (const [key, list] of translations) {
+    const group = unknownGroup(key, knownKeys);
+    if (group) {
+      const { name, meant } = group;
+      if (groups.has(name)) continue;
+      groups.add(name);
+      for (const each of missing) if (each.startsWith(`${meant}.`)) misspelt.add(each);
+      const message = `Neither Milepost nor ${fileOfStrings(source?.language ?? language)} has strings below "${name}".`;
+      const at = list[0]?.at.slice(0, name.split('.').length) ?? [];
+      yield { entry, at, on: 'key', language, message, help: `Did you mean "${meant}"?` };
+      continue;
+    }
     const known = originals.get(key) ?? toolKeys.get(key);
     const meant = known ? undefined : closest(key, [...missing, ...toolKeys.keys()]);
     const at = list[0]?.at ?? [];
@@ -136,6 +157,20 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
     if (!original || misspelt.has(key)) continue;
     yield explainMissing(key, original, strings, toolKeys.has(key) ? undefined : source);
   }
+}
+
+/** The part of an unknown key that names no group of strings, though one like it exists beside it. */
+function unknownGroup(key: string, known: readonly string[]) {
+  const parts = key.split('.');
+  for (let length = 2; length < parts.length; length++) {
+    const [above, name] = [parts.slice(0, length - 1).join('.'), parts.slice(0, length).join('.')];
+    if (known.some((each) => each.startsWith(`${name}.`))) continue;
+    const beside = known.filter((each) => each.startsWith(`${above}.`));
+    const groups = beside.flatMap((each) => each.split('.').slice(0, -1)[length - 1] ?? []);
+    const meant = closest(parts[length - 1] ?? '', new Set(groups));
+    return meant === undefined ? undefined : { name, meant: `${above}.${meant}` };
+  }
+  return undefined;
 }
 
 const whereTo =
