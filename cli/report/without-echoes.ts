@@ -4,6 +4,7 @@ import { unknownFigure } from '../rules/figures/unknown-figure.ts';
 import { brokenAsset } from '../rules/links/broken-asset.ts';
 import { unknownReference } from '../rules/links/unknown-reference.ts';
 import { unbalancedMarks } from '../rules/prose/unbalanced-marks.ts';
+import { ambiguousScalar } from '../rules/structure/ambiguous-scalar.ts';
 import { duplicateId } from '../rules/structure/duplicate-id.ts';
 import { duplicateKey } from '../rules/structure/duplicate-key.ts';
 import { extraLanguage } from '../rules/structure/extra-language.ts';
@@ -138,8 +139,12 @@ function withoutFormatEchoes(findings: readonly RuleFinding[]): readonly RuleFin
   const isLookup = ({ rule, severity }: RuleFinding) =>
     lookups.includes(rule.id) && severity === 'error';
   const lookedUp = new Set(findings.filter(isLookup).map(placeOf));
-  if (lookedUp.size === 0) return findings;
-  return findings.filter((each) => each.rule.id !== schema.id || !lookedUp.has(placeOf(each)));
+  // A value in the wrong format has to be written again, with its quotes.
+  const wrong = new Set(findings.filter(({ rule }) => rule.id === schema.id).map(placeOf));
+  return findings.filter((each) => {
+    if (each.rule.id === ambiguousScalar.id) return !wrong.has(placeOf(each));
+    return each.rule.id !== schema.id || !lookedUp.has(placeOf(each));
+  });
 }
 
 function placeOf({ finding }: RuleFinding): string {
