@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { packNumber } from '../../site/cache/pack-number.ts';
 import { keyOf, type Store } from '../../site/cache/store.mjs';
 
-/** The files of a catalogue share so many packs: few to read, and small enough to write one again. */
-const packCount = 16;
 /** So many states of a file are kept: what was changed is often changed back. */
 const mostStates = 3;
 
@@ -48,7 +47,7 @@ export class Packs {
   /** What is kept of this state of a file; undefined if nothing is. */
   read(file: string, key: string): unknown {
     this.#seen.add(file);
-    const number = numberOf(file);
+    const number = packNumber(file);
     const pack = this.#packs.get(number) ?? this.#load(number);
     this.#packs.set(number, pack);
     const state = pack.get(file)?.find((each) => each.key === key);
@@ -58,7 +57,7 @@ export class Packs {
   /** `value` is what `serialize` of `node:v8` takes, and stays as it is. It is kept by {@link save}. */
   write(file: string, key: string, value: unknown): void {
     this.#seen.add(file);
-    const number = numberOf(file);
+    const number = packNumber(file);
     const states = this.#fresh.get(number) ?? new Map<string, Fresh>();
     this.#fresh.set(number, states.set(file, { key, value }));
   }
@@ -92,11 +91,4 @@ export class Packs {
       return new Map();
     }
   }
-}
-
-/** The number of the pack that a file is in. */
-function numberOf(file: string): number {
-  let sum = 0;
-  for (let index = 0; index < file.length; index++) sum = (sum * 31 + file.charCodeAt(index)) | 0;
-  return Math.abs(sum) % packCount;
 }

@@ -1,12 +1,15 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { groupBy } from '../../schema/group-by.ts';
 import { namesOf, readsOf } from '../../schema/reads.ts';
+import { packCount, packNumber } from '../cache/pack-number.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
+import { KnownPack, packed } from './known-pack.ts';
 import { type FileList, type ListedFile, listedFile } from './list-files.ts';
-import { type NotedPages, type PageNote, PageNotes } from './page-notes.ts';
+import { type NotedPages, PageNotes } from './page-notes.ts';
 import type { KeepText } from './product-parts.ts';
-import { isMade } from './site-inputs.ts';
+import { type DigestOf, isMade } from './site-inputs.ts';
 
 /** Where pages are kept, and where those of an earlier build are. */
 export interface PagesPlace {
@@ -17,30 +20,13 @@ export interface PagesPlace {
   readonly code: string | undefined;
 }
 
-/** A text that changes with the input that has this name. */
-export type DigestOf = (name: string) => string;
-
-/** What is kept of a page that an earlier build has written. */
-interface KnownPage {
-  readonly names: PageNote;
-  /** Another program may have changed it since. */
-  readonly file: ListedFile;
-}
-
-/** What is kept of a text that an earlier build has made. */
-interface KnownText {
-  readonly names: PageNote;
-  readonly text: string;
-}
-
+/** What a build has left: its packs, which may have been written by earlier ones, and its files. */
 interface KnownSite {
   readonly base: string;
-  /** The inputs that pages have read, and the digest of each. */
-  readonly names: readonly string[];
-  readonly digests: readonly string[];
-  readonly pages: ReadonlyMap<string, KnownPage>;
-  /** Texts that are in no file of their own, by their ids. */
-  readonly texts: ReadonlyMap<string, KnownText>;
+  /** The marks of the packs: another build may have replaced some of them. */
+  readonly marks: readonly string[];
+  /** The pages. Another program may have changed them since. */
+  readonly files: FileList;
 }
 
 /**
@@ -51,29 +37,31 @@ export class KnownPages {
   readonly #place: PagesPlace;
   readonly #base: string;
   readonly #given: DigestOf;
-  readonly #known: KnownSite | undefined;
-  /** Of known names: whether the input, as far as it is given, is another one now. */
-  readonly #isChanged: (boolean | undefined)[] = [];
-  /** The numbers of known names of files that are made of products. */
-  readonly #areMade: ReadonlySet<number>;
+  readonly #files: FileList;
+  readonly #packs: readonly (KnownPack | undefined)[];
   /** Of pages: whether all that was read is the same, as far as it is given. */
   readonly #areSame = new Map<string, boolean>();
   /** Folders that are made. */
   readonly #folders = new Set<string>();
   /** What texts say in this build. */
   readonly #texts = new Map<string, string>();
-  readonly #notes: PageNotes;
+  /** What is taken from the earlier build, by paths of pages and ids of texts. */
+  readonly #reused = new Set<string>();
+  /** How all others are made. */
+  readonly #notes = new PageNotes();
 
   /** `base` changes with all that every page depends on; `given` is of what a build has at its beginning. */
   constructor(place: PagesPlace, base: string, given: DigestOf) {
     this.#place = place;
     this.#base = base;
     this.#given = given;
-    const known = read(place);
-    this.#known = known?.base === base ? known : undefined;
-    const { names = [] } = this.#known ?? {};
-    this.#notes = new PageNotes(names);
-    this.#areMade = new Set([...names.keys()].filter((number) => isMade(names[number] ?? '')));
+    const known = this.#read<KnownSite>('pages');
+    const { marks, files } = known?.base === base ? known : nothing;
+    this.#files = files;
+    this.#packs = marks.map((mark, number) => {
+      const kept = this.#read<ReturnType<typeof packed>>('notes', number);
+      return kept?.mark === mark ? new KnownPack(kept) : undefined;
+    });
   }
 
   /** Notes how pages of this build were made. */
@@ -83,18 +71,19 @@ export class KnownPages {
 
   /** Without the digests of what is made, it says what holds if that is as it was. */
   isSame(path: string, made?: DigestOf): boolean {
-    const page = this.#known?.pages.get(path);
-    if (!page) return false;
+    const pack = this.#packs[numberOf(path)];
+    if (!pack) return false;
     const isSame =
-      this.#areSame.get(path) ?? (this.#areRead(page) && this.#isAsWritten(path, page));
+      this.#areSame.get(path) ?? (pack.isSame(path, this.#given) && this.#isAsWritten(path));
     this.#areSame.set(path, isSame);
-    return isSame && !(made && page.names.some((number) => this.#isMadeAgain(number, made)));
+    return isSame && !(made && pack.isMadeAgain(path, made));
   }
 
   /** Whether no other program has changed the file of a page before this build. */
-  #isAsWritten(path: string, { file }: KnownPage): boolean {
+  #isAsWritten(path: string): boolean {
     const [size, time] = fileIf(join(this.#place.out, path)) ?? [];
-    return size === file[0] && time === file[1];
+    const known = this.#files.get(path);
+    return known !== undefined && size === known[0] && time === known[1];
   }
 
   /**
@@ -102,8 +91,7 @@ export class KnownPages {
    * file system throws.
    */
   reuse(path: string, draft: string, renew?: (content: string) => string): void {
-    const page = this.#known?.pages.get(path);
-    if (!page) throw new Error(`No earlier build has written ${path}.`);
+    if (!this.#files.has(path)) throw new Error(`No earlier build has written ${path}.`);
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
     const folder = dirname(to);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -112,62 +100,90 @@ export class KnownPages {
     const renewed = content === undefined ? undefined : renew?.(content);
     if (renewed === undefined || renewed === content) link(from, to);
     else writeFileSync(to, renewed);
-    this.#notes.set(path, page.names);
+    this.#reused.add(path);
   }
 
   /** Takes back that a page was put into a draft. */
   forget(path: string): void {
-    this.#notes.delete(path);
+    this.#reused.delete(path);
   }
 
   /** Keeps how the pages of a draft with these files were made, and texts by their ids, for the next build. */
   keep(files: FileList, made: DigestOf): void {
     if (this.#place.code === undefined) return;
-    const { names, pages: notes } = this.#notes.withoutUnread();
-    const digests = names.map((name) => (isMade(name) ? made(name) : this.#given(name)));
-    const pages = new Map<string, KnownPage>();
-    const texts = new Map<string, KnownText>();
-    for (const [id, note] of notes) {
-      const text = this.#texts.get(id);
-      const file = files.get(id);
-      if (text !== undefined) texts.set(id, { names: note, text });
-      else if (file) pages.set(id, { names: note, file });
-    }
-    const site: KnownSite = { base: this.#base, names, digests, pages, texts };
-    this.#place.store.write(keyIn(this.#place), serialize(site));
+    const ids = [...this.#reused, ...this.#notes.pages.keys()];
+    const byPack = groupBy(ids, (id) => `${numberOf(id)}`);
+    const marks = Array.from({ length: packCount }, (_, number) =>
+      this.#keepPack(number, byPack.get(`${number}`) ?? [], made),
+    );
+    const left = ids.flatMap((path) => {
+      const file = files.get(path);
+      return file ? [[path, file] as const] : [];
+    });
+    this.#write({ base: this.#base, marks, files: new Map(left) }, 'pages');
+  }
+
+  /** A pack of which all is used again stays as it is. Gives its mark. */
+  #keepPack(number: number, ids: readonly string[], made: DigestOf): string {
+    const known = this.#packs[number];
+    const isReused = (id: string) => this.#reused.has(id);
+    if (known?.isOf(ids) && ids.every(isReused)) return known.mark;
+    const notes = new PageNotes();
+    if (known) notes.addAll(known.notes, ids.filter(isReused));
+    notes.addAll(
+      this.#notes,
+      ids.filter((id) => !isReused(id)),
+    );
+    const digestOf = (name: string) => (isMade(name) ? made(name) : this.#given(name));
+    const pack = packed(notes, digestOf, (id) => this.#texts.get(id));
+    this.#write(pack, 'notes', number);
+    return pack.mark;
   }
 
   /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
   readonly text: KeepText = (id, make) => {
     const done = this.#texts.get(id);
     if (done !== undefined) return done;
-    const known = this.#known?.texts.get(id);
-    const isSame = known !== undefined && this.#areRead(known);
-    const { value: text, reads } = isSame ? { value: known.text, reads: undefined } : readsOf(make);
-    if (isSame) this.#notes.set(id, known.names);
+    const pack = this.#packs[numberOf(id)];
+    const known = pack?.isSame(id, this.#given) ? pack.textOf(id) : undefined;
+    const { value: text, reads } = known ? { value: known, reads: undefined } : readsOf(make);
+    if (known) this.#reused.add(id);
     else this.#notes.add(id, namesOf(reads));
     this.#texts.set(id, text);
     return text;
   };
 
-  /** Whether what was read is the same now, as far as it is given. */
-  #areRead({ names }: { readonly names: PageNote }): boolean {
-    return !names.some((number) => this.#isAnother(number));
+  /** Nothing is kept where the code is unknown, or by another version of Node.js. */
+  #read<Kept>(kind: 'pages' | 'notes', number = 0): Kept | undefined {
+    if (this.#place.code === undefined) return undefined;
+    const bytes = this.#place.store.read(this.#key(kind, number));
+    try {
+      return bytes && (deserialize(bytes) as Kept);
+    } catch {
+      return undefined;
+    }
   }
 
-  /** Looked at once it is asked for: to know one input may take texts of others. */
-  #isAnother(number: number): boolean {
-    const { names = [], digests = [] } = this.#known ?? {};
-    const name = names[number] ?? '';
-    this.#isChanged[number] ??= !this.#areMade.has(number) && this.#given(name) !== digests[number];
-    return this.#isChanged[number];
+  #write(value: object, kind: 'pages' | 'notes', number = 0): void {
+    this.#place.store.write(this.#key(kind, number), serialize(value));
   }
 
-  #isMadeAgain(number: number, made: DigestOf): boolean {
-    if (!this.#areMade.has(number)) return false;
-    const { names = [], digests = [] } = this.#known ?? {};
-    return made(names[number] ?? '') !== digests[number];
+  /** Each output folder has its own: they say what is there. */
+  #key(kind: 'pages' | 'notes', number: number): string {
+    const { out, code = '' } = this.#place;
+    return keyOf(kind, out, code, `${number}`);
   }
+}
+
+const nothing: Pick<KnownSite, 'marks' | 'files'> = { marks: [], files: new Map() };
+
+/**
+ * The number of the pack that a page or a text is in: all pages and texts of a record are in one, so that a
+ * change of the record changes few of them.
+ */
+function numberOf(id: string): number {
+  const [, record = id] = /([^/\n]+?)(?:\/index\.html|\.json|\.csv)?$/.exec(id) ?? [];
+  return packNumber(record);
 }
 
 function fileIf(path: string): ListedFile | undefined {
@@ -184,21 +200,5 @@ function link(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to);
-  }
-}
-
-/** One for each output folder: it says what is there, and of each page what it was made of. */
-function keyIn({ out, code = '' }: PagesPlace): string {
-  return keyOf('pages', out, code);
-}
-
-function read(place: PagesPlace): KnownSite | undefined {
-  if (place.code === undefined) return undefined;
-  const bytes = place.store.read(keyIn(place));
-  try {
-    return bytes && (deserialize(bytes) as KnownSite);
-  } catch {
-    // Another version of Node.js may have written it.
-    return undefined;
   }
 }

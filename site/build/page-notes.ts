@@ -9,13 +9,8 @@ export interface NotedPages {
 
 /** What was read for pages, by their paths. Each name is there once: many pages read the same. */
 export class PageNotes implements NotedPages {
-  readonly #numbers: Map<string, number>;
+  readonly #numbers = new Map<string, number>();
   readonly #pages = new Map<string, PageNote>();
-
-  /** Names that are numbered from the beginning: those of an earlier build, whose notes can be set as they are. */
-  constructor(names: readonly string[] = []) {
-    this.#numbers = new Map(names.map((name, number) => [name, number]));
-  }
 
   get names(): readonly string[] {
     return [...this.#numbers.keys()];
@@ -30,34 +25,17 @@ export class PageNotes implements NotedPages {
     this.#pages.set(path, numbers);
   }
 
-  /** Sets a note whose numbers are those of these names. */
-  set(path: string, note: PageNote): void {
-    this.#pages.set(path, note);
-  }
-
-  delete(path: string): void {
-    this.#pages.delete(path);
-  }
-
-  /** The same without the names that no page has read. */
-  withoutUnread(): NotedPages {
-    const { names, pages } = this;
-    const isRead = new Uint8Array(names.length);
-    for (const note of pages.values()) for (const number of note) isRead[number] = 1;
-    if (!isRead.includes(0)) return { names, pages };
-    const read = new PageNotes();
-    read.addAll({ names, pages });
-    return { names: read.names, pages: read.pages };
-  }
-
-  /** Adds the notes of another thread. */
-  addAll({ names, pages }: NotedPages): void {
+  /** Adds notes of another thread or another build: all of them, or those of some paths. */
+  addAll({ names, pages }: NotedPages, paths: Iterable<string> = pages.keys()): void {
     const numbers: number[] = [];
     const numberHere = (number: number) => {
       numbers[number] ??= this.#numberOf(names[number] ?? '');
       return numbers[number];
     };
-    for (const [path, own] of pages) this.#pages.set(path, own.map(numberHere));
+    for (const path of paths) {
+      const note = pages.get(path);
+      if (note) this.#pages.set(path, note.map(numberHere));
+    }
   }
 
   #numberOf(name: string): number {

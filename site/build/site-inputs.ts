@@ -15,6 +15,9 @@ export function noted<Value>(kind: string, of: (name: string) => Value): (name: 
   };
 }
 
+/** A text that changes with the input that has this name. */
+export type DigestOf = (name: string) => string;
+
 /** All that pages are made from, by the names under which reads are noted. */
 export class SiteInputs {
   readonly #say: (name: string) => string;

@@ -207,6 +207,27 @@ describe('a build after another one', () => {
     expect((await rebuild(first, firstFiles)).length).toBeGreaterThan(50);
   });
 
+  test('writes the notes of the record that has changed, and leaves those of others as they are', async () => {
+    const store = join(folder, 'store');
+    const notes = () => readdirSync(store).filter((name) => name.startsWith('notes-'));
+    const before = new Map(notes().map((name) => [name, statSync(join(store, name)).ino]));
+    await rebuild(changed(first, ['media', 0, 'subtitle', 'en'], more));
+    const same = notes().filter((name) => statSync(join(store, name)).ino === before.get(name));
+    expect(before.size).toBeGreaterThan(10);
+    expect(same.length).toBeGreaterThan(before.size / 2);
+    expect(same.length).toBeLessThan(before.size);
+  });
+
+  test('renders the pages of which no note is left', async () => {
+    const store = join(folder, 'store');
+    const [lost = ''] = readdirSync(store).filter((name) => name.startsWith('notes-'));
+    rmSync(join(store, lost));
+    const rendered = await rebuild(first, firstFiles);
+    expect(rendered.length).toBeGreaterThan(0);
+    expect(rendered.length).toBeLessThan(firstFiles.size / 2);
+    expect(await rebuild(first, firstFiles)).toEqual([]);
+  });
+
   const structure: readonly (readonly [string, (given: Given) => Given])[] = [
     ['a product is gone', (given) => changed(given, ['products'], (all) => list(all).slice(0, -1))],
     [
