@@ -23,7 +23,7 @@ const runs = 5;
 const keptKinds = {
   validate: ['code', 'data', 'findings', 'code-bundle', 'schemas'],
   watch: ['file', 'findings'],
-  build: ['client', 'subset', 'font', 'pdf', 'png'],
+  build: ['client', 'css', 'subset', 'font', 'pdf', 'png'],
 } as const;
 
 async function measure(

@@ -4,6 +4,7 @@ import type { DataPath, Entry } from '../load/source.ts';
 import type { Context } from './context.ts';
 import { isDefinition } from './paths.ts';
 import type { TextVersion } from './text-version.ts';
+import { ofWording } from './wordings.ts';
 
 /** A link from a record to a page, in a field of its own or in a text. */
 export interface Link {
@@ -30,18 +31,24 @@ function* findLinks({ pathFields, texts, of }: Context): Generator<Link> {
       if (value !== '#' || !isLast) yield { entry, at, link: value };
     }
   }
-  for (const { entry, at, versions } of texts) {
-    for (const { language, marks } of versions.filter(hasLink)) {
-      for (const mark of marks) {
-        if (mark.kind !== 'link') continue;
-        const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
-        yield { entry, at: [...at, language], within, language, link: mark.path };
-      }
-    }
+  for (const text of texts) {
+    const { entry, at } = text;
+    for (const { language, ...link } of linksIn(text))
+      yield { entry, at: [...at, language], language, ...link };
   }
 }
 
+const linksIn = ofWording(({ versions }) =>
+  versions.filter(mayHaveLink).flatMap(({ language, marks }) =>
+    marks.flatMap((mark) => {
+      if (mark.kind !== 'link') return [];
+      const within = [mark.end - mark.path.length - 1, mark.end - 1] as const;
+      return [{ language, within, link: mark.path }];
+    }),
+  ),
+);
+
 /** A quick look, before the marks of a text are read. */
-function hasLink({ text }: TextVersion): boolean {
+function mayHaveLink({ text }: TextVersion): boolean {
   return text.includes('](');
 }

@@ -22,8 +22,7 @@ export function* outliers(context: Context): Generator<Outlier> {
     [textOf(entry.data, 'family'), id, marks].join(' '),
   );
   for (const group of groups.values()) {
-    const [{ size: common } = { size: 0 }] = group;
-    if (group.every(({ size }) => size === common)) continue;
+    if (!mayStandOut(group)) continue;
     const othersOf = eachWithoutItsOwn(group);
     for (const { field, size } of group) {
       const others = othersOf(field.entry);
@@ -33,16 +32,29 @@ export function* outliers(context: Context): Generator<Outlier> {
   }
 }
 
+/** A quick look: whether all agree but one product. It is that of the first figure, or of the first with another size. */
+function mayStandOut(group: readonly Sized[]): boolean {
+  const [first] = group;
+  const odd = group.find(({ size }) => size !== first?.size);
+  return [first, odd].some((one) => {
+    const others = group.filter(({ field }) => field.entry !== one?.field.entry);
+    return odd && others.every(({ size }) => size === others[0]?.size);
+  });
+}
+
 /**
  * Figures in which a point may set thousands apart, and whose value is about a thousandth of what
  * every other product states: `1.455 rpm` among `2900 rpm`.
  */
 export function* lostThousands(context: Context): Generator<Outlier> {
   for (const group of groupBy(sizedIn(context), ({ field: { id = '' } }) => id).values()) {
-    if (!group.some(({ field }) => mayHaveThousands(field.value))) continue;
+    const most = group.reduce((most, { size }) => Math.max(most, size), 0);
+    const suspects = group.filter(
+      ({ field, size }) => most / size > 100 && mayHaveThousands(field.value),
+    );
+    if (suspects.length === 0) continue;
     const othersOf = eachWithoutItsOwn(group);
-    for (const { field, size } of group) {
-      if (!mayHaveThousands(field.value)) continue;
+    for (const { field, size } of suspects) {
       const others = othersOf(field.entry);
       const isLost = others && others.least / size > 100 && others.most / size < 10_000;
       if (isLost) yield { field, other: others.first };

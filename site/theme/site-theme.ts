@@ -57,7 +57,7 @@ export async function prepareTheme(
   const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
   const fonts = await webFonts(files.fonts, base, texts, store);
   const styles = await themeStyles(files.styles, base);
-  const properties = await minified(`@layer tokens{${files.properties}}`);
+  const properties = await minified(`@layer tokens{${files.properties}}`, store);
   return {
     theme: {
       parts: { ...defaultParts, ...own },

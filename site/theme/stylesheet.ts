@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { type BuildFailure, build, transform } from 'esbuild';
+import { type BuildFailure, build, transform, version } from 'esbuild';
 import type { OutputFile } from '../build/output.ts';
+import { keyOf, type Store } from '../cache/store.mjs';
 
 /** What a browser of the site has to understand: as for its scripts. */
 const target = 'es2022';
@@ -60,8 +61,10 @@ function linesOf({ errors }: BuildFailure): string {
     .join('\n');
 }
 
-/** CSS without what only people read. */
-export async function minified(css: string): Promise<string> {
-  const { code } = await transform(css, { loader: 'css', minify: true, target });
-  return code.trim();
+/** CSS without what only people read. It is kept: to start esbuild takes longer than all else that a theme needs. */
+export async function minified(css: string, store: Store): Promise<string> {
+  const options = { loader: 'css', minify: true, target } as const;
+  const key = keyOf('css', css, JSON.stringify(options), version);
+  const made = await store.get(key, async () => (await transform(css, options)).code.trim());
+  return made.toString();
 }

@@ -23,29 +23,38 @@ export const incompleteRecord = {
   },
   looksAcross: true,
   *check(context) {
-    const families = new Map(context.of('family').map((each) => [field(each.data, 'id'), each]));
+    const families = new Map(
+      context.of('family').map((each) => [field(each.data, 'id'), requirementsOf(each, context)]),
+    );
     for (const product of context.of('product')) {
-      const family = families.get(field(product.data, 'family'));
+      const required = families.get(field(product.data, 'family'));
+      if (!required || required.fields.length + required.figures.length === 0) continue;
       const isPartial = likelyField(product.data, 'status') === 'partial';
-      if (family && !isPartial) yield* missing(product, family, context);
+      if (!isPartial) yield* missing(product, required);
     }
   },
 } satisfies Rule;
 
-function* missing(product: Entry, family: Entry, context: Context): Generator<Finding> {
-  const { ids, fieldsOf } = context;
+/** What a family requires of its products, as far as there is such a thing. */
+function requirementsOf(family: Entry, { ids, fieldsOf }: Context) {
   const known = new Set(fieldsOf('product'));
-  const fields = selectStrings(family.data, 'requires', 'fields', '*').filter(
-    ({ value }) => known.has(value) && isEmpty(likelyField(product.data, value)),
-  );
+  const required = (what: string) => selectStrings(family.data, 'requires', what, '*');
+  return {
+    family,
+    fields: required('fields').filter(({ value }) => known.has(value)),
+    figures: required('figures').filter(({ value }) => ids.dictionary?.has(value)),
+  };
+}
+
+function* missing(product: Entry, required: ReturnType<typeof requirementsOf>): Generator<Finding> {
+  const { family } = required;
+  const fields = required.fields.filter(({ value }) => isEmpty(likelyField(product.data, value)));
   for (const { value, at } of fields) yield explain(product, family, `field "${value}"`, at);
   // Where figures are missing altogether, no single one is missed.
   if (fields.some(({ value }) => value === 'figures')) return;
   const figures = figureIds(product);
-  for (const { value, at } of selectStrings(family.data, 'requires', 'figures', '*')) {
-    const isDefined = ids.dictionary?.has(value) ?? false;
-    if (isDefined && figures && !figures.has(value))
-      yield explain(product, family, `figure "${value}"`, at);
+  for (const { value, at } of required.figures) {
+    if (figures && !figures.has(value)) yield explain(product, family, `figure "${value}"`, at);
   }
 }
 
