@@ -13,7 +13,7 @@ export const testStore = new Store(join(outputFolder, 'made'));
 const prepared = await prepareTheme(undefined, {
   root: siteFolder,
   base: '/',
-  texts: '',
+  texts: () => '',
   store: testStore,
 });
 

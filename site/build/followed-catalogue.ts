@@ -10,7 +10,7 @@ export interface FollowedCatalogue {
   readonly outline: string;
 }
 
-/** Stands for all fields of a record in the name of a read. */
+/** Stands for the names of all fields of a record in the name of a read: who reads what they hold reads each of them. */
 const allFields = '*';
 
 /**
@@ -59,7 +59,7 @@ export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
       const record = records.get(name.slice(0, end));
       const field = name.slice(end + 1);
       if (!record) return undefined;
-      const value: unknown = field === allFields ? record : Reflect.get(record, field);
+      const value: unknown = field === allFields ? Object.keys(record) : Reflect.get(record, field);
       return JSON.stringify(value) ?? 'nothing';
     },
   };

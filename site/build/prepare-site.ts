@@ -102,7 +102,7 @@ export async function prepareSite(
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
-  const texts = JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
+  const texts = () => JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
   const look = await prepareTheme(extensions.theme, { root, base, texts, store });
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);

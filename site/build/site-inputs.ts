@@ -4,6 +4,9 @@ import { sayDerived } from '../model/derived.ts';
 import type { SiteModel } from '../model/model.ts';
 import type { FollowedCatalogue } from './followed-catalogue.ts';
 
+/** How much of a digest is enough here: 132 bits. */
+const digestLength = 22;
+
 /** Functions of a name that pages call: each call is a read. */
 type Lookups = Readonly<Record<string, (name: string) => unknown>>;
 
@@ -46,7 +49,9 @@ export class SiteInputs {
   digestOf(name: string): string {
     const known = this.#digests.get(name);
     if (known !== undefined) return known;
-    const made = digest(this.#say(name));
+    const said = this.#say(name);
+    // A short text tells itself from others, and most are short.
+    const made = said.length < digestLength ? said : digest(said).slice(0, digestLength);
     this.#digests.set(name, made);
     return made;
   }
