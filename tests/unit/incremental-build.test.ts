@@ -220,11 +220,12 @@ describe('a build after another one', () => {
 
   test('renders the pages of which no note is left', async () => {
     const store = join(folder, 'store');
-    const [lost = ''] = readdirSync(store).filter((name) => name.startsWith('notes-'));
-    rmSync(join(store, lost));
+    const notes = readdirSync(store).filter((name) => name.startsWith('notes-'));
+    for (const lost of notes.slice(notes.length / 2)) rmSync(join(store, lost));
     const rendered = await rebuild(first, firstFiles);
+    const pages = [...firstFiles.keys()].filter((file) => file.endsWith('index.html'));
     expect(rendered.length).toBeGreaterThan(0);
-    expect(rendered.length).toBeLessThan(firstFiles.size / 2);
+    expect(rendered.length).toBeLessThan(pages.length);
     expect(await rebuild(first, firstFiles)).toEqual([]);
   });
 
