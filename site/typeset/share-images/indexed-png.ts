@@ -13,26 +13,28 @@ const paletteSize = 64;
  * colours stay, and each other one becomes the nearest of them.
  */
 export function indexedPng(pixels: Uint8Array, width: number, height: number): Buffer {
-  const colours = coloursOf(pixels);
-  const palette = commonest(colours);
+  const lines = linesOf(pixels, width, height);
+  const palette = commonest(lines);
   const places = new Map<number, number>();
   for (const [index, colour] of palette.entries()) places.set(colour, index);
   // Each line starts with the number of its filter; without one, equal lines stay equal.
-  const lines = Buffer.alloc((width + 1) * height);
-  for (let line = 0; line < height; line++) {
-    const end = (line + 1) * width;
-    // How much further a place of a line is than that of its pixel.
-    const ahead = line + 1;
-    for (let from = line * width; from < end; ) {
-      const to = endOfRun(colours, from, end);
-      const colour = colours[from] ?? 0;
+  const size = width + 1;
+  const bytes = Buffer.alloc(size * height);
+  for (const [index, runs] of lines.entries()) {
+    const start = index * size;
+    if (runs === lines[index - 1]) {
+      bytes.copyWithin(start, start - size, start);
+      continue;
+    }
+    let from = start + 1;
+    for (const { colour, length } of runs) {
       let place = places.get(colour);
       if (place === undefined) {
         place = nearest(palette, colour);
         places.set(colour, place);
       }
-      lines.fill(place, from + ahead, to + ahead);
-      from = to;
+      bytes.fill(place, from, from + length);
+      from += length;
     }
   }
   const header = Buffer.alloc(13);
@@ -45,7 +47,7 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number): B
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from([...palette].flatMap(channels))),
     // A flat drawing is made of runs: looking for anything else takes nine times as long.
-    chunk('IDAT', deflateSync(lines, { strategy: zlib.Z_RLE })),
+    chunk('IDAT', deflateSync(bytes, { strategy: zlib.Z_RLE })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -63,21 +65,43 @@ function channels(colour: number): [red: number, green: number, blue: number] {
   return [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255];
 }
 
-/** Where neighbours of one colour end: a flat drawing has few such runs. */
-function endOfRun(colours: Uint32Array, from: number, end: number): number {
-  const colour = colours[from];
-  let to = from + 1;
-  while (to < end && colours[to] === colour) to++;
-  return to;
+/** Neighbours of one colour. */
+interface Run {
+  readonly colour: number;
+  readonly length: number;
 }
 
-function commonest(colours: Uint32Array): Uint32Array {
-  const counts = new Map<number, number>();
-  for (let from = 0; from < colours.length; ) {
-    const to = endOfRun(colours, from, colours.length);
+/** The runs of each line: a flat drawing has few, and many lines are as the one before, whose list they share. */
+function linesOf(pixels: Uint8Array, width: number, height: number): readonly (readonly Run[])[] {
+  const colours = coloursOf(pixels);
+  const bytes = Buffer.from(colours.buffer, colours.byteOffset, colours.byteLength);
+  const size = width * 4;
+  const lines: (readonly Run[])[] = [];
+  for (let line = 0; line < height; line++) {
+    const start = line * size;
+    const above = lines[line - 1];
+    const isSame = above && bytes.compare(bytes, start - size, start, start, start + size) === 0;
+    lines.push(isSame ? above : runsOf(colours, line * width, (line + 1) * width));
+  }
+  return lines;
+}
+
+function runsOf(colours: Uint32Array, start: number, end: number): readonly Run[] {
+  const runs: Run[] = [];
+  for (let from = start; from < end; ) {
     const colour = colours[from] ?? 0;
-    counts.set(colour, (counts.get(colour) ?? 0) + to - from);
+    let to = from + 1;
+    while (to < end && colours[to] === colour) to++;
+    runs.push({ colour, length: to - from });
     from = to;
+  }
+  return runs;
+}
+
+function commonest(lines: readonly (readonly Run[])[]): Uint32Array {
+  const counts = new Map<number, number>();
+  for (const runs of lines) {
+    for (const { colour, length } of runs) counts.set(colour, (counts.get(colour) ?? 0) + length);
   }
   const sorted = [...counts].sort(([one, often], [other, more]) => more - often || one - other);
   return Uint32Array.from(sorted.slice(0, paletteSize), ([colour]) => colour);
