@@ -40,7 +40,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   // React reads this as it is loaded, by a theme too; its development version is three times slower.
   process.env.NODE_ENV = 'production';
   const project = await openProject(options, io.cwd, 'render');
-  const { folder, settings, extensions } = project;
+  const { folder, extensions } = project;
   const out = resolve(io.cwd, options.out);
   refuseCatalogue(out, folder, options.out);
   const { cwd } = io;
@@ -61,11 +61,8 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     clearLeftovers(out);
     return conclude(same, `unchanged since the build before, ${stages}`);
   }
-  const files = input?.files.map(readAsText);
-  const read = await readCatalogue(folder, { cwd, settings, extensions, ...(files && { files }) });
+  const checked = await check(project, input?.files, options, cwd);
   stages.end('check');
-  refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
-  const checked = admit(read, options);
   progress.clear();
   if ('reason' in checked) {
     io.stdout.write(pretty(checked.report, { color: showsColors(io) }));
@@ -79,6 +76,20 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   const site = await buildSite(project, records, { ...options, share }, telling, cwd);
   if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
   return conclude(site, `${stages}`);
+}
+
+/** Only the catalogue is left of a check: what rules have looked at would be in memory until the end. */
+async function check(
+  { folder, settings, extensions }: Project,
+  raw: CheckInput['files'] | undefined,
+  options: BuildOptions,
+  cwd: string,
+) {
+  const files = raw?.map(readAsText);
+  const read = await readCatalogue(folder, { cwd, settings, extensions, ...(files && { files }) });
+  refuseUnknownLanguages(settings.minCoverage.keys(), read.languages);
+  tool.store.forget();
+  return admit(read, options);
 }
 
 /** What is built of a catalogue: all of it, or a share. */

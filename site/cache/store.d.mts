@@ -11,6 +11,7 @@ export class Store {
   write(key: string, content: Part): void;
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;
   beginRun(): void;
+  forget(): void;
   hold<Value>(key: string, make: () => Value): Value;
 }
 

@@ -90,6 +90,12 @@ export class Store {
     this.#held = new Map();
   }
 
+  /** Lets go of all values: no run of this process follows that could ask for them. */
+  forget() {
+    this.#held.clear();
+    this.#heldBefore.clear();
+  }
+
   /** The value that is held in memory under this key, or what `make` gives now. */
   hold(key, make) {
     if (this.#isWithout(key)) return make();

@@ -113,6 +113,16 @@ describe('a value that the store holds', () => {
     expect(ask()).toBe(2);
   });
 
+  test('is made again once all are let go of', () => {
+    const store = new Store(undefined);
+    let count = 0;
+    const ask = () => store.hold(key, () => ++count);
+    ask();
+    store.beginRun();
+    store.forget();
+    expect(ask()).toBe(2);
+  });
+
   test('is made each time where its kind is turned off, like bytes of that kind', () => {
     const store = new Store(join(folder, 'without'), ['file']);
     expect(store.hold(key, () => 'first')).toBe('first');
