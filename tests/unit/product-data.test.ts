@@ -100,31 +100,42 @@ describe.each([
       const [head = [], ...rows] = cellsOf(read(id, 'csv'));
       const values = json(id).products.flatMap((product) =>
         product.figures.flatMap((figure) =>
-          figure.readings.flatMap(({ terms, text }) =>
-            terms.map((term) => ({ product: product.id, figure: figure.figure, term, text })),
+          figure.readings.flatMap(({ terms, text, condition }) =>
+            terms.map((term) => ({
+              product: product.id,
+              figure: figure.figure,
+              term,
+              text,
+              condition,
+            })),
           ),
         ),
       );
-      const cell = (row: readonly string[], name: string) => row[head.indexOf(name)];
       expect(rows.map(({ length }) => length)).toEqual(values.map(() => head.length));
+      const cells = rows.map((row) => new Map(head.map((name, column) => [name, row[column]])));
       expect(
-        rows.map((row) => [
-          cell(row, 'product'),
-          cell(row, 'figure'),
-          cell(row, 'min'),
-          cell(row, 'text_en'),
+        cells.map((cell) => [
+          ...['product', 'figure', 'text_en', 'condition', 'condition_unit'].map((name) =>
+            cell.get(name),
+          ),
+          ...inTerm.map((name) => cell.get(name)),
         ]),
       ).toEqual(
-        values.map(({ product, figure, term, text }) => [
-          product,
-          figure,
-          'min' in term ? String(term.min) : '',
-          text.en,
+        values.map(({ product, figure, term, text, condition }) => [
+          ...[product, figure, text.en, said(condition?.value), said(condition?.unit)],
+          ...inTerm.map((name) => said(Reflect.get(term, name))),
         ]),
       );
     }
   });
 });
+
+/** Columns with the same name as the key of a term. */
+const inTerm = ['form', 'bound', 'value', 'min', 'max', 'unit', 'code'] as const;
+
+function said(value: string | number | undefined): string {
+  return String(value ?? '');
+}
 
 describe('a value', () => {
   const readingOf = (product: string, figure: string) =>
