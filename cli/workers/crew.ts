@@ -22,7 +22,7 @@ type Tell = (done: number, all: number) => void;
  */
 export class Crew {
   readonly #work: SiteWork;
-  readonly #threads: Worker[] = [];
+  readonly #threads: StartedThread[] = [];
 
   /** Starts the threads; with none of them, the work is done here. */
   constructor(work: SiteWork, sources: WorkSources, threads: number) {
@@ -30,7 +30,7 @@ export class Crew {
     const { startThread } = tool;
     if (!startThread || threads === 0) return;
     const data = { sources: sharedBytes(sources) };
-    for (let count = 0; count < threads; count++) this.#threads.push(startThread(data));
+    for (let count = 0; count < threads; count++) this.#threads.push(followed(startThread(data)));
   }
 
   /** Makes all files of one kind. Rejects with what the first thread throws. */
@@ -54,12 +54,12 @@ export class Crew {
 
   /** Lets the threads end, which have nothing to do any more. */
   close(): void {
-    for (const thread of this.#threads) thread.postMessage(undefined);
+    for (const { thread } of this.#threads) thread.postMessage(undefined);
   }
 
   /** Ends the threads, wherever they are: once it resolves, none of them writes any more. */
   async stop(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    await Promise.all(this.#threads.map(({ thread }) => thread.terminate()));
   }
 
   async #share<Result>(job: BuildJob, length: number, tell: Tell): Promise<Result[]> {
@@ -74,26 +74,38 @@ export class Crew {
     const assignment = { job, length, row: row.memory };
     const telling = setInterval(() => tell(row.taken, length), tellEvery);
     try {
-      return await Promise.all(this.#threads.map((thread) => assign<Result>(thread, assignment)));
+      return await Promise.all(this.#threads.map((each) => assign<Result>(each, assignment)));
     } finally {
       clearInterval(telling);
     }
   }
 }
 
-function assign<Result>(thread: Worker, assignment: Assignment): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number) => reject(new Error(`A thread ended with code ${code}.`));
-    thread.once('error', reject);
-    thread.once('exit', ended);
+function assign<Result>({ thread, ended }: StartedThread, assignment: Assignment): Promise<Result> {
+  const answered = new Promise<Result>((resolve, reject) => {
     thread.once('message', ({ result, error }: Answer) => {
-      thread.off('error', reject);
-      thread.off('exit', ended);
       if (error === undefined) resolve(result as Result);
       else reject(error);
     });
-    thread.postMessage(assignment);
   });
+  thread.postMessage(assignment);
+  return Promise.race([answered, ended]);
+}
+
+interface StartedThread {
+  readonly thread: Worker;
+  /** Rejects once the thread has ended. */
+  readonly ended: Promise<never>;
+}
+
+/** A thread may fail at any time, also while it has nothing to do: it is told to who assigns the next job. */
+function followed(thread: Worker): StartedThread {
+  const ended = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`A thread ended with code ${code}.`)));
+  });
+  ended.catch(() => undefined);
+  return { thread, ended };
 }
 
 /** Every thread reads the same bytes. */
