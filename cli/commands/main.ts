@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
+import { noMemory, OutOfMemory } from '../../site/build/memory.ts';
 import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
@@ -18,8 +19,9 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return await run();
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof Failure)) throw error;
-    io.stderr.write(`${error.message}\n`);
+    if (error instanceof OutOfMemory) io.stderr.write(`milepost: ${noMemory()}\n`);
+    else if (error instanceof Failure) io.stderr.write(`${error.message}\n`);
+    else throw error;
     return 2;
   }
 }

@@ -9,6 +9,7 @@ import {
   siteLanguages,
 } from '../../schema/languages/languages.ts';
 import { remember, rememberByName } from '../../schema/remember.ts';
+import { ensureMemory } from '../../site/build/memory.ts';
 import type { DrawingKinds } from '../../site/drawings/registry.ts';
 import type { Strings } from '../../site/strings/strings.ts';
 import { Kept } from '../cache/kept.ts';
@@ -212,6 +213,7 @@ function collect(
   schema: JsonSchema,
   { wordings, places }: ReturnType<typeof sharedWith>,
 ): Collected {
+  ensureMemory();
   const fields = {
     texts: [] as TextField[],
     figures: [] as UnreadFigure[],

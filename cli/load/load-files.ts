@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { ensureMemory } from '../../site/build/memory.ts';
 import { Kept } from '../cache/kept.ts';
 import { Failure } from '../failure.ts';
 import { compareText } from '../report/diagnostic.ts';
@@ -83,6 +84,7 @@ async function findRecords(
 
 /** Parses one file, by the kind of record that its place says. */
 async function load({ source, problem }: FoundFile, kept: Kept): Promise<Loadable> {
+  ensureMemory();
   const kind = kindOf(source.file);
   const guessed = kind ?? likelyKind(source);
   const nothing = { entries: [], unreadable: [], unplaced: [], findings: [], suppressions: [] };

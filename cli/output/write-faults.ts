@@ -1,3 +1,4 @@
+import { noMemory } from '../../site/build/memory.ts';
 import { Failure } from '../failure.ts';
 
 /** That a place which an option names can't be written, why, and what to do. */
@@ -13,10 +14,10 @@ export function cantWrite(place: string, error: Error): Failure {
 export function explained(place: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Failure) return error;
   const code = codeOf(error);
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ENOMEM') {
     return new Failure(
-      `milepost: "${place}" was not built: a thread ran out of memory. ` +
-        'Build with fewer threads, --threads 1, or in parts, --shard 1/4. What was there is as it was.',
+      `milepost: "${place}" was not built: ${noMemory()} Or build with fewer threads, --threads 1, ` +
+        'or in parts, --shard 1/4. What was there is as it was.',
     );
   }
   const path = 'path' in error ? String(error.path) : undefined;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { noteRead } from '../../schema/reads.ts';
+import { ensureMemory } from './memory.ts';
 
 /** A catalogue that notes which fields of which records are read. */
 export interface FollowedCatalogue {
@@ -20,6 +21,7 @@ const allFields = '*';
 export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
   const records = new Map<string, object>();
   const follow = <Any extends object>(name: string, record: Any): Any => {
+    ensureMemory();
     records.set(name, record);
     // The same string each time: a set finds it without reading it.
     const names = new Map<string, string>();

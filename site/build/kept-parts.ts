@@ -1,5 +1,6 @@
 import type { BuildContext } from '../pages/define-page.ts';
 import { factsPartOf } from './facts-file.ts';
+import { ensureMemory } from './memory.ts';
 import type { KeepText, PartOf } from './product-parts.ts';
 import { searchPartOf } from './search-file.ts';
 
@@ -27,6 +28,7 @@ export class ProductParts {
     nameOf: (given: Given) => string,
   ): PartOf<Part, Given> {
     return (product, given) => {
+      ensureMemory();
       if (!this.#keep) return partOf(product, given);
       return this.of(`${nameOf(given)}\n${product.record.id}`, () => partOf(product, given));
     };
