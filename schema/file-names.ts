@@ -30,8 +30,15 @@ export function foldedPath(path: string): string {
     : path.toLowerCase();
 }
 
-/** A path, and the folders above it: `/a/b` of `/a/b/c`, `/a`. The longest comes first. */
+/** Of a whole path, in UTF-8: browsers, hosts and disks have limits of their own, from 1,024 on. */
+export const mostPathBytes = 1000;
+
+/**
+ * A path, and the folders above it: `/a/b` of `/a/b/c`, `/a`. The longest comes first. A path that is too long
+ * anyway comes alone: together, its folders would be the square of its length.
+ */
 export function* pathAndFolders(path: string): Generator<string> {
+  if (path.length > mostPathBytes) return yield path;
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     yield path.slice(0, end);
   }

@@ -57,7 +57,7 @@ export function indexPaths(loaded: Loaded): Paths {
   const owned = owners.map(({ path }) => path);
   const known = new Set(['/', ...tools.values(), ...owned, ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
-  const targets = redirectsOf(owners);
+  const endOf = endsOf(redirectsOf(owners));
   const languages = languagesOf(loaded);
   return {
     owners,
@@ -68,7 +68,7 @@ export function indexPaths(loaded: Loaded): Paths {
       const written = link.replace(/[?#].*$/s, '');
       if (!written.startsWith('/')) return undefined;
       const path = [written, plainPath(written, languages)].find((each) => known.has(each));
-      const end = path === undefined ? undefined : endOf(path, targets);
+      const end = path === undefined ? undefined : endOf(path);
       return end !== undefined && known.has(end) ? end : path;
     }),
     inOtherCase: (path) => folded.get(path.toLowerCase()),
@@ -144,15 +144,22 @@ export function isRedirect({ path, target, entry }: PathOwner): boolean {
   return path !== target || entry.kind === 'site';
 }
 
-function endOf(path: string, targets: ReadonlyMap<string, string>): string {
-  const seen = new Set([path]);
-  let end = path;
-  for (let next = targets.get(path); next !== undefined; next = targets.get(next)) {
-    if (seen.has(next)) return path;
-    seen.add(next);
-    end = next;
-  }
-  return end;
+/** Where redirects end: a path that leads in circles at itself. What is learnt of a row of them holds for each. */
+function endsOf(targets: ReadonlyMap<string, string>): (path: string) => string {
+  const ends = new Map<string, string | undefined>();
+  return (path) => {
+    const way = new Set<string>();
+    let last = path;
+    for (let next = targets.get(last); next !== undefined; next = targets.get(last)) {
+      if (way.has(last) || ends.has(last)) break;
+      way.add(last);
+      last = next;
+    }
+    const known = ends.has(last) ? ends.get(last) : last;
+    const end = way.has(last) ? undefined : known;
+    for (const each of way) ends.set(each, end);
+    return end ?? path;
+  };
 }
 
 /** A path without language prefix, `index.html`, doubled slashes and a slash at its end. */
@@ -181,11 +188,12 @@ function ownedBy(entry: Entry, bases: BasePaths): PathOwner[] {
   const paths = recordPaths(entry.kind, { id, path, aliases }, bases);
   if (!paths) return [];
   const { path: target } = paths;
+  const placeOf = placesIn(entry);
   return [target, ...paths.aliases].map((path) => ({
     path,
     target,
     entry,
-    at: placeOf(entry, path),
+    at: placeOf(path),
   }));
 }
 
@@ -199,11 +207,21 @@ function* redirects(entry: Entry): Generator<PathOwner> {
 }
 
 /** Where a record says a path: in `path`, in `aliases`, by its id, or by the end of its path. */
-function placeOf({ data }: Entry, path: string): DataPath {
-  if (field(data, 'path') === path) return ['path'];
-  const alias = children(field(data, 'aliases')).find(([, value]) => value === path);
-  if (alias) return ['aliases', alias[0]];
-  return path.endsWith(`/${field(data, 'id')}`) ? ['id'] : ['path'];
+function placesIn({ data }: Entry): (path: string) => DataPath {
+  const own = field(data, 'path');
+  const end = `/${field(data, 'id')}`;
+  // Of an alias twice, the first one.
+  const aliases = new Map(
+    children(field(data, 'aliases'))
+      .map(([key, value]) => [value, key] as const)
+      .reverse(),
+  );
+  return (path) => {
+    if (own === path) return ['path'];
+    const alias = aliases.get(path);
+    if (alias !== undefined) return ['aliases', alias];
+    return path.endsWith(end) ? ['id'] : ['path'];
+  };
 }
 
 /** Whether a path field says where a record is, and is no link to somewhere else. */

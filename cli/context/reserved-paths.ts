@@ -1,5 +1,5 @@
 import { isPagePath } from '../../schema/address.ts';
-import { mistakeInFileName, pathAndFolders } from '../../schema/file-names.ts';
+import { mistakeInFileName, mostPathBytes, pathAndFolders } from '../../schema/file-names.ts';
 import { isListPagePath } from '../../site/model/list-pages.ts';
 import { languageName } from '../i18n/language-name.ts';
 
@@ -12,8 +12,6 @@ const ownFiles =
   /^\/(?:(?:home|projects|solutions)\/data\.json|release\/revision\.css|404(?:\.html)?|sitemap(?:-\d+)?\.xml|robots\.txt|third-party-notices\.txt)(?:\/|$)/i;
 const isFolderName = (path: string) =>
   isPagePath(path) && !/.\/$|\/index\.html?(?:\/|$)/i.test(path);
-/** Of a whole path, in UTF-8: browsers, hosts and disks have limits of their own, from 1,024 on. */
-const mostPathBytes = 1000;
 
 /**
  * What a build needs a path for, or why it can't be one; undefined where a record may have it. The

@@ -1,7 +1,10 @@
 import { Session } from 'node:inspector/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { combinations } from '../combinations.ts';
+import { filesOf, plantAll } from '../hostile/attacks.ts';
+import { plantCatalogue } from '../hostile/try-catalogue.ts';
 import { createWorkspace } from './cli-workspace.ts';
 
 const workspace = createWorkspace();
@@ -82,9 +85,44 @@ subtitle:
 `;
 }
 
+type Planting = readonly [place: string, value: unknown];
+
+const list = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, i) => make(i));
+const fields = (count: number) => Object.fromEntries(list(count, (index) => [`f${index}`, '1 kg']));
+const named = (name: string) => ({ en: name, fr: name.toUpperCase() });
+
+/** Records of which one grows: so many keys, notes, names in a path. */
+const growing: readonly (readonly [what: string, grow: (count: number) => readonly Planting[]])[] =
+  [
+    ['names in a path', (count) => [['products/P1.yaml path', '/a'.repeat(count)]]],
+    ['figures that no dictionary has', (count) => [['products/P1.yaml figures', fields(count)]]],
+    ['fields that there are not', (count) => [['products/P1.yaml images.0', fields(count)]]],
+    [
+      'values of a figure, each with a note',
+      (count) => [
+        [
+          'products/P1.yaml figures.mass',
+          list(count, (index) => ({ value: `${index + 1} kg`, note: named(`n${index}`) })),
+        ],
+      ],
+    ],
+    [
+      'addresses of a record',
+      (count) => [['products/P1.yaml aliases', list(count, (i) => `/a${i}`)]],
+    ],
+    [
+      'redirects in a row',
+      (count) => [
+        ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/r${i + 1}` }))],
+      ],
+    ],
+    ['spaces', (count) => [['products/P1.yaml title.*', ' '.repeat(count)]]],
+    ['letters of a name', (count) => [['site.yaml name.*', 'A'.repeat(count)]]],
+  ];
+
 /** How often a block of the program is run while a catalogue is checked. */
-async function countSteps(session: Session, part: string, length: number): Promise<number> {
-  const folder = workspace.written({ 'families/x.yaml': familyOf(part, length) });
+async function countSteps(session: Session, folder: string): Promise<number> {
   await session.post('Profiler.takePreciseCoverage');
   await readCatalogue(folder, { cwd: folder });
   const { result } = await session.post('Profiler.takePreciseCoverage');
@@ -92,25 +130,50 @@ async function countSteps(session: Session, part: string, length: number): Promi
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('the work for a text grows with its length, whatever it consists of', async () => {
+/** Counts the steps for catalogues; the first run pays for what is made once. */
+async function withCounter(
+  count: (steps: (folder: string) => Promise<number>) => Promise<void>,
+): Promise<void> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  const growing: string[] = [];
   try {
-    // The first run pays for what is made once.
-    await countSteps(session, 'a', 10);
-    for (const part of combinations(repeated, sample)) {
-      const [few, many] = [
-        await countSteps(session, part, 1500),
-        await countSteps(session, part, 3000),
-      ];
-      // Twice the length is at most twice the work, and what a run costs in any case.
-      if (many > 2.3 * few) growing.push(`${JSON.stringify(part)}: ${few}, then ${many}`);
-    }
+    await countSteps(session, workspace.catalogue().folder);
+    await count((folder) => countSteps(session, folder));
   } finally {
     session.disconnect();
   }
-  expect(growing).toEqual([]);
+}
+
+/** Twice the length is at most twice the work, and what a run costs in any case. */
+const isMore = (few: number, many: number) => many > 2.3 * few;
+
+test('the work for a text grows with its length, whatever it consists of', async () => {
+  const faults: string[] = [];
+  await withCounter(async (steps) => {
+    const written = (part: string, length: number) =>
+      workspace.written({ 'families/x.yaml': familyOf(part, length) });
+    for (const part of combinations(repeated, sample)) {
+      const [few, many] = [await steps(written(part, 1500)), await steps(written(part, 3000))];
+      if (isMore(few, many)) faults.push(`${JSON.stringify(part)}: ${few}, then ${many}`);
+    }
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the work for a record grows with its length, whatever there is more of', async () => {
+  const faults: string[] = [];
+  const folder = join(workspace.root, 'growing');
+  await withCounter(async (steps) => {
+    for (const [what, grow] of growing) {
+      const stepsFor = (count: number) => {
+        plantCatalogue(folder, filesOf(plantAll(grow(count))));
+        return steps(folder);
+      };
+      const [few, many] = [await stepsFor(500), await stepsFor(1000)];
+      if (isMore(few, many)) faults.push(`${what}: ${few}, then ${many}`);
+    }
+  });
+  expect(faults).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type YAMLMap,
 } from 'yaml';
 import { remember } from '../../../schema/remember.ts';
 import type { DataPath, DataPlace, Place, Source } from '../source.ts';
@@ -119,13 +120,22 @@ function follow(document: Document, at: DataPath): Spot {
 
 function stepInto(parent: Node | undefined, key: string | number): { node?: Node; pair?: Pair } {
   if (isMap(parent)) {
-    const isKey = (pair: Pair) => isScalar(pair.key) && keyText(pair.key) === String(key);
-    const pair = parent.items.findLast(isKey);
+    const pair = pairsOf(parent).get(String(key));
     return pair ? { pair, ...(isNode(pair.value) && { node: pair.value }) } : {};
   }
   const item = isSeq(parent) ? parent.items[Number(key)] : undefined;
   return isNode(item) ? { node: item } : {};
 }
+
+/** By their keys, since a file with many findings is asked for each of them. Of a key twice, the last one counts. */
+const pairsOf = remember(
+  ({ items }: YAMLMap) =>
+    new Map(
+      items.flatMap((pair): [string, Pair][] =>
+        isScalar(pair.key) ? [[keyText(pair.key), pair]] : [],
+      ),
+    ),
+);
 
 function isEmpty(node: Node | undefined): boolean {
   if (!node?.range) return true;

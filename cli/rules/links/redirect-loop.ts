@@ -34,25 +34,32 @@ export const redirectLoop = {
         .reverse()
         .map((owner) => [owner.path, owner]),
     );
-    const told = new Set<PathOwner>();
+    const walked = new Set<PathOwner>();
     for (const owner of redirects.values()) {
-      const loop = told.has(owner) || pages.has(owner.path) ? [] : loopFrom(owner, redirects);
-      for (const each of loop) told.add(each);
+      const loop = loopFrom(owner, redirects, walked);
+      if (loop.every(({ path }) => pages.has(path))) continue;
       yield* explain(loop.toSorted(byPlace));
     }
   },
 } satisfies Rule;
 
-/** The redirects through which one leads back to itself; none where it does not. */
-function loopFrom(owner: PathOwner, redirects: ReadonlyMap<string, PathOwner>): PathOwner[] {
-  const way = [owner];
-  for (let next = redirects.get(pageOf(owner.target)); next; ) {
-    if (next === owner) return way;
-    if (way.includes(next)) return [];
-    way.push(next);
+/**
+ * The loop in which a redirect ends; nothing where there is none. A redirect is walked along once: `walked` are those
+ * before.
+ */
+function loopFrom(
+  owner: PathOwner,
+  redirects: ReadonlyMap<string, PathOwner>,
+  walked: Set<PathOwner>,
+): PathOwner[] {
+  const way = new Set<PathOwner>();
+  let next: PathOwner | undefined = owner;
+  while (next && !walked.has(next)) {
+    walked.add(next);
+    way.add(next);
     next = redirects.get(pageOf(next.target));
   }
-  return [];
+  return next && way.has(next) ? [...way].slice([...way].indexOf(next)) : [];
 }
 
 /** A loop begins where a reader of the files meets it first. */
