@@ -1,9 +1,20 @@
+import { unsafe } from '../site/build/safe-files.ts';
+
 /**
  * The tool can't do its work, and the user can help it: wrong usage, a folder that can't be read.
  * The message says what, where, why and what to do; `main` prints it and exits with 2.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
+}
+
+/** What to say of a place that may not be looked at, such as a folder of others; undefined for any other error. */
+export function unreadablePlace(error: unknown): Failure | undefined {
+  if (!(error instanceof Error && 'syscall' in error && 'path' in error)) return undefined;
+  if (!/^(?:scandir|l?stat|realpath)$/.test(String(error.syscall))) return undefined;
+  return new Failure(
+    `milepost: can't read "${error.path}": ${unsafe(error).message}.\nMake it readable, or remove it.`,
+  );
 }
 
 /** What went wrong, from whatever was thrown. */

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { noMemory, OutOfMemory } from '../../site/build/memory.ts';
-import { Failure } from '../failure.ts';
+import { Failure, unreadablePlace } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { declareCommands, type Run } from './declare-options.ts';
 
@@ -19,11 +19,17 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return await run();
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (error instanceof OutOfMemory) io.stderr.write(`milepost: ${noMemory()}\n`);
-    else if (error instanceof Failure) io.stderr.write(`${error.message}\n`);
-    else throw error;
+    const message = wordsFor(error);
+    if (message === undefined) throw error;
+    io.stderr.write(`${message}\n`);
     return 2;
   }
+}
+
+/** What to say of an error that the user can help; undefined for a bug. */
+function wordsFor(error: unknown): string | undefined {
+  if (error instanceof OutOfMemory) return `milepost: ${noMemory()}`;
+  return (error instanceof Failure ? error : unreadablePlace(error))?.message;
 }
 
 /** The program with every command. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { unreadablePlace } from '../../cli/failure.ts';
 import { loadCatalogue } from '../../cli/load/load-files.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { concise } from '../../cli/report/reporters/concise.ts';
@@ -197,4 +198,19 @@ test('a word of a million letters is walked through once', async () => {
   const text = readFileSync(path, 'utf8').replace('en: Grey', `en: ${'x'.repeat(1_000_000)} RА`);
   const { report } = await readCatalogue(folder, { cwd: folder, unsaved: new Map([[path, text]]) });
   expect(concise(report, { color: false })).toMatch(/S1\.yaml:\d+:\d{7} error encoding/);
+});
+
+test('a folder that may not be read is named, with the reason and what to do', () => {
+  const thrown = (syscall: string, code: string) =>
+    Object.assign(new Error(`${code}: as the system says it`), {
+      code,
+      syscall,
+      path: '/c/assets',
+    });
+  expect(unreadablePlace(thrown('scandir', 'EACCES'))?.message).toBe(
+    'milepost: can\'t read "/c/assets": you may not read it.\nMake it readable, or remove it.',
+  );
+  expect(unreadablePlace(thrown('lstat', 'ELOOP'))?.message).toMatch(/it is a link to itself/);
+  expect(unreadablePlace(thrown('write', 'EIO'))).toBeUndefined();
+  expect(unreadablePlace(new TypeError('a bug'))).toBeUndefined();
 });
