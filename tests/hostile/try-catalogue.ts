@@ -5,7 +5,7 @@ import { Failure } from '../../cli/failure.ts';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { noClient } from '../../site/build/client-files.ts';
+import { type ClientFile, clientBundle, noClient } from '../../site/build/client-files.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
 import { SiteWork, type Take } from '../../site/build/site-work.ts';
 import { Store } from '../../site/cache/store.mjs';
@@ -28,19 +28,27 @@ interface Tries {
   readonly builds: boolean;
   /** Makes data sheets and pictures for sharing, too. */
   readonly makes?: boolean;
+  /** Looks at a site with these scripts and styles, instead of reading one without them. */
+  readonly shown?: Shown | undefined;
+}
+
+interface Shown {
+  readonly client: readonly ClientFile[];
+  /** Gives what is wrong with the site in a folder, a sentence each. */
+  readonly look: (folder: string, base: string) => Promise<readonly string[]>;
 }
 
 /** Writes a catalogue below a folder, validates it, and builds it if it is accepted. Leaves the catalogue there. */
 export async function tryAttack(
   folder: string,
   { files }: Pick<Attack, 'files'>,
-  { builds, makes = false }: Tries,
+  { builds, makes = false, shown }: Tries,
 ): Promise<Outcome> {
   plantCatalogue(folder, files);
   try {
     const { catalogue, outcome } = await tryValidate(folder);
     if (!catalogue || !builds) return outcome;
-    const faults = await tryBuild(catalogue, folder, makes);
+    const faults = await tryBuild(catalogue, folder, makes, shown);
     return { ...outcome, faults: [...outcome.faults, ...faults] };
   } catch (error) {
     return { isAccepted: false, refusedBy: [], faults: [`It was not answered: ${wordsOf(error)}`] };
@@ -90,12 +98,19 @@ function isPlaced({ file, start: { line, column }, message }: Diagnostic): boole
 }
 
 /** Builds a site beside the folder, looks at what was written, and removes it. Gives what is wrong with it. */
-async function tryBuild(catalogue: Catalogue, folder: string, makes: boolean): Promise<string[]> {
+async function tryBuild(
+  catalogue: Catalogue,
+  folder: string,
+  makes: boolean,
+  shown: Shown | undefined,
+): Promise<readonly string[]> {
+  const { base } = catalogue.site;
   const draft = `${folder}.site`;
   mkdirSync(draft);
   try {
     const sources = { catalogue, folder, extensions: noExtensions, root: siteFolder };
-    const site = await prepareSite({ ...sources, store: testStore }, noClient);
+    const client = shown ? clientBundle(shown.client, base) : noClient;
+    const site = await prepareSite({ ...sources, store: testStore }, client);
     const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };
     const work = new SiteWork(site, { ...place, code: undefined });
     work.writeSharedFiles();
@@ -109,7 +124,7 @@ async function tryBuild(catalogue: Catalogue, folder: string, makes: boolean): P
     pages.add(work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));
     work.writeOtherFiles();
     work.writeFamilies(pages);
-    return faultsOfSite(draft, catalogue.site.base);
+    return shown ? await shown.look(draft, base) : faultsOfSite(draft, base);
   } catch (error) {
     return [`It is accepted and can't be built: ${wordsOf(error)}`];
   } finally {
