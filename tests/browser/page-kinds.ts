@@ -51,6 +51,10 @@ export const allKinds: Readonly<Record<string, string>> = {
 export async function filled(page: Page, path: string): Promise<void> {
   const tool = Object.values(filledPages).find((each) => each.path === path);
   if (tool) await page.locator(tool.shows).first().waitFor();
+  // The code of a form comes after the page.
+  for (const slot of await page.locator('.form-slot').all()) {
+    await slot.locator('form').waitFor();
+  }
   // The filters of a list come with its facts.
   if ((await page.locator('.selector').count()) === 0) return;
   await page.locator('.selector-bar > *').first().waitFor({ state: 'attached' });
