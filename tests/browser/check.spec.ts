@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeSource, findSmallTargets, mistakes, modes, rulesIn } from './axe.ts';
+import { axeSource, expectNoMistakes, findSmallTargets, mistakes } from './axe.ts';
 import { pumps } from './served.ts';
 import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
 
@@ -70,11 +70,7 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await page.reload();
   await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
   expect(sent.filter((each) => decodeURIComponent(each).includes('proven'))).toEqual([]);
-  await page.evaluate(axeSource);
-  for (const colorScheme of modes) {
-    await page.emulateMedia({ colorScheme });
-    expect(await mistakes(page, rulesIn(colorScheme)), colorScheme).toEqual([]);
-  }
+  await expectNoMistakes(page);
   // On paper: all products in tables of five, with the day and the revision, and no buttons.
   await page.emulateMedia({ media: 'print' });
   const printed = matrix(page).locator('thead th');

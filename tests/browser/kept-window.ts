@@ -53,12 +53,11 @@ interface Window {
 }
 
 /**
- * The window that a worker keeps from test to test. To open one, with the process behind it and what
- * Playwright puts into it, takes as long as to show a page in it.
+ * The windows that a worker keeps from test to test, one for each set of options. To open one, with the process
+ * behind it and what Playwright puts into it, takes as long as to show a page in it.
  */
-export class KeptWindow {
-  #window: Window | undefined;
-  #options = '';
+export class KeptWindows {
+  readonly #windows = new Map<string, Window>();
 
   constructor(
     private readonly browser: Browser,
@@ -67,10 +66,9 @@ export class KeptWindow {
 
   /** A window as good as a new one. The options are those that the browser makes it with. */
   async take(options: string): Promise<Page> {
-    if (options !== this.#options) await this.close();
-    this.#options = options;
-    this.#window ??= await this.#open();
-    const { page, origins } = this.#window;
+    const window = this.#windows.get(options) ?? (await this.#open());
+    this.#windows.set(options, window);
+    const { page, origins } = window;
     origins.clear();
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame() && frame.url().startsWith('http')) {
@@ -81,20 +79,17 @@ export class KeptWindow {
   }
 
   /** Makes it as good as new, or closes it. The motion is what the options of the test say. */
-  async giveBack(isSound: boolean, motion: Motion): Promise<void> {
-    const window = this.#window;
-    if (!window || !isSound || window.isSpent || window.page.isClosed()) return this.close();
-    try {
-      await clean(window, motion);
-    } catch {
-      await this.close();
-    }
+  async giveBack(options: string, isSound: boolean, motion: Motion): Promise<void> {
+    const window = this.#windows.get(options);
+    if (!window) return;
+    const isKept = isSound && !window.isSpent && !window.page.isClosed();
+    if (isKept && (await isCleaned(window, motion))) return;
+    this.#windows.delete(options);
+    await window.context.close();
   }
 
   async close(): Promise<void> {
-    const { context } = this.#window ?? {};
-    this.#window = undefined;
-    await context?.close();
+    for (const { context } of this.#windows.values()) await context.close();
   }
 
   async #open(): Promise<Window> {
@@ -122,6 +117,13 @@ function noticeCalls<T, K extends keyof T>(owner: T, name: K, notice: () => void
       return Reflect.apply(target, owner, given);
     },
   });
+}
+
+async function isCleaned(window: Window, motion: Motion): Promise<boolean> {
+  return clean(window, motion).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function clean({ page, context, protocol, origins }: Window, motion: Motion): Promise<void> {

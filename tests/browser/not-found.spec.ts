@@ -41,7 +41,10 @@ for (const [site, language] of sitesInLanguages) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const link = page.getByRole('main').getByRole('link', { name: home, exact: true });
     await expect(link).toHaveAttribute('href', site.href('/', language));
-    await expectNothingBelowTopButton(page, url);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNothingBelowTopButton(page, `${url}, ${width} px`);
+    }
     await markDocument(page);
     await link.click();
     await expect(page).toHaveURL(site.url('/', language));

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Response } from 'playwright/test';
 import type { Language } from '../pages.ts';
-import { KeptWindow } from './kept-window.ts';
+import { KeptWindows } from './kept-window.ts';
 import { atRoot, type ServedSite } from './served.ts';
 
 export { expect } from 'playwright/test';
@@ -24,21 +24,21 @@ export interface Problems {
 }
 
 /**
- * Every test fails when the browser complains of anything that the test did not announce. Tests with
- * the options of all have the window that their worker keeps.
+ * Every test fails when the browser complains of anything that the test did not announce. It has a window that
+ * its worker keeps.
  */
-export const test = base.extend<{ problems: Problems }, { window: KeptWindow }>({
-  window: [
+export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }>({
+  windows: [
     async ({ browser }, use) => {
-      const window = new KeptWindow(browser, reportBreaches);
-      await use(window);
-      await window.close();
+      const windows = new KeptWindows(browser, reportBreaches);
+      await use(windows);
+      await windows.close();
     },
     { scope: 'worker' },
   ],
   context: async (
     {
-      window,
+      windows,
       viewport,
       bypassCSP,
       contextOptions,
@@ -50,20 +50,20 @@ export const test = base.extend<{ problems: Problems }, { window: KeptWindow }>(
     use,
     info,
   ) => {
-    const made = {
+    const options = JSON.stringify({
       bypassCSP,
       contextOptions,
       deviceScaleFactor,
       hasTouch,
       javaScriptEnabled,
       locale,
-    };
-    const page = await window.take(JSON.stringify(made));
+    });
+    const page = await windows.take(options);
     const { width, height } = viewport ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width, height });
     await use(page.context());
     const { reducedMotion = 'no-preference' } = contextOptions;
-    await window.giveBack(info.status === info.expectedStatus, { reducedMotion });
+    await windows.giveBack(options, info.status === info.expectedStatus, { reducedMotion });
   },
   page: async ({ context }, use) => {
     const [page] = context.pages();
