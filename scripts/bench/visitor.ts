@@ -167,6 +167,8 @@ async function visitOnce(browser: Browser, origin: string, { path, act }: Visit)
   try {
     await page.send('Emulation.setDeviceMetricsOverride', phone);
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    // Without it only the document is slowed down.
+    await page.send('Network.enable');
     await page.send('Network.emulateNetworkConditions', slow4G);
     await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const address = origin + path;
