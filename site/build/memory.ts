@@ -1,8 +1,8 @@
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Node.js ends a process that has no memory left: at once, and whatever is half done stays. So whoever keeps
-// something of each record or writes a file of it asks here first.
+// Node.js ends a process that has no memory left: at once, and what is half done stays. So code that keeps
+// something of each record, or writes a file of it, asks here first.
 
 /** The largest half of the space for young objects, which V8 wants to have room for among the old ones: bytes. */
 const young = 16 * 2 ** 20;
