@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { Place } from '../load/source.ts';
 import { figureUnit } from '../rules/figures/figure-unit.ts';
 import { unknownFigure } from '../rules/figures/unknown-figure.ts';
@@ -53,17 +54,20 @@ function withoutTextEchoes(findings: readonly RuleFinding[]): readonly RuleFindi
   );
   const broken = placed.filter(({ rule }) => rule.id === unbalancedMarks.id);
   if (cut.size === 0 && broken.length === 0) return findings;
-  const isInside = (one: PlacedFinding, other: PlacedFinding) =>
-    one.within !== undefined &&
-    other.within !== undefined &&
-    placeOfText(one) === placeOfText(other) &&
-    other.within[0] <= one.within[0] &&
-    one.within[1] <= other.within[1];
+  const brokenIn = groupBy(broken, ({ finding }) => placeOfText(finding));
+  const isInBroken = (one: PlacedFinding) =>
+    (brokenIn.get(placeOfText(one)) ?? []).some(
+      ({ finding: { within } }) =>
+        one.within !== undefined &&
+        within !== undefined &&
+        within[0] <= one.within[0] &&
+        one.within[1] <= within[1],
+    );
   return findings.filter(({ rule, finding }) => {
     if (!('at' in finding) || rule.id === extraLanguage.id || rule.id === unbalancedMarks.id)
       return true;
     if (cut.has(textOf(finding))) return false;
-    return rule.id !== codeMismatch.id || !broken.some((each) => isInside(finding, each.finding));
+    return rule.id !== codeMismatch.id || !isInBroken(finding);
   });
 }
 

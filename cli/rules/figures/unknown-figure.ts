@@ -179,6 +179,11 @@ const figureId = /^[a-z0-9-]+$/;
 /** Rows of specification tables, and the figures shown large. */
 function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
   const own = figuresOf(entry);
+  let names: ReadonlyMap<string, string> | undefined;
+  const meantBy = (value: string) => {
+    names ??= idsByName(own, ids);
+    return names.get(wellFormed(value));
+  };
   const named = ownFigureFields.flatMap((steps) => selectStrings(entry.data, ...steps));
   for (const { value, at } of named) {
     if (own?.has(value) && figureId.test(value)) continue;
@@ -186,19 +191,35 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
-      : { message: `"${value}" is not the id of a figure.`, help: helpForRow(value, own, ids) };
+      : {
+          message: `"${value}" is not the id of a figure.`,
+          help: helpForRow(value, own, meantBy(value)),
+        };
     if (problem) yield { entry, at, ...problem };
   }
 }
 
+/** The ids of a product's figures by themselves and by their labels, as an id would write them. */
+function idsByName(
+  own: FigureValues | undefined,
+  { dictionary }: Ids,
+): ReadonlyMap<string, string> {
+  const ids = [...(own?.keys() ?? [])];
+  const labels = ids.flatMap((id) =>
+    children(field(dictionary?.get(id), 'label')).flatMap(([, label]) =>
+      typeof label === 'string' ? [[wellFormed(label), id] as const] : [],
+    ),
+  );
+  // An id counts before a label, and of two with the same label the first.
+  return new Map([...labels.reverse(), ...ids.map((id) => [id, id] as const)]);
+}
+
 /** What a row that is no id may mean: the label of a figure, or ids without a comma between them. */
-function helpForRow(value: string, own: FigureValues | undefined, { dictionary }: Ids): string {
-  const known = [...(own?.keys() ?? [])];
-  const isLabel = (id: string) =>
-    children(field(dictionary?.get(id), 'label')).some(
-      ([, label]) => typeof label === 'string' && wellFormed(label) === wellFormed(value),
-    );
-  const meant = known.find((id) => id === wellFormed(value)) ?? known.find(isLabel);
+function helpForRow(
+  value: string,
+  own: FigureValues | undefined,
+  meant: string | undefined,
+): string {
   if (meant !== undefined) return `Write "${meant}".`;
   const words = value.split(/[\s,;]+/);
   if (words.every((word) => own?.has(word))) {
