@@ -80,9 +80,16 @@ export function decodeEntities(raw: string): string {
 
 /** All elements below, in the order of the document. */
 export function elementsBelow(root: ElementNode): ElementNode[] {
-  return root.children.flatMap((child) =>
-    'name' in child ? [child, ...elementsBelow(child)] : [],
-  );
+  const found: ElementNode[] = [];
+  const visit = ({ children }: ElementNode) => {
+    for (const child of children) {
+      if (!('name' in child)) continue;
+      found.push(child);
+      visit(child);
+    }
+  };
+  visit(root);
+  return found;
 }
 
 /** All elements below of one name. */

@@ -170,7 +170,7 @@ test('a toaster that can’t be loaded takes no page away: the form itself says 
   await expect(page).toHaveURL(full.url(contact));
 });
 
-for (const { language, check, required, email, phone } of [
+const mistakesIn = [
   {
     language: 'en',
     check: 'Check these fields',
@@ -192,7 +192,12 @@ for (const { language, check, required, email, phone } of [
     email: /name@example\.com|nombre@example\.com/,
     phone: /\+1 555 0100/,
   },
-] as const) {
+] as const;
+
+for (const { language, check, required, email, phone } of combinations(
+  mistakesIn,
+  mistakesIn.slice(1, 2),
+)) {
   test(`mistakes stand beside their fields and in a summary that takes focus, in ${language}`, async ({
     page,
   }) => {
@@ -267,11 +272,13 @@ test('a mistake is marked by a border, a sign and words, in a light and in a dar
   }
 });
 
-for (const { language, copy, copied } of [
+const copiedIn = [
   { language: 'en', copy: 'Copy text', copied: /^Text copied\. Paste it into an email to sales@/ },
   { language: 'fr', copy: 'Copier le texte', copied: /^Texte copié\. Collez-le .* sales@/ },
   { language: 'es', copy: 'Copiar el texto', copied: /^Texto copiado\. Péguelo .* sales@/ },
-] as const) {
+] as const;
+
+for (const { language, copy, copied } of combinations(copiedIn, copiedIn.slice(2))) {
   test(`where no endpoint is set, the text of the mail can be copied, in ${language}`, async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { pairs } from '../combinations.ts';
-import { atRoot, belowPath, expect, hydrated, open, openPath, telephone, test } from './site.ts';
+import { atRoot, basedSites, expect, hydrated, open, openPath, telephone, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,7 +13,7 @@ const files = [
 const item = (page: Page, name: string) => page.locator(`.nav li:has(> .menu-${name})`);
 const groups = (page: Page, name: string) => page.locator(`.menu-${name} .menu-groups > li`);
 
-for (const site of [atRoot, belowPath]) {
+for (const site of basedSites) {
   test(`the bar gets its three data files as it loads, each once, at ${site.base}`, async ({
     page,
   }) => {

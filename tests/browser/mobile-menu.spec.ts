@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
-  belowPath,
+  basedSites,
   expect,
   expectNoReload,
   markDocument,
@@ -60,7 +60,7 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
-for (const site of [atRoot, belowPath]) {
+for (const site of basedSites) {
   test(`product links go to /products/{id} and solution links to /solution/{id}, at ${site.base}`, async ({
     page,
     request,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoReload, expectReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
-import { atRoot, belowPath } from './served.ts';
+import { atRoot, basedSites } from './served.ts';
 import {
   contentLink,
   expect,
@@ -28,7 +28,7 @@ async function expectShown(
   expect(new URL(page.url()).pathname).toBe(site.href(path, language));
 }
 
-for (const site of [atRoot, belowPath]) {
+for (const site of basedSites) {
   test(`a link shows the next page without a reload, and focus moves to its content, at ${site.base}`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expectNoShift, watchShifts } from './shifts.ts';
 import {
   atRoot,
-  belowPath,
+  basedSites,
   expect,
   expectNoReload,
   hydrated,
@@ -82,7 +82,7 @@ test('a host with one not-found page for all shows it in the language of the add
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-for (const site of [atRoot, belowPath]) {
+for (const site of basedSites) {
   test(`the switcher shows the not-found page in each language, at its address, at ${site.base}`, async ({
     page,
     problems,

@@ -41,6 +41,9 @@ export const sitesInLanguages = combinations<readonly [ServedSite, Language]>(
     [belowPath, 'fr'],
   ],
 );
+/** For what an address begins with: below a path, and in `npm test` there alone, since most tests visit the root. */
+export const basedSites = combinations(servedSites, [belowPath]);
+
 /** A small catalogue that uses every field; its forms are sent to a server of the tests. */
 export const full = served(fullSite);
 

@@ -9,6 +9,7 @@ export { expectNoReload, expectReload, markDocument } from './reloads.ts';
 export { scrolled, scrollTo } from './scrolling.ts';
 export {
   atRoot,
+  basedSites,
   belowPath,
   type ServedSite,
   servedSites,
