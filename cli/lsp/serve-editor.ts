@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import { createConnection, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver';
 import {
   createProtocolConnection,
@@ -15,8 +16,8 @@ import { servePositions } from './serve-positions.ts';
 import { pathOf } from './uris.ts';
 
 export interface Streams {
-  readonly input: NodeJS.ReadStream;
-  readonly output: NodeJS.WriteStream;
+  readonly input: Readable;
+  readonly output: Writable;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CodeAction, TextEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { version } from '../../package.json';
 import { createWorkspace, runMain } from './cli-workspace.ts';
-import { startEditor, stopEditors, uriOf } from './lsp-client.ts';
+import { commandLine, startEditor, stopEditors, uriOf } from './lsp-client.ts';
 
 const workspace = createWorkspace();
 afterAll(() => {
@@ -35,7 +35,7 @@ function applied(text: string, edits: readonly TextEdit[] = []): string {
 }
 
 test('says who it is and what it can do, and ends when it is told to', async () => {
-  const { editor } = await edit();
+  const { editor } = await edit({}, { server: commandLine() });
   expect(editor.initialized).toMatchObject({
     serverInfo: { name: 'milepost', version },
     capabilities: {
@@ -47,11 +47,12 @@ test('says who it is and what it can do, and ends when it is told to', async () 
 });
 
 test('an end without “shutdown”, and an editor that goes away, give exit code 1', async () => {
-  const first = await startEditor(workspace.root);
+  const server = commandLine();
+  const first = await startEditor(workspace.root, { server });
   await first.connection.sendNotification('exit');
   expect(await first.ended).toBe(1);
-  const second = await startEditor(workspace.root);
-  second.child.stdin.end();
+  const second = await startEditor(workspace.root, { server });
+  second.leave();
   expect(await second.ended).toBe(1);
 });
 
@@ -212,7 +213,7 @@ describe('the catalogue of a file', () => {
     const other = workspace.written({});
     const { editor, product: path } = await edit(
       {},
-      { args: ['--catalogue', 'catalogue', '--stdio', '--clientProcessId=1'] },
+      { server: commandLine('--catalogue', 'catalogue', '--stdio', '--clientProcessId=1') },
     );
     await editor.open(join(other, product), 'id: [');
     await editor.open(path);
@@ -222,7 +223,7 @@ describe('the catalogue of a file', () => {
   });
 
   test('may be missing: the editor is told so', async () => {
-    const { editor } = await edit({}, { args: ['--catalogue', 'elsewhere'] });
+    const { editor } = await edit({}, { server: commandLine('--catalogue', 'elsewhere') });
     await expect
       .poll(() => editor.messages, { timeout: 10_000 })
       .toEqual([

@@ -42,12 +42,12 @@ export function createWorkspace() {
   return { catalogue, write, written, root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Runs a command line in this process, and gives what it wrote and its exit code. */
-export async function runMain(cwd: string, ...args: string[]) {
-  const written = { stdout: '', stderr: '' };
-  const io: Io = {
-    stdout: { write: (text) => (written.stdout += text) },
-    stderr: { write: (text) => (written.stderr += text) },
+/** A command's world without a terminal, in which time stands still: nothing that it writes is kept. */
+export function silentIo(cwd: string): Io {
+  const output = { write: () => {} };
+  return {
+    stdout: output,
+    stderr: output,
     readStdin: async () => '',
     cwd,
     env: {},
@@ -55,6 +55,15 @@ export async function runMain(cwd: string, ...args: string[]) {
     isErrorTTY: false,
     now: () => 0,
   };
-  const code = await main(args, io);
+}
+
+/** Runs a command line in this process, and gives what it wrote and its exit code. */
+export async function runMain(cwd: string, ...args: string[]) {
+  const written = { stdout: '', stderr: '' };
+  const code = await main(args, {
+    ...silentIo(cwd),
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+  });
   return { code, ...written };
 }

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type {
@@ -15,35 +16,64 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { serveEditor } from '../../cli/lsp/serve-editor.ts';
 import { repository } from '../milepost.ts';
+import { silentIo } from './cli-workspace.ts';
 
-const running = new Set<ChildProcess>();
+/** A language server at work: what it reads, what it says, and its exit code. */
+interface Server {
+  readonly input: Writable;
+  readonly output: Readable;
+  readonly ended: Promise<number | null>;
+  readonly stop: () => void;
+}
+
+const running = new Set<Server>();
 
 /** Stops the servers of all editors, also where a test has failed. */
 export function stopEditors(): void {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { stop } of running) stop();
+  running.clear();
+}
+
+/** What Node.js runs as `milepost lsp`, with these options. */
+export const commandLine = (...options: readonly string[]) => [
+  join(repository, 'cli/bin.mjs'),
+  'lsp',
+  ...options,
+];
+
+function startProcess(cwd: string, server: readonly string[]): Server {
+  const child = spawn(process.execPath, server, { cwd });
+  return {
+    input: child.stdin,
+    output: child.stdout,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+/** As `milepost lsp` serves, without a process of its own. */
+function serveHere(cwd: string): Server {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const ended = serveEditor({ input, output }, {}, silentIo(cwd));
+  return { input, output, ended, stop: () => input.end() };
 }
 
 /**
- * An editor without a screen: it starts a language server in a folder, `milepost lsp` by default, and speaks
- * the protocol over stdio.
+ * An editor without a screen: it starts a language server in a folder, and speaks the protocol. Where no
+ * `server` is named, Milepost's own serves in this process.
  */
 export async function startEditor(
   cwd: string,
-  {
-    args = [],
-    folders = [],
-    capabilities = {},
-    server = [join(repository, 'cli/bin.mjs'), 'lsp'],
-    settings = {},
-  }: EditorOptions = {},
+  { folders = [], capabilities = {}, server, settings = {} }: EditorOptions = {},
 ) {
-  const child = spawn(process.execPath, [...server, ...args], { cwd });
-  running.add(child);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const started = server ? startProcess(cwd, server) : serveHere(cwd);
+  running.add(started);
   const connection = createProtocolConnection(
-    new StreamMessageReader(child.stdout),
-    new StreamMessageWriter(child.stdin),
+    new StreamMessageReader(started.output),
+    new StreamMessageWriter(started.input),
   );
   const shown = new Map<string, readonly Diagnostic[]>();
   const messages: string[] = [];
@@ -72,9 +102,8 @@ export async function startEditor(
     connection.sendRequest<Result>(method, { textDocument: { uri: uriOf(path) }, ...params });
 
   return {
-    child,
     connection,
-    ended,
+    ended: started.ended,
     initialized,
     messages,
     ask,
@@ -137,16 +166,17 @@ export async function startEditor(
     async end() {
       await connection.sendRequest('shutdown');
       await connection.sendNotification('exit');
-      return ended;
+      return started.ended;
     },
+    /** Goes away without a word. */
+    leave: () => started.input.end(),
   };
 }
 
 interface EditorOptions {
-  readonly args?: readonly string[];
   readonly folders?: readonly string[];
   readonly capabilities?: ClientCapabilities;
-  /** What Node.js runs: a script and its arguments. */
+  /** What Node.js runs in a process of its own: a script and its arguments. */
   readonly server?: readonly string[];
   /** What the settings of the editor say, by their sections. */
   readonly settings?: Readonly<Record<string, unknown>>;
