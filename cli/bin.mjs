@@ -18,14 +18,17 @@ process.env.MILEPOST_CACHE ||= cache;
 const buildsSite = ['build', 'dev'].includes(process.argv[2]);
 
 await launch(async (store) => {
-  const id = hashOf(['schema', 'cli', 'site', 'scripts/package']);
-  const clientKey = keyOf('client', hashOf(['schema', 'site', 'scripts/package']));
+  const manifests = ['package.json', 'package-lock.json'].map((name) =>
+    readFileSync(join(root, name)),
+  );
+  const clientId = hashOf(['schema', 'site', 'scripts/package'], manifests.join());
+  const id = hashOf(['cli'], clientId);
   const bundle = await store.get(keyOf('tool', id), () =>
     make('bundle-cli.ts', ({ bundleCommandLine }) => bundleCommandLine(root)),
   );
   const client =
     buildsSite &&
-    (await store.get(clientKey, () =>
+    (await store.get(keyOf('client', clientId), () =>
       make('bundle-client.ts', async ({ bundleClient }) => serialize(await bundleClient(root))),
     ));
   return {
@@ -44,10 +47,10 @@ async function make(file, run) {
   return run(await tsImport(`../scripts/package/${file}`, import.meta.url));
 }
 
-function hashOf(folders) {
-  const files = [...folders.flatMap((folder) => sourcesBelow(join(root, folder)))];
-  const hash = createHash('sha256');
-  for (const file of [...files, join(root, 'package.json'), join(root, 'package-lock.json')]) {
+/** What identifies the sources below these folders, and what `start` does. */
+function hashOf(folders, start) {
+  const hash = createHash('sha256').update(start);
+  for (const file of folders.flatMap((folder) => sourcesBelow(join(root, folder)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
