@@ -41,14 +41,16 @@ function* inOptions({ entry, at, kind, choices }: PlacedDrawing, { ids }: Contex
   const { name, needs, options = {} } = kind;
   const roles = Object.keys(needs.products ?? {});
   const known = ['product', 'title', 'alt', ...roles, ...Object.keys(options)];
-  for (const key of Object.keys(choices)) {
-    if (key === 'kind' || known.includes(key)) continue;
+  const unknown = Object.keys(choices).filter((key) => key !== 'kind' && !known.includes(key));
+  for (const key of unknown) {
     const message = `The drawing "${name}" has no option "${key}".`;
     const help = didYouMean(key, known, `Its options are ${listOf(known, 'and')}.`);
     yield { entry, at: [...at, key], on: 'key', message, help } satisfies Finding;
   }
   for (const [key, option] of Object.entries(options)) {
     const value = choices[key];
+    // What is misspelt is not missing as well.
+    if (value === undefined && unknown.length > 0) continue;
     const problem = value === undefined ? missing(kind, key, option) : wrong(value, option);
     if (!problem) continue;
     yield { entry, at: value === undefined ? at : [...at, key], ...problem } satisfies Finding;

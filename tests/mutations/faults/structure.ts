@@ -208,7 +208,8 @@ const legacyField: Fault = {
   plant(catalogue, random) {
     const [name, field] = random.pick(legacyNames);
     const own = catalogue.fields.filter(
-      ({ key, at, file }) => key.value === field && file.kind === 'product' && at.length > 0,
+      ({ key, at, file }) =>
+        key.value === field && file.kind === 'product' && at.length > 0 && at[0] !== 'drawings',
     );
     const place = random.pick(own);
     const isTop = ['download', 'bread', 'sliderImages', 'productImage'].includes(name);
