@@ -31,9 +31,10 @@ function textsInColumnOf(selector: string): string[] {
       const range = document.createRange();
       range.selectNodeContents(text);
       const right = Math.max(...[...range.getClientRects()].map((box) => box.right), 0);
-      const isLetters = /\S/.test(text.textContent ?? '') && right > 0;
-      const isCovered = Math.min(right, edgeOf(text.parentElement)) > column.left;
-      if (isLetters && isCovered) found.push(`${Math.round(right)}: ${text.textContent}`);
+      // Few texts reach so far; where the others are cut need not be asked.
+      if (right <= column.left || !/\S/.test(text.textContent ?? '')) continue;
+      if (edgeOf(text.parentElement) > column.left)
+        found.push(`${Math.round(right)}: ${text.textContent}`);
     }
   }
   return found;
