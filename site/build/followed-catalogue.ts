@@ -43,6 +43,10 @@ export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
         note(field);
         return Reflect.has(target, field);
       },
+      getOwnPropertyDescriptor(target, field) {
+        note(field);
+        return Reflect.getOwnPropertyDescriptor(target, field);
+      },
       ownKeys(target) {
         note(allFields);
         return Reflect.ownKeys(target);
