@@ -54,7 +54,7 @@ export function indexPaths(loaded: Loaded): Paths {
   const unsure = [...unreadable, ...entries.filter((entry) => !isReadable(entry))];
   const guessed = unsure.flatMap((source) => possiblePaths(source, bases));
   const spoilt = owners.flatMap(({ path }) => (isSpoilt(path) ? unspoilt(path) : []));
-  const owned = owners.map(({ path }) => path);
+  const owned = owners.flatMap(({ path }) => [path, withSlash(path)]);
   const known = new Set(['/', ...tools.values(), ...owned, ...guessed, ...spoilt]);
   const folded = new Map([...known].map((path) => [path.toLowerCase(), path]));
   const endOf = endsOf(redirectsOf(owners));
@@ -80,11 +80,17 @@ interface AnyPage {
   readonly path: unknown;
 }
 
+/** The slash that a path begins with may have been forgotten, which breaks no link of others. */
+const withSlash = (path: string) => path.replace(/^\/?/, '/');
+
 /** Kind and path of every page, guessed where a record can't be read. */
 function pagesIn({ entries, unreadable }: Loaded): AnyPage[] {
-  const read = entries.flatMap(({ kind, data }) =>
-    kind === 'page' ? { kind: likelyField(data, 'kind'), path: likelyField(data, 'path') } : [],
-  );
+  const read = entries.flatMap(({ kind, data }) => {
+    if (kind !== 'page') return [];
+    const path = likelyField(data, 'path');
+    const meant = typeof path === 'string' ? withSlash(path) : path;
+    return { kind: likelyField(data, 'kind'), path: meant };
+  });
   const guessed = unreadable.flatMap((source) =>
     source.kind === 'page'
       ? { kind: guessField(source, 'kind'), path: guessField(source, 'path') }
