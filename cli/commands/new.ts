@@ -33,11 +33,16 @@ export async function run(options: NewOptions, io: Io): Promise<ExitCode> {
   return 0;
 }
 
+/** A record of a kind, in words. */
+const recordOf = (kind: Kind) => (kind === 'media' ? 'media entry' : kind);
+
 function refuseOtherFields(kind: Kind, fields: readonly Field[], given: Given): void {
   const names = fields.map(({ name }) => name);
   const other = [...given.keys()].find((key) => !names.includes(key.replace(/\..*/s, '')));
   if (other === undefined) return;
-  throw new Failure(`milepost: a new ${kind} takes no --${other}.\nIt takes ${optionsOf(fields)}.`);
+  throw new Failure(
+    `milepost: a new ${recordOf(kind)} takes no --${other}.\nIt takes ${optionsOf(fields)}.`,
+  );
 }
 
 function languagesIn(given: Given): string[] {
@@ -68,7 +73,7 @@ function withSuggestions(
   );
   if (missing.length === 0) return all;
   throw new Failure(
-    `milepost: nothing was written: a new ${kind} needs ${optionsOf(missing)}.\n` +
+    `milepost: nothing was written: a new ${recordOf(kind)} needs ${optionsOf(missing)}.\n` +
       `"milepost new --help" explains the options; in a terminal, "milepost new ${kind}" asks for them.`,
   );
 }
