@@ -8,8 +8,15 @@ import { type ContentInput, contentContext } from '../content/content-context.ts
 import { revisionWords } from '../content/page/revision.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
-import type { Criterion, FactsFile, RequirementWords, UnitWords } from '../facts/facts.ts';
-import { type PackedFacts, packFacts } from '../facts/pack.ts';
+import type {
+  Criterion,
+  FactsFile,
+  FactsNames,
+  NamelessFacts,
+  RequirementWords,
+  UnitWords,
+} from '../facts/facts.ts';
+import { type NamelessPacked, type PackedFacts, packFacts, withNames } from '../facts/pack.ts';
 import { splitFacts } from '../facts/split-facts.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
@@ -33,18 +40,15 @@ export interface FactsFiles {
 interface FactsInput {
   readonly content: ContentInput;
   /** What all products state, in a language. */
-  readonly facts: (language: string) => FactsFile;
-  readonly parts: { readonly facts: PartOf<FactsPart> };
+  readonly stated: (language: string) => NamelessPacked;
+  readonly parts: FactsParts;
 }
 
 /** Bytes after brotli from which on the facts of a language are split by family. */
 const largest = 50_000;
 
 /** The facts of a site: a file for each language, or, where that would be too large, several. */
-export function factsFiles(
-  { content, facts: factsIn, parts }: FactsInput,
-  most = largest,
-): FactsFiles {
+export function factsFiles({ content, stated, parts }: FactsInput, most = largest): FactsFiles {
   const { model } = content;
   const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
   if (model.products.length === 0) return made;
@@ -55,7 +59,8 @@ export function factsFiles(
     return `${model.catalogue.site.base}${path}`;
   };
   for (const language of model.languages) {
-    const facts = packFacts(factsIn(language));
+    const names = factsNames(contentContext(content, language), listedProducts(model), parts.names);
+    const facts = withNames(stated(language), names);
     if (!isLarger(facts, most)) {
       made.addresses[language] = write(language, facts);
       continue;
@@ -65,7 +70,7 @@ export function factsFiles(
     made.addresses[language] = write(language, { ...list, rest: restAddress });
     for (const { record } of model.families) {
       const own = listedProducts(model).filter((product) => product.record.family === record.id);
-      const facts = factsOf(contentContext(content, language), own, parts.facts);
+      const facts = factsOf(contentContext(content, language), own, parts);
       const address = write(`${language}.${record.id}`, packFacts(facts));
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
@@ -84,39 +89,82 @@ function isLarger(facts: PackedFacts, most: number): boolean {
   return [quick, {}].every((options) => brotliCompressSync(content, options).length > most);
 }
 
-/** What a product adds to the facts in a language: plain data, which a later build can take. */
-export interface FactsPart {
+/** What a product is called in the facts of a language: plain data, which a later build can take. */
+export interface ProductNames {
   readonly title: string;
   readonly picture: string;
   readonly asked: string;
-  readonly values: readonly StatedValue[];
 }
 
-export function factsPartOf(product: ProductModel, context: BuildContext): FactsPart {
+export function productNames(product: ProductModel, context: BuildContext): ProductNames {
   const { record, path } = product;
   const { product: asked } = requestIds(record, context.model);
   return {
     title: plainWords(record.title, { ...context, product }),
     picture: context.thumbnail(path)?.src ?? '',
     asked: asked === record.id ? '' : asked,
-    values: statedValues(product, context),
   };
 }
 
-/** What products of a site state, all of them or some, in the language of the context. */
+/** What makes the part of a product: its names are changed more often than what it states. */
+export interface FactsParts {
+  readonly names: PartOf<ProductNames>;
+  readonly values: PartOf<readonly StatedValue[]>;
+}
+
+const made: FactsParts = { names: productNames, values: statedValues };
+
+/** The facts of all products of a site, or of some, in the language of the context. */
 export function factsOf(
   context: BuildContext,
-  products: readonly ProductModel[] = listedProducts(context.model),
-  partOf: PartOf<FactsPart> = factsPartOf,
+  products = listedProducts(context.model),
+  { names, values } = made,
 ): FactsFile {
+  return { ...factsNames(context, products, names), ...namelessFacts(context, products, values) };
+}
+
+export function factsNames(
+  context: BuildContext,
+  products: readonly ProductModel[],
+  namesOf: PartOf<ProductNames>,
+): FactsNames {
+  const { families } = context.model;
+  const named = products.map((product) => namesOf(product, context));
+  const revision = revisionWords(context);
+  return {
+    ...(revision && { revision }),
+    products: {
+      id: products.map(({ record }) => record.id),
+      title: named.map(({ title }) => title),
+      code: products.map(({ record }) => record.code ?? ''),
+      path: products.map(({ path }) => path),
+      family: products.map(({ record }) =>
+        families.findIndex((family) => family.record.id === record.family),
+      ),
+      picture: named.map(({ picture }) => picture),
+      asked: named.map(({ asked }) => asked),
+    },
+    families: {
+      id: families.map(({ record }) => record.id),
+      title: families.map(({ record }) => plainWords(record.pageTitle, context)),
+      path: families.map(({ path }) => path),
+    },
+  };
+}
+
+export function namelessFacts(
+  context: BuildContext,
+  products: readonly ProductModel[],
+  valuesOf: FactsParts['values'],
+): NamelessFacts {
   const { model, language } = context;
-  const { families } = model;
   const words = (text: Text) => plainWords(text, context);
   const parts = new Indexed();
   const notes = new Indexed();
-  const stated = products.map((product) => partOf(product, context));
   const rows = groupBy(
-    stated.flatMap(({ values }, index) => values.map((value): Row => ({ value, index }))),
+    products.flatMap((product, index) =>
+      valuesOf(product, context).map((value): Row => ({ value, index })),
+    ),
     ({ value }) => value.figure,
   );
   const ids = statedIds(context);
@@ -132,26 +180,8 @@ export function factsOf(
   const criteria = criteriaOf(model)
     .map((each) => criterionIn(context, each, ids))
     .filter((each) => each.figures.some((figure) => rows.has(ids[figure] ?? '')));
-  const revision = revisionWords(context);
   return {
     language,
-    ...(revision && { revision }),
-    products: {
-      id: products.map(({ record }) => record.id),
-      title: stated.map(({ title }) => title),
-      code: products.map(({ record }) => record.code ?? ''),
-      path: products.map(({ path }) => path),
-      family: products.map(({ record }) =>
-        families.findIndex((family) => family.record.id === record.family),
-      ),
-      picture: stated.map(({ picture }) => picture),
-      asked: stated.map(({ asked }) => asked),
-    },
-    families: {
-      id: families.map(({ record }) => record.id),
-      title: families.map(({ record }) => words(record.pageTitle)),
-      path: families.map(({ path }) => path),
-    },
     parts: parts.all.map(([, title = '']) => title),
     partIds: parts.all.map(([id = '']) => id),
     notes: notes.all.flat(),

@@ -1,5 +1,7 @@
+import type { ProductModel } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import { factsPartOf } from './facts-file.ts';
+import { productNames } from './facts-file.ts';
+import { statedValues } from './figure-columns.ts';
 import { ensureMemory } from './memory.ts';
 import type { KeepText, PartOf } from './product-parts.ts';
 import { searchPartOf } from './search-file.ts';
@@ -13,14 +15,29 @@ export class ProductParts {
     this.#keep = keep;
   }
 
-  /** Plain data of many products, made or kept as they are. */
-  of<Data>(id: string, make: () => Data): Data {
+  /** Plain data of many products, made or kept as they are; `parts` are the ids of what they are made from. */
+  of<Data>(id: string, make: () => Data, parts?: readonly string[]): Data {
     if (!this.#keep) return make();
-    return JSON.parse(this.#keep(id, () => JSON.stringify(make())));
+    return JSON.parse(this.#keep(id, () => JSON.stringify(make()), parts));
   }
 
-  readonly facts = this.#kept(factsPartOf, ({ language }: BuildContext) => `facts ${language}`);
+  readonly names = this.#kept(productNames, ({ language }: BuildContext) => `names ${language}`);
+  readonly values = this.#kept(statedValues, ({ language }: BuildContext) => `values ${language}`);
   readonly search = this.#kept(searchPartOf, () => 'search');
+
+  /** Like `of`, of the values of products. */
+  ofValues<Data>(
+    id: string,
+    language: string,
+    products: readonly ProductModel[],
+    make: () => Data,
+  ): Data {
+    return this.of(
+      id,
+      make,
+      products.map(({ record }) => `values ${language}\n${record.id}`),
+    );
+  }
 
   /** Where texts are kept, a part that is made now is read back from its text, so that both say the same. */
   #kept<Part, Given>(

@@ -61,6 +61,12 @@ export class KnownPack {
     return this.notes.pages.get(id)?.some(isAnother) ?? false;
   }
 
+  /** What was read. */
+  namesOf(id: string): ReadonlySet<string> {
+    const numbers = this.notes.pages.get(id) ?? [];
+    return new Set(Array.from(numbers, (number) => this.#name(number)));
+  }
+
   /** Undefined where it has no text of this id. */
   textOf(id: string): string | undefined {
     return this.#texts.get(id) || undefined;

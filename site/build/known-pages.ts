@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { groupBy } from '../../schema/group-by.ts';
-import { namesOf, readsOf } from '../../schema/reads.ts';
+import { namesOf, noteReads, type Reads, readsOf } from '../../schema/reads.ts';
 import { packCount, packNumber } from '../cache/pack-number.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
 import { KnownPack, packed } from './known-pack.ts';
@@ -43,8 +43,8 @@ export class KnownPages {
   readonly #areSame = new Map<string, boolean>();
   /** Folders that are made. */
   readonly #folders = new Set<string>();
-  /** What texts say in this build. */
-  readonly #texts = new Map<string, string>();
+  /** What texts say in this build, and what was read for them. */
+  readonly #texts = new Map<string, KnownText>();
   /** What is taken from the earlier build, by paths of pages and ids of texts. */
   readonly #reused = new Set<string>();
   /** How all others are made. */
@@ -135,23 +135,40 @@ export class KnownPages {
       ids.filter((id) => !isReused(id)),
     );
     const digestOf = (name: string) => (isMade(name) ? made(name) : this.#given(name));
-    const pack = packed(notes, digestOf, (id) => this.#texts.get(id));
+    const textOf = (id: string) => this.#texts.get(id)?.value ?? known?.textOf(id);
+    const pack = packed(notes, digestOf, textOf);
     this.#write(pack, 'notes', number);
     return pack.mark;
   }
 
   /** The text of this id that an earlier build has made of the same, or what `make` gives now. */
-  readonly text: KeepText = (id, make) => {
-    const done = this.#texts.get(id);
-    if (done !== undefined) return done;
-    const pack = this.#packs[numberOf(id)];
-    const known = pack?.isSame(id, this.#given) ? pack.textOf(id) : undefined;
-    const { value: text, reads } = known ? { value: known, reads: undefined } : readsOf(make);
-    if (known) this.#reused.add(id);
-    else this.#notes.add(id, namesOf(reads));
+  readonly text: KeepText = (id, make, parts = []) => {
+    let text = this.#texts.get(id) ?? this.#reuseText(id, parts);
+    if (!text) {
+      text = readsOf(make);
+      this.#notes.add(id, namesOf(text.reads));
+    }
     this.#texts.set(id, text);
-    return text;
+    noteReads(text.reads);
+    return text.value;
   };
+
+  #reuseText(id: string, parts: readonly string[]): KnownText | undefined {
+    const pack = this.#packs[numberOf(id)];
+    const value = pack?.isSame(id, this.#given) ? pack.textOf(id) : undefined;
+    if (!pack || value === undefined) return undefined;
+    for (const each of [id, ...parts]) {
+      if (this.#packs[numberOf(each)]?.textOf(each) !== undefined) this.#reused.add(each);
+    }
+    // Few of them are asked for.
+    const reads = {
+      get names() {
+        return pack.namesOf(id);
+      },
+      parts: noParts,
+    };
+    return { value, reads };
+  }
 
   /** Nothing is kept where the code is unknown, or by another version of Node.js. */
   #read<Kept>(kind: 'pages' | 'notes', number = 0): Kept | undefined {
@@ -173,6 +190,13 @@ export class KnownPages {
     const { out, code = '' } = this.#place;
     return keyOf(kind, out, code, `${number}`);
   }
+}
+
+const noParts: ReadonlySet<Reads> = new Set();
+
+interface KnownText {
+  readonly value: string;
+  readonly reads: Reads | undefined;
 }
 
 const nothing: Pick<KnownSite, 'marks' | 'files'> = { marks: [], files: new Map() };

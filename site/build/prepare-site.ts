@@ -10,7 +10,8 @@ import type { Revision } from '../content/page/revision.ts';
 import { registerDrawings } from '../drawings/registry.ts';
 import { makeThumbnails } from '../drawings/thumbnails.tsx';
 import type { Extensions } from '../extensions.ts';
-import { type FactsFile, openFacts } from '../facts/facts.ts';
+import { openFacts } from '../facts/facts.ts';
+import { type NamelessPacked, packNameless, unpackNameless } from '../facts/pack.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { pageFile } from '../locale.ts';
 import { buildModel, type SiteModel } from '../model/model.ts';
@@ -19,7 +20,7 @@ import { pageDefinitions } from '../pages/index.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
-import { factsOf } from './facts-file.ts';
+import { listedProducts, namelessFacts } from './facts-file.ts';
 import { followCatalogue } from './followed-catalogue.ts';
 import { hostFiles } from './host-files.ts';
 import { ProductParts } from './kept-parts.ts';
@@ -72,7 +73,7 @@ export interface PreparedSite {
   /** What each product adds to facts and search. */
   parts: ProductParts;
   /** What all products state, in a language. */
-  facts: (language: string) => FactsFile;
+  stated: (language: string) => NamelessPacked;
   /** What it takes to read tenders, in a language. */
   reading: (language: string) => OutputFile;
   assets: DocumentAssets;
@@ -124,14 +125,21 @@ export async function prepareSite(
   const parts = new ProductParts();
   // The page that asks depends on the questions, and not on all that they are made of. These take no notice of
   // what products are called, which is changed most often.
-  const facts = rememberByName((language) =>
-    apart(() => factsOf(contentContext(content, language), undefined, parts.facts)),
+  const products = listedProducts(model);
+  const stated = rememberByName((language) =>
+    apart(() =>
+      parts.ofValues(`stated ${language}`, language, products, () =>
+        packNameless(namelessFacts(contentContext(content, language), products, parts.values)),
+      ),
+    ),
   );
-  const stated = rememberByName((language) => apart(() => withoutNames(facts(language))));
   const statedIn = noted('stated', stated);
   const questions = rememberByName((language) =>
     apart(() =>
-      parts.of(`questions ${language}`, () => askedQuestions(openFacts(statedIn(language)))),
+      parts.of(`questions ${language}`, () => {
+        const facts = unpackNameless(statedIn(language));
+        return askedQuestions(openFacts(withoutNames(facts, products.length)));
+      }),
     ),
   );
   const reading = rememberByName((language) =>
@@ -169,7 +177,7 @@ export async function prepareSite(
   return {
     content,
     parts,
-    facts,
+    stated,
     reading,
     inputs,
     base: digest(JSON.stringify(everywhere)),

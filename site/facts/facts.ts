@@ -28,6 +28,12 @@ export interface FactsFile {
   readonly units: Readonly<Record<string, readonly UnitWords[]>>;
 }
 
+/** What products and families are called in a state of the catalogue. */
+export type FactsNames = Pick<FactsFile, 'revision' | 'products' | 'families'>;
+
+/** Facts without what products and families are called. */
+export type NamelessFacts = Omit<FactsFile, keyof FactsNames | 'rest'>;
+
 /** A table by columns: they compress better than rows. All have the same length. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
 

@@ -1,4 +1,11 @@
-import type { FactsFile, FigureColumns, ProductColumns, Span } from './facts.ts';
+import type {
+  FactsFile,
+  FactsNames,
+  FigureColumns,
+  NamelessFacts,
+  ProductColumns,
+  Span,
+} from './facts.ts';
 import { packNumbers, packTexts, unpackNumbers, unpackTexts } from './pack-columns.ts';
 import { sayValue, writings } from './say-value.ts';
 
@@ -9,6 +16,11 @@ import { sayValue, writings } from './say-value.ts';
  */
 export interface PackedFacts extends Omit<FactsFile, 'products' | 'figures'> {
   readonly products: Readonly<Record<keyof ProductColumns, string>>;
+  readonly figures: readonly PackedFigure[];
+}
+
+/** The same without what products and families are called. */
+export interface NamelessPacked extends Omit<NamelessFacts, 'figures'> {
   readonly figures: readonly PackedFigure[];
 }
 
@@ -41,21 +53,32 @@ interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product' | 'a
 }
 
 /** Makes a file smaller. */
-export function packFacts(file: FactsFile): PackedFacts {
-  const { id, title, code, path, family, picture, asked } = file.products;
-  return {
-    ...file,
-    products: {
-      id: packTexts(id),
-      title: packTexts(title, id),
-      code: packTexts(code, id),
-      path: packTexts(path, id),
-      picture: packTexts(picture, id),
-      asked: asked.some(Boolean) ? packTexts(asked, id) : '',
-      family: packNumbers(family.map((index) => index + 1)),
-    },
-    figures: file.figures.map((figure) => packFigure(figure, file)),
+export function packFacts({ revision, products, families, ...facts }: FactsFile): PackedFacts {
+  const names = { ...(revision && { revision }), products, families };
+  return withNames(packNameless(facts), names);
+}
+
+export function packNameless(facts: NamelessFacts): NamelessPacked {
+  return { ...facts, figures: facts.figures.map((figure) => packFigure(figure, facts)) };
+}
+
+export function unpackNameless(packed: NamelessPacked): NamelessFacts {
+  return { ...packed, figures: packed.figures.map((figure) => unpackFigure(figure, packed)) };
+}
+
+/** The whole, with what products are called. */
+export function withNames({ language, ...facts }: NamelessPacked, names: FactsNames): PackedFacts {
+  const { id, title, code, path, family, picture, asked } = names.products;
+  const products = {
+    id: packTexts(id),
+    title: packTexts(title, id),
+    code: packTexts(code, id),
+    path: packTexts(path, id),
+    picture: packTexts(picture, id),
+    asked: asked.some(Boolean) ? packTexts(asked, id) : '',
+    family: packNumbers(family.map((index) => index + 1)),
   };
+  return { language, ...names, products, ...facts };
 }
 
 /** The file that was packed. */
@@ -78,7 +101,7 @@ export function unpackFacts(packed: PackedFacts): FactsFile {
   };
 }
 
-function packFigure(figure: FigureColumns, file: FactsFile): PackedFigure {
+function packFigure(figure: FigureColumns, file: NamelessFacts): PackedFigure {
   if (figure.product.length === 0) return noFigure;
   const places = new Map<string, number[]>();
   for (const row of figure.product.keys()) {
@@ -191,7 +214,7 @@ function unpackSpans(packed: unknown): unknown {
 }
 
 /** How a value is written, by its place in {@link writings}; or its text, where none gives just that. */
-function packText(figure: FigureColumns, row: number, file: FactsFile): number | string {
+function packText(figure: FigureColumns, row: number, file: NamelessFacts): number | string {
   const text = figure.text[row] ?? '';
   const found = writings(figure.dimension, file).findIndex(
     (writing) => sayValue(figure, row, writing, file.words) === text,

@@ -1,5 +1,5 @@
 import { answer } from './evaluate.ts';
-import type { Criterion, Fact, Facts, FactsFile, Span } from './facts.ts';
+import type { Criterion, Fact, Facts, FactsFile, NamelessFacts, Span } from './facts.ts';
 import {
   formatAsked,
   inUnit,
@@ -80,9 +80,9 @@ export function suiting(facts: Facts, { criterion, requirement }: Question): num
   ).length;
 }
 
-/** Facts without what products and families are called: all that questions are made of. */
-export function withoutNames({ revision: _revision, ...facts }: FactsFile): FactsFile {
-  const none = facts.products.id.map(() => '');
+/** Facts of so many products, called nothing: all that questions are made of. */
+export function withoutNames(facts: NamelessFacts, count: number): FactsFile {
+  const none = Array<string>(count).fill('');
   const family = none.map(() => -1);
   return {
     ...facts,

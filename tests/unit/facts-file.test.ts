@@ -2,12 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { factsFiles, factsOf } from '../../site/build/facts-file.ts';
+import { factsFiles, factsOf, listedProducts, namelessFacts } from '../../site/build/facts-file.ts';
 import { ProductParts } from '../../site/build/kept-parts.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
-import { noFigure, packFacts, unpackFacts } from '../../site/facts/pack.ts';
+import { noFigure, packFacts, packNameless, unpackFacts } from '../../site/facts/pack.ts';
 import {
   packNumbers,
   packTexts,
@@ -46,8 +46,11 @@ function inputOf(catalogue: Catalogue, own: Own): ContentInput {
 
 /** What the files are made from, as a prepared site has it. */
 function sourcesOf(content: ContentInput) {
-  const facts = (language: string) => factsOf(contentContext(content, language));
-  return { content, facts, parts: new ProductParts() };
+  const parts = new ProductParts();
+  const products = listedProducts(content.model);
+  const stated = (language: string) =>
+    packNameless(namelessFacts(contentContext(content, language), products, parts.values));
+  return { content, stated, parts };
 }
 
 function factsFrom(catalogue: Catalogue, own: Own, language: string) {

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followReads, noteRead } from '../../schema/reads.ts';
+import { KnownPages } from '../../site/build/known-pages.ts';
+import { Store } from '../../site/cache/store.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'milepost-texts-'));
+beforeAll(followReads);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A build that puts the texts of two inputs together. Gives the whole and what was made for it. */
+function build(inputs: Readonly<Record<string, string>>): [whole: string, ...made: string[]] {
+  const place = { store: new Store(join(folder, 'store')), out: join(folder, 'out'), code: 'one' };
+  const known = new KnownPages(place, 'base', (name) => inputs[name] ?? 'nothing');
+  const made: string[] = [];
+  const part = (name: string) =>
+    known.text(`part\n${name}`, () => {
+      made.push(name);
+      noteRead(name);
+      return `${inputs[name]}`;
+    });
+  const names = Object.keys(inputs);
+  const joined = () => {
+    made.push('whole');
+    return names.map(part).join(' ');
+  };
+  const whole = known.text(
+    'whole',
+    joined,
+    names.map((name) => `part\n${name}`),
+  );
+  known.keep(new Map(), () => '');
+  return [whole, ...made];
+}
+
+test('a text that is made of others is made again with those of them that have changed', () => {
+  expect(build({ a: '1', b: '2' })).toEqual(['1 2', 'whole', 'a', 'b']);
+  expect(build({ a: '1', b: '2' })).toEqual(['1 2']);
+  // What was not asked for in the build before is still there.
+  expect(build({ a: '3', b: '2' })).toEqual(['3 2', 'whole', 'a']);
+  expect(build({ a: '3', b: '4' })).toEqual(['3 4', 'whole', 'b']);
+});
