@@ -8,11 +8,10 @@ import {
   rmdirSync,
   rmSync,
   unlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { draftMark, foreignFiles } from './list-site-files.ts';
+import { draftMark, foreignFiles, removeSiteFiles } from './list-site-files.ts';
 
 // Beside the place of a site are the draft that a build writes, and for a moment the site before. Their
 // names say which process they are of, so that what a dead one has left can be told from what is in use.
@@ -68,24 +67,34 @@ function namesIn(folder: string): string[] {
 /** Whether a folder holds nothing but what a build has written. Throws what the file system throws. */
 export function isOurs(folder: string): boolean {
   if (!lstatSync(folder).isDirectory()) return false;
-  if (readdirSync(folder).length === 0 || existsSync(join(folder, draftMark))) return true;
-  return foreignFiles(folder)?.length === 0;
+  return isEmpty(folder) || isBeingWritten(folder) || foreignFiles(folder)?.length === 0;
 }
 
-/** Removes a folder of ours, in an order in which one can always tell that it is ours. */
-export function removeOwn(folder: string): void {
-  if (!existsSync(folder)) return;
+/**
+ * Removes what a build has written in a folder, in an order in which one can always tell that it is ours, and the
+ * folder, if nothing else is in it. Gives what else is: paths, as {@link foreignFiles} does.
+ */
+export function removeOwn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   const mark = join(folder, draftMark);
-  try {
-    writeFileSync(mark, '');
-  } catch {
-    // A full disk has no room for it; what is removed makes some.
-  }
-  for (const each of readdirSync(folder)) {
-    if (each !== draftMark) removeAll(join(folder, each));
+  const foreign = isBeingWritten(folder) ? [] : removeSiteFiles(folder);
+  if (foreign?.length === 0 || isEmpty(folder)) {
+    for (const each of readdirSync(folder)) if (each !== draftMark) removeAll(join(folder, each));
+    rmSync(mark, { force: true });
+    rmdirSync(folder);
+    return [];
   }
   rmSync(mark, { force: true });
-  rmdirSync(folder);
+  return foreign ?? readdirSync(folder);
+}
+
+function isEmpty(folder: string): boolean {
+  return readdirSync(folder).length === 0;
+}
+
+/** A mark without a list: nobody else knows the folder. */
+function isBeingWritten(folder: string): boolean {
+  return lstatSync(join(folder, draftMark), { throwIfNoEntry: false })?.size === 0;
 }
 
 /**

@@ -2,7 +2,6 @@ import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { exchangeFolders } from './exchange-folders.ts';
-import { foreignFiles } from './list-site-files.ts';
 import { pathBeside, removeOwn } from './own-folders.ts';
 
 /** How often another process may be faster at the same place. */
@@ -45,9 +44,7 @@ export function noteOfKept(folder: string): string {
 }
 
 function removeOld(folder: string): string | undefined {
-  if (foreignFiles(folder)?.length) return folder;
-  removeOwn(folder);
-  return undefined;
+  return removeOwn(folder).length > 0 ? folder : undefined;
 }
 
 function moveAway(place: string, old: string, move: typeof renameSync): boolean {

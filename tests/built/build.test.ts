@@ -246,12 +246,14 @@ describe('what is there already', () => {
 
 /** Puts one draft after the other in the place of a site; fails when one can't be put there. */
 const swapOften = `
+  import { listSiteFiles } from './cli/output/list-site-files.ts';
   import { swapIn } from './cli/output/swap-in.ts';
   import { writeFiles } from './site/build/write-files.ts';
   const [place, name] = process.argv.slice(1);
   for (let round = 0; round < 50; round += 1) {
     const draft = \`\${place}.draft-\${name}-\${round}\`;
     writeFiles(draft, [{ path: 'index.html', content: name }, { path: 'a/b', content: name }]);
+    listSiteFiles(draft);
     swapIn(draft, place);
   }`;
 

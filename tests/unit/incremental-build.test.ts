@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { listSiteFiles } from '../../cli/output/list-site-files.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
@@ -76,6 +77,7 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   work.writeOtherFiles();
   work.writeFamilies(pages);
   pages.keep();
+  listSiteFiles(draft);
   swapIn(draft, out);
   return numbers.flatMap((number) => site.pages[number]?.path ?? []);
 }

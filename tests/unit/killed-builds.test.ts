@@ -19,6 +19,9 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** Of another process than the one that dies. */
+const { writeFileSync: writeAlive } = fs;
+
 const writing = [
   'chmodSync',
   'mkdirSync',
@@ -108,6 +111,40 @@ test.each([
     }
     expect(count).toBeGreaterThan(15);
     expect([...sites]).toEqual(expect.arrayContaining(['old', 'new']));
+  },
+);
+
+test.each([
+  ['in one step', exchangeFolders],
+  ['in two steps', () => false],
+])(
+  'a build that dies loses no file that somebody has put into the site: %s',
+  async (_, exchange) => {
+    let count = Number.POSITIVE_INFINITY;
+    for (let dieAt = 1; dieAt <= count; dieAt++) {
+      const folder = join(workspace.root, `theirs ${_}-${dieAt}`);
+      const place = join(folder, 'dist');
+      await build(place, 'old', exchange);
+      const theirs: string[] = [];
+      const calls = await dyingAt(dieAt, () =>
+        build(place, 'new', (one, other) => {
+          for (const file of ['CNAME', 'a/mine.txt']) {
+            writeAlive(join(place, file), 'mine');
+            theirs.push(`/${file}`);
+          }
+          return exchange(one, other);
+        }),
+      );
+      if (calls < dieAt) count = calls;
+      disown(folder);
+      await build(place, 'newer', exchange).catch((error) =>
+        expect(String(error)).toContain('CNAME'),
+      );
+      const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const isLeft = (file: string) => left.some((each) => each.endsWith(file));
+      expect([dieAt, theirs.filter((file) => !isLeft(file))]).toEqual([dieAt, []]);
+    }
+    expect(count).toBeGreaterThan(15);
   },
 );
 
