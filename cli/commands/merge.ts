@@ -159,6 +159,6 @@ function damaged(what: string): Failure {
 
 /** The files of families, from the data of their products. */
 function joinFamilies(families: readonly FamilyData[], draft: string): OutputFile[] {
-  const read = (path: string) => readInside(draft, path).toString('utf8');
+  const read = (path: string) => readInside(draft, path);
   return families.flatMap((family) => joinedFamily(family, read));
 }

@@ -139,17 +139,24 @@ export function familyDataOf(input: ContentInput): (family: FamilyModel) => Fami
  * The files about a family, put together from the JSON and CSV files of its products: the same bytes as of all
  * their data at once.
  */
-function joinedFiles({ path, languages, said }: DataHead, json: string[], csv: string[]) {
+function joinedFiles({ path, languages, said }: DataHead, json: Buffer[], csv: Buffer[]) {
   const start = '"products":[';
-  const products = json.map((file) => file.slice(file.indexOf(start) + start.length, -2));
+  const products = json.flatMap((file, index) => [
+    Buffer.from(index > 0 ? ',' : ''),
+    file.subarray(file.indexOf(start) + start.length, -2),
+  ]);
   const [jsonHead, csvHead] = dataFiles({ path, languages, said }, []);
-  const rows = csv.map((file) => file.slice(file.indexOf('\n') + 1));
+  const head = String(jsonHead?.content).slice(0, -2);
+  const rows = csv.map((file) => file.subarray(file.indexOf('\n') + 1));
   return [
     {
       path: `${path}.json`,
-      content: `${String(jsonHead?.content).slice(0, -2)}${products.join(',')}]}`,
+      content: Buffer.concat([Buffer.from(head), ...products, Buffer.from(']}')]),
     },
-    { path: `${path}.csv`, content: `${csvHead?.content}${rows.join('')}` },
+    {
+      path: `${path}.csv`,
+      content: Buffer.concat([Buffer.from(csvHead?.content ?? ''), ...rows]),
+    },
   ];
 }
 
@@ -158,10 +165,10 @@ export function allDataFiles(input: ContentInput): OutputFile[] {
   const { model } = input;
   const make = productFileMaker(input);
   const files = model.products.flatMap(make);
-  const contentAt = new Map(files.map(({ path, content }) => [path, String(content)]));
+  const contentAt = new Map(files.map(({ path, content }) => [path, content]));
   const familyOf = familyDataOf(input);
   const families = model.families.flatMap((family) =>
-    joinedFamily(familyOf(family), (path) => contentAt.get(path) ?? ''),
+    joinedFamily(familyOf(family), (path) => Buffer.from(contentAt.get(path) ?? '')),
   );
   return [dataSchemaFile(model), ...files, ...families];
 }
@@ -169,7 +176,7 @@ export function allDataFiles(input: ContentInput): OutputFile[] {
 /** The files about a family; `read` gives the files of its products by their paths. */
 export function joinedFamily(
   { head, products }: FamilyData,
-  read: (path: string) => string,
+  read: (path: string) => Buffer,
 ): OutputFile[] {
   return joinedFiles(head, products.map(read), products.map(csvBeside).map(read));
 }

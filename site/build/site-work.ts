@@ -141,7 +141,7 @@ export class SiteWork {
       const paths = dataPaths(content.model, family.record.id);
       const parts = value.products.flatMap((path) => [path, csvBeside(path)]);
       if (pages.reuseJoined(paths, parts)) continue;
-      const read = (path: string) => readFileSync(join(this.#place.draft, path), 'utf8');
+      const read = (path: string) => readFileSync(join(this.#place.draft, path));
       for (const file of joinedFamily(value, read)) {
         this.#writer.write(file);
         notes.add(file.path, namesOf(reads));
