@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { SitePages } from '../../site/build/site-pages.ts';
@@ -69,10 +70,10 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     io.stderr.write(`milepost: nothing was built: ${checked.reason}.\n`);
     return 1;
   }
-  const { catalogue } = checked;
+  const { catalogue, recordFiles } = checked;
   const revision = revisionOf(catalogue, folder, io.env);
   const telling = { progress, stages };
-  const records = { catalogue, revision };
+  const records = { catalogue, recordFiles, revision };
   const site = await buildSite(project, records, { ...options, share }, telling, cwd);
   if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
   return conclude(site, `${stages}`);
@@ -117,14 +118,14 @@ interface Refusal {
 
 /** A catalogue with errors can't be built; one with placeholders is no release. */
 function admit(
-  { report, catalogue }: ReadResult,
+  { report, catalogue, recordFiles }: ReadResult,
   { release }: BuildOptions,
-): Refusal | { readonly catalogue: Catalogue } {
+): Refusal | Pick<Records, 'catalogue' | 'recordFiles'> {
   if (!catalogue) return { report: withoutNotes(report), reason: 'the catalogue has errors' };
   const isPlaceholder = ({ rule, isReleasable }: Diagnostic) =>
     rule === placeholderContent.id && !isReleasable;
   const diagnostics = release ? report.diagnostics.filter(isPlaceholder) : [];
-  if (diagnostics.length === 0) return { catalogue };
+  if (diagnostics.length === 0) return { catalogue, recordFiles };
   const reason =
     'a release has no placeholders, samples or partial records. ' +
     'Replace what is listed, or build without --release';
@@ -139,6 +140,7 @@ interface BuiltSite extends SiteSummary {
 
 interface Records {
   readonly catalogue: Catalogue;
+  readonly recordFiles: RecordFiles;
   readonly revision: Revision;
 }
 
@@ -151,7 +153,7 @@ interface Telling {
 /** The draft is next to its place, so that moving it there is one step on the same disk. */
 function buildSite(
   project: Project,
-  { catalogue, revision }: Records,
+  { catalogue, recordFiles, revision }: Records,
   options: SharedOptions,
   telling: Telling,
   cwd: string,
@@ -162,7 +164,7 @@ function buildSite(
     const code = identity && [tool.id, process.version, identity].join('\n');
     const { config, share } = options;
     const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
-    const work = await openSiteWork(sources, project.extensions);
+    const work = await openSiteWork(sources, project.extensions, recordFiles);
     telling.stages.end('other files');
     const crew = new Crew(work, sources, threadsFor(work, options));
     beforeRemoval(() => crew.stop());

@@ -2,6 +2,7 @@ import type { Catalogue, Kind } from '../../schema/catalogue.ts';
 import { type LanguagePacks, languagePacks } from '../../schema/languages/languages.ts';
 import { type SeverityName, severityNames } from '../../schema/option-names.ts';
 import { remember } from '../../schema/remember.ts';
+import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import { ensureMemory } from '../../site/build/memory.ts';
 import type { Share } from '../../site/build/share.ts';
 import { registerDrawings } from '../../site/drawings/registry.ts';
@@ -70,6 +71,7 @@ export interface ReadResult {
   readonly context: Context;
   /** Only if the report has no error. Records come in the order of their files. */
   readonly catalogue?: Catalogue;
+  readonly recordFiles: RecordFiles;
 }
 
 /**
@@ -85,8 +87,11 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   }
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
-  if (hasError) return { report, languages, context };
-  return { report, languages, context, catalogue: assemble(loaded.entries) };
+  const recordFiles = new Map(
+    loaded.entries.map(({ data, format, hash }) => [data as object, `${format} ${hash}`]),
+  );
+  const result = { report, languages, context, recordFiles };
+  return hasError ? result : { ...result, catalogue: assemble(loaded.entries) };
 }
 
 /** Reads a catalogue, and prepares what rules and other reports look at. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
+import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
@@ -30,10 +31,14 @@ export async function readExtensions({ folder, config, cwd }: WorkSources): Prom
   return (await openProject(options, cwd, 'render')).extensions;
 }
 
-/** The site of a build, with the code of the company, which each thread reads for itself. */
+/**
+ * The site of a build, with the code of the company, which each thread reads for itself. The thread that shares out
+ * the work knows the files of the records.
+ */
 export async function openSiteWork(
   { catalogue, folder, revision, draft, out, code, share }: WorkSources,
   extensions: Extensions,
+  recordFiles?: RecordFiles,
 ): Promise<SiteWork> {
   const [{ clientBundle }, { prepareSite }, { SiteWork }] = await Promise.all([
     import('../../site/build/client-files.ts'),
@@ -43,6 +48,9 @@ export async function openSiteWork(
   followReads();
   const place = { root: join(tool.folder, 'site'), store: tool.store };
   const client = clientBundle(tool.client(), catalogue.site.base);
-  const site = await prepareSite({ catalogue, folder, extensions, revision, ...place }, client);
+  const site = await prepareSite(
+    { catalogue, recordFiles, folder, extensions, revision, ...place },
+    client,
+  );
   return new SiteWork(site, { ...place, draft, out, code, share });
 }

@@ -7,8 +7,18 @@ export interface FollowedCatalogue {
   readonly catalogue: Catalogue;
   /** What the field that a read names holds, as a text; undefined for no field of a record. */
   readonly say: (name: string) => string | undefined;
+  /** A text that changes with the file of a record, by the name of the record; undefined where it is not known. */
+  readonly fileOf: (record: string) => string | undefined;
   /** Which records there are, in their order. */
   readonly outline: string;
+}
+
+/** A text for each record that changes with the bytes of its file. */
+export type RecordFiles = ReadonlyMap<object, string>;
+
+/** The name of the record whose field a read names. */
+export function recordOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('\n'));
 }
 
 /** Stands for the names of all fields of a record in the name of a read: who reads what they hold reads each of them. */
@@ -18,7 +28,10 @@ const allFields = '*';
  * Wraps the records of a catalogue. Their fields are the plain data of the catalogue: what is below a
  * field counts as read with it.
  */
-export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
+export function followCatalogue(
+  catalogue: Catalogue,
+  files: RecordFiles = new Map(),
+): FollowedCatalogue {
   const records = new Map<string, object>();
   const follow = <Any extends object>(name: string, record: Any): Any => {
     ensureMemory();
@@ -60,10 +73,13 @@ export function followCatalogue(catalogue: Catalogue): FollowedCatalogue {
   return {
     catalogue: Object.fromEntries(parts),
     outline: JSON.stringify([...records.keys()]),
+    fileOf(name) {
+      const record = records.get(name);
+      return record && files.get(record);
+    },
     say(name) {
-      const end = name.lastIndexOf('\n');
-      const record = records.get(name.slice(0, end));
-      const field = name.slice(end + 1);
+      const record = records.get(recordOf(name));
+      const field = name.slice(name.lastIndexOf('\n') + 1);
       if (!record) return undefined;
       const value: unknown = field === allFields ? Object.keys(record) : Reflect.get(record, field);
       return JSON.stringify(value) ?? 'nothing';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { recordOf } from './followed-catalogue.ts';
 import type { NotedPages } from './page-notes.ts';
 import { type DigestOf, isMade } from './site-inputs.ts';
+
+/** A text that changes with the file of a record; undefined where it is not known. */
+export type FileOf = (record: string) => string | undefined;
 
 /** How some pages and texts were made: plain data, in few pieces, since each of them takes time to read. */
 interface Packed {
@@ -8,6 +12,10 @@ interface Packed {
   /** The inputs that were read, and the digest of each. */
   readonly names: readonly string[];
   readonly digests: readonly string[];
+  /** The records that the inputs are fields of, a text that changes with the file of each, and the place of each input's. */
+  readonly records: readonly string[];
+  readonly files: readonly (string | undefined)[];
+  readonly recordNumbers: Uint32Array;
   /** Paths of pages, and ids of texts. */
   readonly ids: readonly string[];
   /** What was read for one after the other, by the places of names, and where that of each ends. */
@@ -23,13 +31,19 @@ export class KnownPack {
   readonly mark: string;
   readonly notes: NotedPages;
   readonly #digests: readonly string[];
+  readonly #recordNumbers: Uint32Array;
+  /** Of records: whether their files are the same, and so all that they hold. */
+  readonly #areSame: readonly boolean[];
   readonly #texts: ReadonlyMap<string, string>;
   /** Of names: whether the input, as far as it is given, is another one now. */
   readonly #isChanged: (boolean | undefined)[] = [];
   /** The numbers of names of files that are made of products. */
   readonly #areMade: ReadonlySet<number>;
 
-  constructor({ mark, names, digests, ids, numbers, ends, texts }: Packed) {
+  constructor(
+    { mark, names, digests, records, files, recordNumbers, ids, numbers, ends, texts }: Packed,
+    fileOf: FileOf,
+  ) {
     this.mark = mark;
     this.notes = {
       names,
@@ -38,6 +52,11 @@ export class KnownPack {
       ),
     };
     this.#digests = digests;
+    this.#recordNumbers = recordNumbers;
+    this.#areSame = records.map((record, number) => {
+      const file = fileOf(record);
+      return file !== undefined && file === files[number];
+    });
     const all = Buffer.from(texts).toString('utf8').split('\0');
     this.#texts = new Map(ids.map((id, index) => [id, all[index] ?? '']));
     this.#areMade = new Set([...names.keys()].filter((number) => isMade(names[number] ?? '')));
@@ -72,11 +91,23 @@ export class KnownPack {
     return this.#texts.get(id) || undefined;
   }
 
+  /** The digests of what is in files that are the same: to make them again takes long. */
+  sameDigests(): ReadonlyMap<string, string> {
+    const same = [...this.notes.names.keys()].filter((number) => this.#isInSameFile(number));
+    return new Map(same.map((number) => [this.#name(number), this.#digests[number] ?? '']));
+  }
+
   /** Looked at once it is asked for: to know one input may take texts of others. */
   #isAnother(number: number, given: DigestOf): boolean {
     this.#isChanged[number] ??=
-      !this.#areMade.has(number) && given(this.#name(number)) !== this.#digests[number];
+      !this.#isInSameFile(number) &&
+      !this.#areMade.has(number) &&
+      given(this.#name(number)) !== this.#digests[number];
     return this.#isChanged[number];
+  }
+
+  #isInSameFile(number: number): boolean {
+    return this.#areSame[this.#recordNumbers[number] ?? -1] ?? false;
   }
 
   #name(number: number): string {
@@ -88,8 +119,17 @@ export class KnownPack {
 export function packed(
   { names, pages }: NotedPages,
   digestOf: DigestOf,
+  fileOf: FileOf,
   textOf: (id: string) => string | undefined,
 ): Packed {
+  const places = new Map<string, number>();
+  const placeOf = (record: string) => {
+    const place = places.get(record) ?? places.size;
+    places.set(record, place);
+    return place;
+  };
+  const recordNumbers = Uint32Array.from(names, (name) => placeOf(recordOf(name)));
+  const records = [...places.keys()];
   const ids = [...pages.keys()];
   const notes = [...pages.values()];
   let end = 0;
@@ -100,6 +140,9 @@ export function packed(
     mark: randomUUID(),
     names,
     digests: names.map(digestOf),
+    records,
+    files: records.map(fileOf),
+    recordNumbers,
     ids,
     numbers,
     ends,

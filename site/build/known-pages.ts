@@ -5,11 +5,11 @@ import { groupBy } from '../../schema/group-by.ts';
 import { namesOf, noteReads, type Reads, readsOf } from '../../schema/reads.ts';
 import { packCount, packNumber } from '../cache/pack-number.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
-import { KnownPack, packed } from './known-pack.ts';
+import { type FileOf, KnownPack, packed } from './known-pack.ts';
 import { type FileList, type ListedFile, listedFile } from './list-files.ts';
 import { type NotedPages, PageNotes } from './page-notes.ts';
 import type { KeepText } from './product-parts.ts';
-import { type DigestOf, isMade } from './site-inputs.ts';
+import { type DigestOf, isMade, type SiteInputs } from './site-inputs.ts';
 
 /** Where pages are kept, and where those of an earlier build are. */
 export interface PagesPlace {
@@ -37,6 +37,7 @@ export class KnownPages {
   readonly #place: PagesPlace;
   readonly #base: string;
   readonly #given: DigestOf;
+  readonly #fileOf: FileOf;
   readonly #files: FileList;
   readonly #packs: readonly (KnownPack | undefined)[];
   /** Of pages: whether all that was read is the same, as far as it is given. */
@@ -50,17 +51,18 @@ export class KnownPages {
   /** How all others are made. */
   readonly #notes = new PageNotes();
 
-  /** `base` changes with all that every page depends on; `given` is of what a build has at its beginning. */
-  constructor(place: PagesPlace, base: string, given: DigestOf) {
+  /** `base` changes with all that every page depends on; `inputs` are what a build has at its beginning. */
+  constructor(place: PagesPlace, base: string, inputs: GivenInputs) {
     this.#place = place;
     this.#base = base;
-    this.#given = given;
+    this.#given = (name) => inputs.digestOf(name);
+    this.#fileOf = (record) => inputs.fileOf(record);
     const known = this.#read<KnownSite>('pages');
     const { marks, files } = known?.base === base ? known : nothing;
     this.#files = files;
     this.#packs = marks.map((mark, number) => {
       const kept = this.#read<ReturnType<typeof packed>>('notes', number);
-      return kept?.mark === mark ? new KnownPack(kept) : undefined;
+      return kept?.mark === mark ? new KnownPack(kept, this.#fileOf) : undefined;
     });
   }
 
@@ -134,9 +136,11 @@ export class KnownPages {
       this.#notes,
       ids.filter((id) => !isReused(id)),
     );
-    const digestOf = (name: string) => (isMade(name) ? made(name) : this.#given(name));
+    const same = known?.sameDigests();
+    const digestOf = (name: string) =>
+      same?.get(name) ?? (isMade(name) ? made(name) : this.#given(name));
     const textOf = (id: string) => this.#texts.get(id)?.value ?? known?.textOf(id);
-    const pack = packed(notes, digestOf, textOf);
+    const pack = packed(notes, digestOf, this.#fileOf, textOf);
     this.#write(pack, 'notes', number);
     return pack.mark;
   }
@@ -193,6 +197,8 @@ export class KnownPages {
 }
 
 const noParts: ReadonlySet<Reads> = new Set();
+
+type GivenInputs = Pick<SiteInputs, 'digestOf' | 'fileOf'>;
 
 interface KnownText {
   readonly value: string;

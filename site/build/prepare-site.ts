@@ -21,7 +21,7 @@ import { type MarkString, siteStrings } from '../strings/site-strings.ts';
 import { prepareTheme } from '../theme/site-theme.ts';
 import type { ClientBundle } from './client-files.ts';
 import { listedProducts, namelessFacts } from './facts-file.ts';
-import { followCatalogue } from './followed-catalogue.ts';
+import { followCatalogue, type RecordFiles } from './followed-catalogue.ts';
 import { hostFiles } from './host-files.ts';
 import { ProductParts } from './kept-parts.ts';
 import { menuFiles } from './menu-files.ts';
@@ -36,6 +36,8 @@ import { withStyles } from './with-styles.ts';
 /** What a site is made of. */
 export interface SiteSources {
   catalogue: Catalogue;
+  /** Where it is known, digests are taken from the build before. */
+  recordFiles?: RecordFiles | undefined;
   /** The folder of the catalogue, with its assets and strings: an absolute path. */
   folder: string;
   /** What the company adds to the tool. */
@@ -93,10 +95,10 @@ export interface PreparedSite {
 
 /** Reads what all pages need. Every thread that renders pages of a site does so, and gets the same. */
 export async function prepareSite(
-  { catalogue, folder, extensions, root, store, revision, marks }: SiteSources,
+  { catalogue, recordFiles, folder, extensions, root, store, revision, marks }: SiteSources,
   client: ClientBundle,
 ): Promise<PreparedSite> {
-  const followed = followCatalogue(catalogue);
+  const followed = followCatalogue(catalogue, recordFiles);
   const packs = languagePacks(extensions.languages);
   const { value: built, reads } = readsOf(() => buildModel(followed.catalogue, packs));
   const model = marks ? { ...built, aroundFigure: marks.figures(built) } : built;

@@ -23,16 +23,23 @@ export type DigestOf = (name: string) => string;
 
 /** All that pages are made from, by the names under which reads are noted. */
 export class SiteInputs {
+  readonly #followed: FollowedCatalogue;
   readonly #say: (name: string) => string;
   readonly #digests = new Map<string, string>();
 
   constructor(followed: FollowedCatalogue, model: SiteModel, lookups: Lookups) {
+    this.#followed = followed;
     this.#say = (whole) => {
       const [kind, name] = splitInput(whole);
       const of = Object.hasOwn(lookups, kind) ? lookups[kind] : undefined;
       const said = of ? sayCalled(of, name) : followed.say(whole);
       return (kind === 'derived' ? sayDerived(name, model) : said) ?? 'nothing';
     };
+  }
+
+  /** Changes with the file of a record, by its name; undefined where it is not known. */
+  fileOf(record: string): string | undefined {
+    return this.#followed.fileOf(record);
   }
 
   /** Changes with each of the inputs. */

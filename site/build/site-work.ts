@@ -235,7 +235,7 @@ export class SiteWork {
   #knownPages(): KnownPages {
     if (this.#known) return this.#known;
     const { base, inputs, parts } = this.#site;
-    this.#known = new KnownPages(this.#place, base, (name) => inputs.digestOf(name));
+    this.#known = new KnownPages(this.#place, base, inputs);
     parts.keepWith(this.#known.text);
     return this.#known;
   }

@@ -56,8 +56,14 @@ beforeEach(() => {
 async function build(given: Given, name: string, store: Store): Promise<string[]> {
   const out = join(folder, name);
   const draft = `${out}.draft`;
+  const catalogue = structuredClone(given.catalogue);
   const sources: SiteSources = {
-    catalogue: structuredClone(given.catalogue),
+    catalogue,
+    recordFiles: new Map(
+      Object.values(catalogue)
+        .flat()
+        .map((record: object) => [record, JSON.stringify(record)]),
+    ),
     folder: copy,
     extensions: fullExtensions,
     root: siteFolder,

@@ -13,7 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A build that puts the texts of two inputs together. Gives the whole and what was made for it. */
 function build(inputs: Readonly<Record<string, string>>): [whole: string, ...made: string[]] {
   const place = { store: new Store(join(folder, 'store')), out: join(folder, 'out'), code: 'one' };
-  const known = new KnownPages(place, 'base', (name) => inputs[name] ?? 'nothing');
+  const given = {
+    digestOf: (name: string) => inputs[name] ?? 'nothing',
+    fileOf: () => undefined,
+  };
+  const known = new KnownPages(place, 'base', given);
   const made: string[] = [];
   const part = (name: string) =>
     known.text(`part\n${name}`, () => {
