@@ -1,6 +1,7 @@
 import type { RequirementPhrases } from '../../schema/languages/language-pack.ts';
 import { numberStyle } from '../../schema/languages/number-style.ts';
 import type { ContentInput } from '../content/content-context.ts';
+import { datesIn } from '../content/text/language-habits.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { CriterionNames, ReadingFile, ReadingLanguage } from '../facts/text/reading-file.ts';
 import { type CriterionModel, criteriaOf, furtherCriteria } from '../model/criteria.ts';
@@ -26,7 +27,7 @@ export function readingFile(context: BuildContext): OutputFile {
 }
 
 export function readingOf(context: BuildContext): ReadingFile {
-  const { model, language } = context;
+  const { model } = context;
   const ids = statedIds(context);
   const further = furtherCriteria(model);
   const all = [...criteriaOf(model), ...further];
@@ -40,7 +41,6 @@ export function readingOf(context: BuildContext): ReadingFile {
     (id) => !dimensions.has(model.units.get(id)?.dimension ?? ''),
   );
   const packs = model.languages.flatMap((each) => model.packOf(each) ?? []);
-  const pack = model.packOf(language);
   return {
     criteria,
     units: Object.fromEntries(
@@ -60,7 +60,7 @@ export function readingOf(context: BuildContext): ReadingFile {
     otherUnits: others.flatMap((id) => [id, ...namesOfUnit(id, context)]),
     names: [...all.map((each) => namesOf(each, context)), ...meantCodes(all, context)],
     languages: model.languages.map((each) => languageOf(each, context)),
-    dates: pack?.code === language ? (pack.dates ?? language) : language,
+    dates: datesIn(context),
   };
 }
 

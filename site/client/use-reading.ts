@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReadingFile } from '../facts/text/reading-file.ts';
-import { type Check, isString, listOf, recordOf } from './check-shape.ts';
+import { type Check, listOf, recordOf } from './check-shape.ts';
 import { request } from './http.ts';
 
 /** What it takes to read tenders: there, on its way, or not to be had. */
@@ -53,4 +53,4 @@ const isReadingFile: Check<ReadingFile> = (value): value is ReadingFile =>
   isList(value.otherUnits) &&
   isList(value.names) &&
   isList(value.languages) &&
-  isString(value.dates);
+  isList(value.dates);

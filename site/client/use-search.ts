@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
+import { markedPieces } from '../search/tokens.ts';
 import { usePage } from '../shell/page-context.tsx';
 import type { Release, ReleasePlace } from '../shell/release.ts';
 import { createTranslator } from '../shell/translator.ts';
@@ -49,12 +50,18 @@ async function searchIn(release: Release): Promise<Search> {
 
 /**
  * The first search takes several times as long as the others: facts are unpacked when they are looked
- * at, and the browser compiles. It happens in a task of its own, before anything is looked for.
+ * at, and the browser compiles. So a name and a number are looked for before anything is typed, each in a
+ * task of its own.
  */
 async function lookOnce(search: Search): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  const [product] = search.facts.products;
-  if (product) search.find(product.title);
+  const { products, file } = search.facts;
+  const [product] = products;
+  if (!product) return;
+  for (const query of [product.title, '1']) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const { words } = search.find(query);
+    markedPieces(product.title, words, file.words);
+  }
 }
 
 /** Loads the search in the language of the page; `retry` tries again where that failed. */

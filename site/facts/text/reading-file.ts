@@ -17,8 +17,8 @@ export interface ReadingFile {
   /** What criteria are called, in every language. */
   readonly names: readonly CriterionNames[];
   readonly languages: readonly ReadingLanguage[];
-  /** The tag by which `Intl` writes a date for the readers of the page. */
-  readonly dates: string;
+  /** How a day of each month is written, with `{day}` and `{year}` in their places. */
+  readonly dates: readonly string[];
 }
 
 export interface CriterionNames {

@@ -3,6 +3,7 @@ import { useFacts } from '../../client/use-facts.ts';
 import { useReading } from '../../client/use-reading.ts';
 import { type Check, columnsOf, withFurther } from '../../facts/check.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { sayDay } from '../../facts/say-day.ts';
 import type { ReadingFile } from '../../facts/text/reading-file.ts';
 import { useStrings } from '../../shell/use-strings.ts';
 import { useStandInLanguage } from '../use-stand-in-language.ts';
@@ -87,8 +88,8 @@ interface AnswersProps {
   check: Check;
   change: ChangeCheck;
   onEdit: (place: number) => void;
-  /** The language of dates. */
-  dates: string;
+  /** How days are written, as in `ReadingFile`. */
+  dates: ReadingFile['dates'];
 }
 
 /** What all products answer. A component of its own: React rests before it, and the page answers meanwhile. */
@@ -115,7 +116,7 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
         onEdit={onEdit}
       />
       <p className="check-state">
-        <Dated dates={dates} />{' '}
+        {t('tools.check.dated', { date: sayDay(dates, new Date()) })}{' '}
         {facts.file.revision ? t('tools.check.revision', { revision: facts.file.revision }) : ''}
       </p>
       <div className="check-answer">
@@ -125,11 +126,4 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
       <Announcement columns={columns} check={check} />
     </>
   );
-}
-
-/** The day of the visitor, in words; the first date of a visit takes a slow phone 30 ms. */
-function Dated({ dates }: { dates: string }) {
-  const { t } = useStrings();
-  const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long' }).format(new Date());
-  return t('tools.check.dated', { date });
 }

@@ -24,7 +24,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
   const tender = useTender();
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useRef<HTMLDivElement>(null);
-  const read = useMemo(() => textReader(facts, reading), [facts, reading]);
+  const read = useMemo(() => lateReader(facts, reading), [facts, reading]);
   const result = useMemo(
     () => (tender.isRead ? read(tender.text) : undefined),
     [read, tender.isRead, tender.text],
@@ -73,6 +73,7 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
           aria-describedby={`${id}-stays`}
           value={tender.text}
           onChange={({ target }) => changeTender({ text: target.value })}
+          onFocus={() => setTimeout(read, 0, '')}
         />
       </div>
       <div className="tender-side">
@@ -85,6 +86,15 @@ export function TenderText({ facts, whole, reading, check, change }: TenderTextP
       </div>
     </form>
   );
+}
+
+/** A reader that is made for its first text: a check from a link needs none, and making one takes a slow phone 60 ms. */
+function lateReader(facts: Facts, reading: ReadingFile): (text: string) => ReadText {
+  let read: ((text: string) => ReadText) | undefined;
+  return (text) => {
+    read ??= textReader(facts, reading);
+    return read(text);
+  };
 }
 
 /** What is required at a place, as far as that is certain or chosen. */

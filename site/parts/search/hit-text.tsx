@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { ReadySearch } from '../../client/use-search.ts';
 import type { Hit, HitGroup, Results } from '../../search/results.ts';
 import { markedPieces, type Piece } from '../../search/tokens.ts';
@@ -11,9 +11,12 @@ interface HitTextProps {
   ready: ReadySearch;
 }
 
-/** What a result says: a value or a small picture, its name, and a line about it. */
-export function HitText({ group, hit, results, ready }: HitTextProps) {
-  const mark = (text: string) => <Marked text={text} words={results.words} ready={ready} />;
+/**
+ * What a result says: a value or a small picture, its name, and a line about it. Functions write most of
+ * it, since each key shows many results, and React takes as long for a component as for its words.
+ */
+export function HitText(props: HitTextProps) {
+  const { hit } = props;
   return (
     <>
       <span className="hit-sign">
@@ -24,21 +27,19 @@ export function HitText({ group, hit, results, ready }: HitTextProps) {
         )}
       </span>
       <span className="hit-name">
-        {mark(hit.title)}
-        <small>
-          <HitLine group={group} hit={hit} results={results} ready={ready} />
-        </small>
+        {marked(hit.title, props)}
+        <small>{lineOf(props)}</small>
       </span>
     </>
   );
 }
 
-function HitLine({ group, hit, results, ready }: HitTextProps) {
+function lineOf(props: HitTextProps): ReactNode {
+  const { group, hit, ready } = props;
   const { search, t } = ready;
   const { otherName, products, lead, title } = hit;
   const { facts } = search;
-  const mark = (text: string) => <Marked text={text} words={results.words} ready={ready} />;
-  if (otherName) return <span lang={otherName.language}>{mark(otherName.found)}</span>;
+  if (otherName) return <span lang={otherName.language}>{marked(otherName.found, props)}</span>;
   switch (group) {
     case 'figures': {
       const [first = 0, ...others] = products;
@@ -52,9 +53,9 @@ function HitLine({ group, hit, results, ready }: HitTextProps) {
     case 'products': {
       const { family = -1, code = '' } = facts.products[products[0] ?? -1] ?? {};
       const about = [facts.file.families.title[family], code].filter(Boolean).join(', ');
-      const has = (text: string) => piecesOf(text, results.words, ready).some(isMatch);
+      const has = (text: string) => piecesOf(text, props).some(({ isMatch }) => isMatch);
       // What it does explains why it is here, where neither name nor code does.
-      return mark(has(lead) && !has(title) && !has(about) ? lead : about);
+      return marked(has(lead) && !has(title) && !has(about) ? lead : about, props);
     }
     case 'terms':
       return hit.names?.map(({ language, name }, index) => (
@@ -64,27 +65,17 @@ function HitLine({ group, hit, results, ready }: HitTextProps) {
         </Fragment>
       ));
     default:
-      return mark(lead);
+      return marked(lead, props);
   }
 }
 
-function piecesOf(text: string, words: readonly string[], { search }: ReadySearch): Piece[] {
-  return markedPieces(text, words, search.facts.file.words);
-}
-
-function isMatch(piece: Piece): boolean {
-  return piece.isMatch;
-}
-
-interface MarkedProps {
-  text: string;
-  words: readonly string[];
-  ready: ReadySearch;
+function piecesOf(text: string, { results, ready }: HitTextProps): Piece[] {
+  return markedPieces(text, results.words, ready.search.facts.file.words);
 }
 
 /** A text with what was looked for underlined. */
-function Marked({ text, words, ready }: MarkedProps) {
-  return piecesOf(text, words, ready).map(({ text, isMatch }, index) => {
+function marked(text: string, props: HitTextProps): ReactNode {
+  return piecesOf(text, props).map(({ text, isMatch }, index) => {
     const key = `${index} ${text}`;
     return isMatch ? <mark key={key}>{text}</mark> : text;
   });

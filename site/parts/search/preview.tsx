@@ -12,7 +12,7 @@ interface PreviewProps {
 /** What a result is about, at a glance; for eyes only, since the result says where it leads. */
 export function Preview({ hit, facts }: PreviewProps) {
   // The results come first, and what one of them is about follows.
-  const shown = useDeferredValue<Hit | undefined>(hit, undefined);
+  const shown = useDeferredValue<Hit | null>(hit, null);
   return (
     <div className="search-preview" aria-hidden="true">
       {shown ? <About hit={shown} facts={facts} /> : null}
