@@ -51,7 +51,7 @@ function renderNodes(nodes: readonly TextNode[], context: BuildContext): ReactNo
 function renderNode(node: TextNode, context: BuildContext): ReactNode {
   switch (node.kind) {
     case 'plain':
-      return node.text;
+      return keepCodesTogether(node.text);
     case 'bold':
       return <strong>{renderNodes(node.children, context)}</strong>;
     case 'link': {
@@ -62,6 +62,25 @@ function renderNode(node: TextNode, context: BuildContext): ReactNode {
     case 'figure':
       return keepTogether(figureWords(node.reference, context));
   }
+}
+
+/** Codes such as DX-300; no longer than what fits into a narrow column. */
+const code =
+  /(?<![\p{L}\p{N}-])(?=[\p{Lu}\d-]{3,16}(?![\p{L}\p{N}-]))(\p{Lu}[\p{Lu}\d]*(?:-[\p{Lu}\d]+)+)/u;
+
+/** A text whose codes don't break at their hyphens. */
+function keepCodesTogether(text: string): ReactNode {
+  if (!text.includes('-')) return text;
+  return text.split(code).map((part, place) => {
+    const key = `${place} ${part}`;
+    return place % 2 === 1 ? (
+      <span key={key} className="together">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    );
+  });
 }
 
 /** A code such as RS-232 does not break at its hyphen. */
