@@ -6,6 +6,7 @@ import { expect, languages, openPath, telephone, test } from './site.ts';
 const paths = [
   '/products',
   '/products/toll-products/tlc',
+  '/products/IR-AVCC',
   '/products/GCDT',
   '/compare?products=4d-speed-radar,vehicle-detector,Laser-AVCC,TLB,TLC,UFD',
   '/check?reach=100+m&ingress-protection=IP65&supply-voltage=24+V+DC',

@@ -64,9 +64,9 @@ function renderNode(node: TextNode, context: BuildContext): ReactNode {
   }
 }
 
-/** Codes such as DX-300; no longer than what fits into a narrow column. */
+/** Codes such as DX-300 or Duo-DX; no longer than what fits into a narrow column. */
 const code =
-  /(?<![\p{L}\p{N}-])(?=[\p{Lu}\d-]{3,16}(?![\p{L}\p{N}-]))(\p{Lu}[\p{Lu}\d]*(?:-[\p{Lu}\d]+)+)/u;
+  /(?<![\p{L}\p{N}-])(?=[\p{L}\d-]{3,16}(?![\p{L}\p{N}-]))(\p{Lu}[\p{L}\d]*(?:-[\p{Lu}\d]+)+)/u;
 
 /** A text whose codes don't break at their hyphens. */
 function keepCodesTogether(text: string): ReactNode {
