@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { wordyLanguages } from '../combinations.ts';
 import { filled } from './page-kinds.ts';
-import { expect, languages, openPath, telephone, test } from './site.ts';
+import { expect, openPath, telephone, test } from './site.ts';
 
 /** Pages whose columns are narrow, or whose texts have codes and bounds. */
 const paths = [
@@ -12,7 +13,7 @@ const paths = [
   '/check?reach=100+m&ingress-protection=IP65&supply-voltage=24+V+DC',
 ];
 
-for (const language of languages) {
+for (const language of wordyLanguages) {
   test(`no word, code or unit is torn, and no space is lost, in ${language}`, async ({ page }) => {
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 });
