@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { combinations } from '../combinations.ts';
 import { full } from './served.ts';
 import { expect, languages, open, telephone, test } from './site.ts';
 
@@ -273,11 +274,13 @@ test('a product page shows what its record has: its trail, features, tables, mod
   });
 });
 
-for (const { language, known } of [
+const publishedIn = [
   { language: 'en', known: ['Data sheet', 'Leaflet'] },
   { language: 'fr', known: ['Fiche technique', 'Dépliant'] },
   { language: 'es', known: ['Ficha técnica', 'Folleto'] },
-] as const) {
+] as const;
+
+for (const { language, known } of combinations(publishedIn, publishedIn.slice(2))) {
   test(`published values that differ stand in one table by publication, in ${language}`, async ({
     page,
   }) => {
