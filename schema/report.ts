@@ -43,6 +43,14 @@ const diagnostic = z
       .min(2)
       .describe('How many findings this one is the summary of, at the place of the first.')
       .optional(),
+    more: z
+      .number()
+      .int()
+      .min(1)
+      .describe(
+        'How many findings of this rule this one says are left out, at the place of the first.',
+      )
+      .optional(),
     related: z
       .array(z.object({ ...range, message: z.string().describe('What is there.') }))
       .readonly()

@@ -3,6 +3,7 @@ import { remember } from '../../schema/remember.ts';
 import { field, isFields } from '../load/data.ts';
 import type { DataPath, Entry, ParsedSource } from '../load/source.ts';
 import type { StageFinding } from '../report/finding.ts';
+import { helpOfMore } from '../report/limit-findings.ts';
 import { isDistinct, repeatedItems } from './distinct-items.ts';
 import { formats } from './formats.ts';
 import { meantField } from './meant-field.ts';
@@ -22,9 +23,10 @@ export function checkSchema(root: JsonSchema, entry: ParsedSource): StageFinding
   const { mistakes, others } = findMistakes(root, root, entry.data);
   const findings = mistakes.map((mistake) => explain(entry, root, mistake));
   if (others === 0) return findings;
+  const at = mistakes.at(-1)?.at ?? [];
   const message = `There are ${others} more mistakes in the fields of this file.`;
-  const help = 'Correct the ones above first: the others are shown when it is checked again.';
-  return [...findings, { rule: 'schema', finding: { entry, at: [], message, help } }];
+  const finding = { entry, at, message, help: helpOfMore, more: others };
+  return [...findings, { rule: 'schema', finding }];
 }
 
 /** More in one file come from something else than a slip; each is compared with the others. */

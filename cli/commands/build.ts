@@ -21,6 +21,7 @@ import { clearLeftovers } from '../output/own-folders.ts';
 import { revisionOf, revisionSource } from '../output/revision.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { type Diagnostic, plural, type Report, withoutNotes } from '../report/diagnostic.ts';
+import { limitByFile } from '../report/limit-findings.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import { placeholderContent } from '../rules/structure/placeholder-content.ts';
 import { tool } from '../running-tool.ts';
@@ -66,7 +67,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
   stages.end('check');
   progress.clear();
   if ('reason' in checked) {
-    io.stdout.write(pretty(checked.report, { color: showsColors(io) }));
+    io.stdout.write(pretty(limitByFile(checked.report), { color: showsColors(io) }));
     io.stderr.write(`milepost: nothing was built: ${checked.reason}.\n`);
     return 1;
   }

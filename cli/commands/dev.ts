@@ -11,6 +11,7 @@ import { readCatalogue } from '../load/read-catalogue.ts';
 import { changedWords } from '../page-sources/changed-words.ts';
 import { markedSite } from '../page-sources/marked-site.ts';
 import { noSources, sourceFinder } from '../page-sources/page-sources.ts';
+import { limitByFile } from '../report/limit-findings.ts';
 import { NewestFirst } from '../report/newest-first.ts';
 import { overlay } from '../report/reporters/overlay.ts';
 import { pretty } from '../report/reporters/pretty.ts';
@@ -36,7 +37,7 @@ export async function run(options: DevOptions, io: Io): Promise<ExitCode> {
     const { report: found, catalogue, context } = await readCatalogue(folder, given);
     const languages = context.languages.slice(1);
     readiness = () => readinessPage(readinessOf(context, languages, io.cwd));
-    const report = newestFirst.order(found);
+    const report = limitByFile(newestFirst.order(found));
     if (catalogue) {
       const marked = markedSite(context, { folder, extensions });
       const sources = sourceFinder(context, marked, io.cwd);

@@ -2,6 +2,7 @@ import { openProject } from '../config/open-project.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { writeBaseline } from '../report/baseline.ts';
 import { countBySeverity, errorsOnly, plural, type Report } from '../report/diagnostic.ts';
+import { limitByFile } from '../report/limit-findings.ts';
 import { onePerFact } from '../report/one-per-fact.ts';
 import { writeReports } from '../report/write-reports.ts';
 import { rules as allRules } from '../rules/index.ts';
@@ -41,7 +42,7 @@ export async function run(options: ValidateOptions, io: Io): Promise<ExitCode> {
 /** Writes the report and says whether it is good enough. */
 async function conclude(all: Report, plan: Plan, io: Io): Promise<ExitCode> {
   const { isQuiet, formats, color, notes, verdict } = plan;
-  const report = plan.isShard ? all : onePerFact(all, allRules);
+  const report = limitByFile(plan.isShard ? all : onePerFact(all, allRules));
   const shown = isQuiet ? errorsOnly(report) : report;
   await writeReports(shown, formats, { color, notes }, io);
   const { code, reason } = verdict(report);

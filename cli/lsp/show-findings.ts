@@ -5,17 +5,17 @@ import {
   DiagnosticSeverity as Weight,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { groupBy } from '../../schema/group-by.ts';
 import type { Diagnostic, Range, Report } from '../report/diagnostic.ts';
+import { limitByFile } from '../report/limit-findings.ts';
 import { uriOf } from './uris.ts';
 
 /** The findings of a report as editors show them, by the absolute path of each file that has any. */
 export function showFindings(report: Report, cwd: string): ReadonlyMap<string, readonly Shown[]> {
-  const found = new Map<string, Shown[]>();
-  for (const each of report.diagnostics) {
-    const path = resolve(cwd, each.file);
-    found.set(path, [...(found.get(path) ?? []), show(each, cwd)]);
-  }
-  return found;
+  const byFile = groupBy(limitByFile(report).diagnostics, ({ file }) => resolve(cwd, file));
+  return new Map(
+    [...byFile].map(([path, diagnostics]) => [path, diagnostics.map((each) => show(each, cwd))]),
+  );
 }
 
 const weights = {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { groupBy } from '../../schema/group-by.ts';
 import { readText, refuseUnwritable } from '../../site/build/safe-files.ts';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { Failure } from '../failure.ts';
@@ -73,12 +74,14 @@ export async function writeBaseline(
   cwd: string,
 ): Promise<BaselineChange> {
   const before = await readBaseline(file, cwd).catch(() => new Set<string>());
-  const findings: Record<string, Record<string, string[]>> = {};
-  for (const [{ file: name, rule, severity }, print] of fingerprints(report)) {
-    if (severity === 'info') continue;
-    const ofFile = findings[name] ?? {};
-    findings[name] = { ...ofFile, [rule]: [...(ofFile[rule] ?? []), print] };
-  }
+  const mistakes = [...fingerprints(report)].filter(([{ severity }]) => severity !== 'info');
+  const byFile = groupBy(mistakes, ([{ file: name }]) => name);
+  const findings = mapValues(byFile, (ofFile) =>
+    mapValues(
+      groupBy(ofFile, ([{ rule }]) => rule),
+      (ofRule) => ofRule.map(([, print]) => print),
+    ),
+  );
   const path = resolve(cwd, file);
   const baseline: Baseline = { version: 1, findings };
   try {
@@ -96,6 +99,10 @@ export async function writeBaseline(
     added: listed.filter((print) => !before.has(print)).length,
     fixed: [...before].filter((print) => !found.has(print)).length,
   };
+}
+
+function mapValues<Value, Other>(map: ReadonlyMap<string, Value>, make: (value: Value) => Other) {
+  return Object.fromEntries([...map].map(([key, value]) => [key, make(value)]));
 }
 
 async function readBaseline(file: string, cwd: string): Promise<Set<string>> {

@@ -73,6 +73,7 @@ function toDiagnostic(
     isReleasable,
     fix,
     summarizeFrom,
+    more,
   } = finding;
   const range = (place: Place): Range => ({
     file: nameOf(place.entry),
@@ -93,6 +94,7 @@ function toDiagnostic(
     ...(alsoIn && { alsoIn }),
     ...(isReleasable && { isReleasable }),
     ...(summarizeFrom && { summarizeFrom }),
+    ...(more && { more }),
     related: related.map((place) => ({ ...range(place), message: place.message })),
     ...(edits?.every((edit) => edit !== undefined) && { fix: edits }),
   };

@@ -45,6 +45,8 @@ export interface Diagnostic extends Range {
   readonly summarizeFrom?: number;
   /** How many findings it is the summary of, if it is one; it is at the place of the first. */
   readonly count?: number;
+  /** How many findings it says are left out, if it does; it is at the place of the first. */
+  readonly more?: number;
 }
 
 /** Texts by the names of their files: a Map, or what reads them only as they are asked for. */
@@ -86,8 +88,13 @@ export type Counts = Readonly<Record<Severity, number>>;
 
 export function countBySeverity(diagnostics: readonly Diagnostic[]): Counts {
   const counts = { error: 0, warning: 0, info: 0 };
-  for (const { severity } of diagnostics) counts[severity]++;
+  for (const { severity, more = 1 } of diagnostics) counts[severity] += more;
   return counts;
+}
+
+/** How many findings there are, with those that are left out. */
+export function countAll(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.reduce((sum, { more = 1 }) => sum + more, 0);
 }
 
 /**

@@ -19,6 +19,8 @@ export type Finding = Place & {
   readonly isMissing?: true;
   /** From so many alike in one file and language, the report has their summary instead. */
   readonly summarizeFrom?: number;
+  /** How many findings it says are left out, if it does. */
+  readonly more?: number;
   /** A release may be built with it. By default what the rule on placeholders finds stops one. */
   readonly isReleasable?: true;
   /** Only where one change is right for everybody: `--fix` makes it without asking. */

@@ -1,3 +1,5 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { countAll, type Diagnostic, plural, type Report } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
 
 interface Found {
@@ -27,9 +29,7 @@ export function limitFindings<One extends Found>(findings: readonly One[]): read
   for (const [place, each] of firstsLeftOut) {
     const { fix: _fix, related: _related, alsoIn: _alsoIn, ...finding } = each.finding;
     const count = (counts.get(place) ?? 0) - most;
-    const message = `There are ${count} more findings of "${each.rule.id}" here.`;
-    const help = 'Correct the ones above first: the others are shown when it is checked again.';
-    limited.push({ ...each, finding: { ...finding, message, help } });
+    limited.push({ ...each, finding: { ...finding, ...tellMore(count, each.rule.id, 'text') } });
   }
   return limited;
 }
@@ -37,4 +37,41 @@ export function limitFindings<One extends Found>(findings: readonly One[]): read
 function placeOf({ rule, finding }: Found): string {
   const at = 'at' in finding ? finding.at : [];
   return JSON.stringify([rule.id, finding.entry.path, at, finding.language]);
+}
+
+/**
+ * A report as it is shown: at most a hundred findings of a rule and severity in one file, and one more that
+ * counts the rest. What compares findings, such as a baseline, needs all of them, so this comes last.
+ */
+export function limitByFile(report: Report): Report {
+  const alike = groupBy(report.diagnostics, ({ rule, file, severity }) =>
+    JSON.stringify([rule, file, severity]),
+  );
+  const shown = new Map(
+    [...alike.values()].flatMap((all): (readonly [Diagnostic, Diagnostic])[] => {
+      if (all.length <= most) return all.map((each) => [each, each]);
+      const single = all.filter(({ more }) => more === undefined);
+      const [first, ...others] = [...single.slice(most), ...all.filter(({ more }) => more)];
+      const kept = single.slice(0, most).map((each) => [each, each] as const);
+      return first ? [...kept, [first, standIn(first, countAll([first, ...others]))]] : kept;
+    }),
+  );
+  const diagnostics = report.diagnostics.flatMap((each) => shown.get(each) ?? []);
+  return { ...report, diagnostics };
+}
+
+/** What is shown in the place of a finding and of all that come after it. */
+function standIn(first: Diagnostic, count: number): Diagnostic {
+  const { rule, severity, file, start, end } = first;
+  const words = tellMore(count, rule, 'file');
+  return { rule, severity, file, start, end, pointer: '', related: [], ...words };
+}
+
+/** When the findings that are left out are shown. */
+export const helpOfMore =
+  'Correct the ones above first: the others are shown when it is checked again.';
+
+function tellMore(more: number, rule: string, place: 'text' | 'file') {
+  const message = `This ${place} has ${plural(more, 'more finding')} of "${rule}".`;
+  return { message, help: helpOfMore, more };
 }

@@ -94,7 +94,7 @@ describe('github', () => {
     expect(lines.filter((line) => line.startsWith('::warning'))).toHaveLength(3);
     expect(lines.filter((line) => line.startsWith('::notice'))).toHaveLength(10);
     expect(lines.slice(lines.findIndex((line) => line.includes('title=Milepost')))).toEqual([
-      '::notice title=Milepost::GitHub shows at most 10 of each severity. The log of this step lists 1 error, 3 notes more.',
+      '::notice title=Milepost::GitHub shows at most 10 of each severity. This step has 1 error, 3 notes more: see its log.',
       '::group::1 error, 3 notes more',
       'a.yaml:11:1 error broken-path error 11. Did you mean "/y"?',
       'a.yaml:10:1 info broken-path info 10. Did you mean "/y"?',

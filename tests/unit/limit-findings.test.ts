@@ -1,14 +1,28 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWorkspace, runMain } from './cli-workspace.ts';
+import { startEditor, stopEditors } from './lsp-client.ts';
 
 const workspace = createWorkspace();
-afterAll(() => workspace.remove());
+afterAll(() => {
+  stopEditors();
+  workspace.remove();
+});
 
 /** What is said of the base catalogue with a file of its own. */
 async function validated(file: string, text: string, format: string) {
   const { folder } = workspace.catalogue();
   workspace.write(folder, { [file]: text });
   return runMain(folder, 'validate', '--catalogue', '.', '--format', format);
+}
+
+interface Found {
+  readonly rule: string;
+  readonly file: string;
+  readonly message: string;
+  readonly more?: number;
 }
 
 const head = 'id: x\norder: 2\npageTitle: { en: A, fr: B, es: C }\n';
@@ -18,27 +32,106 @@ test('a text with more than a hundred findings of a rule says how many more ther
   const texts = ['en', 'fr', 'es'].map((code) => `${code}: "${names}${code}"`);
   const text = `${head}subtitle:\n  ${texts.join('\n  ')}\n`;
   const { code, stdout } = await validated('families/x.yaml', text, 'json');
-  const { diagnostics }: { diagnostics: { rule: string; file: string; message: string }[] } =
-    JSON.parse(stdout);
+  const { diagnostics }: { diagnostics: Found[] } = JSON.parse(stdout);
   const own = diagnostics.filter(
     ({ rule, file }) => rule === 'unknown-figure' && file.endsWith('families/x.yaml'),
   );
   expect(code).toBe(1);
   expect(own).toHaveLength(101);
-  expect(own.at(-1)?.message).toBe('There are 50 more findings of "unknown-figure" here.');
+  expect(own.at(-1)).toMatchObject({
+    message: 'This file has 50 more findings of "unknown-figure".',
+    more: 50,
+  });
 });
 
-test('a file with more than two hundred mistakes in its fields says how many more there are', async () => {
+test('a file with many mistakes in its fields says how many more there are', async () => {
   const fields = Array.from({ length: 500 }, (_, index) => `unheard-${index}: 1\n`).join('');
   const { code, stdout } = await validated('families/x.yaml', head + fields, 'concise');
   expect(code).toBe(1);
-  // The other one is a missing field.
-  expect(stdout.match(/unheard-\d+/g)).toHaveLength(199);
+  expect(stdout.match(/unheard-\d+/g)).toHaveLength(100);
   expect(stdout).toContain('There are 301 more mistakes in the fields of this file.');
+  expect(stdout).toContain('This file has 99 more findings of "unknown-field".');
+  expect(stdout).toContain('\n501 errors in ');
 });
 
 const rows = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `${write(index)}\n`).join('');
+
+/** A product that states so many figures that no dictionary has. */
+const figures = (count: number) => `id: S9
+family: sensors
+path: /products/S9
+title: { en: Nine, fr: Neuf, es: Nueve }
+subtitle: { en: About it., fr: Le sujet., es: El tema. }
+requiredInformation: { productFamily: toll_products, productName: Nine }
+figures:
+${rows(count, (index) => `  f${index}: 1 kg`)}`;
+const nine = 'products/sensors/S9.yaml';
+
+describe('a file with more than a hundred findings of a rule', () => {
+  /** How often a report names one of the findings. */
+  const timesIn = (report: string) => report.match(/no figure .{0,8}f\d+/g)?.length;
+
+  test.each(['pretty', 'concise', 'json', 'github', 'gitlab', 'sarif', 'junit', 'markdown'])(
+    'shows a hundred, and says how many more there are: %s',
+    async (format) => {
+      const { code, stdout } = await validated(nine, figures(250), format);
+      expect(code).toBe(1);
+      expect(timesIn(stdout)).toBe(100);
+      expect(stdout).toMatch(/This file has 150 more findings of .*unknown-figure/);
+    },
+  );
+
+  test('counts all of them', async () => {
+    const { stdout: json } = await validated(nine, figures(250), 'json');
+    expect(JSON.parse(json).summary).toMatchObject({ errors: 250 });
+    const { stdout: concise } = await validated(nine, figures(250), 'concise');
+    expect(concise).toContain('\n250 errors in ');
+    const { stdout: junit } = await validated(nine, figures(250), 'junit');
+    expect(junit).toContain('"250 errors. The rule: ');
+    const { stdout: github } = await validated(nine, figures(250), 'github');
+    expect(github).toContain('This step has 240 errors more: see its log.');
+  });
+
+  test('is whole in a baseline, which hides none of what is new', async () => {
+    const folder = workspace.written({ [nine]: figures(250) });
+    const run = (...args: string[]) => runMain(dirname(folder), 'validate', ...args);
+    const baseline = ['--baseline', 'known.json'];
+    const { stderr } = await run(...baseline, '--update-baseline');
+    expect(stderr).toContain('known.json now knows 250 findings: 250 new.');
+    expect(await run(...baseline)).toMatchObject({ code: 0, stderr: '' });
+    // One of the first is right, and one after the last is new.
+    workspace.write(folder, {
+      [nine]: `${figures(250).replace('  f3: 1 kg\n', '')}  last: 1 kg\n`,
+    });
+    const { code, stdout } = await run(...baseline, '--format', 'concise');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/unknown-figure .*last.*\n1 error in .*249 known in the baseline/);
+  });
+
+  test('shows what a change has brought', async () => {
+    const folder = workspace.written({ [nine]: figures(250) });
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
+    git('init');
+    git('add', '--all');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@milepost.internal', 'commit', '-m', 'A');
+    writeFileSync(join(folder, nine), `${figures(250).replace('  f3: 1 kg\n', '')}  last: 1 kg\n`);
+    const { code, stdout } = await runMain(
+      ...([folder, 'validate', '--catalogue', '.', '--format', 'concise', '--changed'] as const),
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/unknown-figure .*last.*\n1 error in .*249 from before the change/);
+  });
+
+  test('shows a hundred in an editor', async () => {
+    const folder = workspace.written({ [nine]: figures(250) });
+    const root = dirname(folder);
+    const editor = await startEditor(root, { folders: [root] });
+    const path = join(folder, nine);
+    await editor.shows(path, ...Array.from({ length: 101 }, () => 'unknown-figure'));
+    expect(editor.findings(path).at(-1)?.message).toContain('This file has 150 more findings');
+  });
+});
 
 /** A table with so many rows, whose first cell is a list: no branch of the union was meant. */
 const table = (count: number) => `id: S9
@@ -64,12 +157,12 @@ test.each([
   ['products/sensors/S9.yaml', table],
   ['units.yaml', units],
 ])('a value that fits no branch of a union is one mistake: %s', async (file, text) => {
-  const { stdout } = await validated(file, text(150), 'concise');
-  expect(stdout.match(/is a list, but/g)).toHaveLength(150);
-  expect(stdout).not.toContain('more mistakes');
+  const { stdout } = await validated(file, text(90), 'concise');
+  expect(stdout.match(/is a list, but/g)).toHaveLength(90);
+  expect(stdout).not.toContain('more findings');
   const { stdout: many } = await validated(file, text(250), 'concise');
-  expect(many.match(/is a list, but/g)).toHaveLength(200);
-  expect(many).toContain('There are 50 more mistakes in the fields of this file.');
+  expect(many.match(/is a list, but/g)).toHaveLength(100);
+  expect(many).toContain('This file has 150 more findings of "schema".');
 });
 
 test('the mistakes of a file are not copied for each further one', async () => {
@@ -81,7 +174,7 @@ test('the mistakes of a file are not copied for each further one', async () => {
   });
   onTestFinished(() => void vi.restoreAllMocks());
   const { stdout } = await validated('products/sensors/S9.yaml', table(2000), 'concise');
-  expect(stdout).toContain('There are 1800 more mistakes');
+  expect(stdout).toContain('This file has 1900 more findings');
   expect(copied).toBeLessThan(100_000);
 });
 

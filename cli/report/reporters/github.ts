@@ -44,7 +44,7 @@ function tellRest(rest: readonly Diagnostic[]): string[] {
   const { error, warning, info } = countBySeverity(rest);
   const numbers = [plural(error, 'error'), plural(warning, 'warning'), plural(info, 'note')];
   const more = numbers.filter((each) => !each.startsWith('0 ')).join(', ');
-  const text = `GitHub shows at most ${mostOfASeverity} of each severity. The log of this step lists ${more} more.`;
+  const text = `GitHub shows at most ${mostOfASeverity} of each severity. This step has ${more} more: see its log.`;
   return [
     command('notice', { title: 'Milepost' }, text),
     command('group', {}, `${more} more`),

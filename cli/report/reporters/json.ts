@@ -21,6 +21,7 @@ export function json(report: Report): string {
       pointer: each.pointer,
       language: each.language,
       count: each.count,
+      more: each.more,
       related: each.related,
       fix: each.fix,
       fingerprint: names.get(each) ?? '',

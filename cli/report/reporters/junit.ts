@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { Diagnostic, Report } from '../diagnostic.ts';
+import { countAll, type Diagnostic, plural, type Report } from '../diagnostic.ts';
 import { logLine } from './concise.ts';
 
 /**
@@ -32,7 +32,7 @@ function testCase({ id, summary }: Rule, errors: readonly Diagnostic[]): string[
   const found = errors.filter(({ rule }) => rule === id);
   const start = `    <testcase classname="milepost" name="${id}" time="0"`;
   if (found.length === 0) return [`${start}/>`];
-  const message = `${found.length} ${found.length === 1 ? 'error' : 'errors'}. The rule: ${summary}`;
+  const message = `${plural(countAll(found), 'error')}. The rule: ${summary}`;
   return [
     `${start}>`,
     `      <failure type="error" message="${escapeXml(message)}">`,

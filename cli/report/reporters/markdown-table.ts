@@ -1,4 +1,4 @@
-import { type Diagnostic, type Report, summarize } from '../diagnostic.ts';
+import { countAll, type Diagnostic, type Report, summarize } from '../diagnostic.ts';
 import { errorsFirst } from './errors-first.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { placeOf } from './notes.ts';
@@ -9,9 +9,10 @@ export function markdownTable(report: Report, mostBytes: number): string {
   const heading = `### Milepost: ${summarize(report)}\n`;
   if (report.diagnostics.length === 0) return heading;
   const head = '\n| Severity | Place | Rule | Finding |\n| --- | --- | --- | --- |\n';
-  const rows = errorsFirst(report.diagnostics).map(row);
+  const diagnostics = errorsFirst(report.diagnostics);
+  const rows = diagnostics.map(row);
   const shown = takeBytes(rows, mostBytes - Buffer.byteLength(heading + head) - longestRest);
-  const left = rows.length - shown.length;
+  const left = countAll(diagnostics.slice(shown.length));
   const rest = left > 0 ? `\nand ${left} more; "milepost validate" shows them all.\n` : '';
   return heading + (shown.length > 0 ? head + shown.join('') : '') + rest;
 }

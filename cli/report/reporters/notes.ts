@@ -1,5 +1,5 @@
 import { groupBy } from '../../../schema/group-by.ts';
-import { type Diagnostic, plural, type Range } from '../diagnostic.ts';
+import { countAll, type Diagnostic, plural, type Range } from '../diagnostic.ts';
 import type { Painter } from './paint.ts';
 import { oneLine } from './visible.ts';
 
@@ -23,10 +23,10 @@ export function showNotes(notes: readonly Diagnostic[], painter: Painter): strin
 export function countNotes(notes: readonly Diagnostic[]): string[] {
   if (notes.length === 0) return [];
   const byRule = [...groupBy(notes, ({ rule }) => rule)].map(
-    ([rule, { length }]) => `${rule} ${length}`,
+    ([rule, ofRule]) => `${rule} ${countAll(ofRule)}`,
   );
   const show = `"milepost validate --notes" shows ${notes.length === 1 ? 'it' : 'them'}`;
-  return [`${plural(notes.length, 'note')} (${byRule.join(', ')}): ${show}.\n`];
+  return [`${plural(countAll(notes), 'note')} (${byRule.join(', ')}): ${show}.\n`];
 }
 
 /** `file:line:column  message`, the messages below each other. */

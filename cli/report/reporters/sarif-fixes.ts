@@ -1,4 +1,6 @@
-import type { Diagnostic, Position, Report, TextEdit } from '../diagnostic.ts';
+import { rememberLast } from '../../../schema/remember.ts';
+import { createRangeOf } from '../../load/places/text-range.ts';
+import type { Diagnostic, Report, TextEdit } from '../diagnostic.ts';
 import { artifactOf, toMessage } from './sarif-parts.ts';
 
 /** What `--fix` does about a finding, as SARIF says it; undefined where it does nothing. */
@@ -16,7 +18,7 @@ export function sarifFixes({ fix, help }: Diagnostic, { sources }: Report) {
 }
 
 function replace({ start, end, text }: TextEdit, source: string) {
-  const [from, to] = [positionAt(source, start), positionAt(source, end)];
+  const { start: from, end: to } = rangesOf(source)([start, end]);
   return {
     deletedRegion: {
       startLine: from.line,
@@ -28,7 +30,4 @@ function replace({ start, end, text }: TextEdit, source: string) {
   };
 }
 
-function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
+const rangesOf = rememberLast(createRangeOf);
