@@ -2,6 +2,9 @@ import { z } from 'zod/v3';
 import { namedDrawingSchema } from '../drawing.ts';
 import { idSchema, type Shared } from '../shared.ts';
 
+/** Of one diagram: no picture of more can be read, and the work for it grows with their square. */
+export const mostConnections = 100;
+
 /** A solution: one file of `catalogue/solutions/`. */
 export function solutionSchema({ text, path, section, closing, sourceNotes }: Shared) {
   return z
@@ -36,6 +39,7 @@ export function solutionSchema({ text, path, section, closing, sourceNotes }: Sh
           connections: z
             .array(idSchema)
             .min(1)
+            .max(mostConnections)
             .describe('The ids of connections in `connections.yaml`.'),
         })
         .strict()

@@ -1,3 +1,4 @@
+import { mostConnections } from '../../schema/kinds/solution.ts';
 import { useContent } from '../content/context.tsx';
 import { plainWords, Words } from '../content/text/words.tsx';
 import { wireKind } from '../model/connection-map.ts';
@@ -21,7 +22,8 @@ const scales = {
 const narrowWidth = 288;
 
 /**
- * The ends of these connections and what passes between them, each connection with its number.
+ * The ends of these connections and what passes between them, each connection with its number. More than one
+ * diagram may have are listed alone.
  * `number` is that of the figure; one that is titled already has no heading in it.
  */
 export function SystemDiagram({
@@ -38,24 +40,25 @@ export function SystemDiagram({
       ]),
   );
   const nodes = [...labels].map(([id, label]) => ({ id, label }));
-  const links = inReadingOrder(
-    nodes.map(({ id }) => id),
-    connections.map((connection) => {
-      const { from, to, record } = connection;
-      return { from: from.key, to: to.key, record, kind: wireKind(connection) };
-    }),
-  );
+  const isDrawn = connections.length <= mostConnections;
+  const given = connections.map((connection) => {
+    const { from, to, record } = connection;
+    return { from: from.key, to: to.key, record, kind: wireKind(connection) };
+  });
+  const links = isDrawn ? inReadingOrder([...labels.keys()], given) : given;
   const kinds = links.map(({ kind }) => kind);
   return (
     <figure className="system">
       {'number' in named ? (
         <DrawingCaption number={named.number} title={context.t('solution.passes')} />
       ) : null}
-      <div className="system-sheet">
-        <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} kinds={kinds} />
-        <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} kinds={kinds} />
-        <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
-      </div>
+      {isDrawn ? (
+        <div className="system-sheet">
+          <Drawing name="wide" layout={layOut(nodes, links, scales.wide)} kinds={kinds} />
+          <Drawing name="medium" layout={layOut(nodes, links, scales.medium)} kinds={kinds} />
+          <Drawing name="narrow" layout={layOutOnRails(nodes, links, narrowWidth)} kinds={kinds} />
+        </div>
+      ) : null}
       {'number' in named ? <h2>{context.t('solution.how')}</h2> : null}
       <ol>
         {links.map((link) => (

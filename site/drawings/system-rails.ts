@@ -87,8 +87,8 @@ function withMarks(ways: readonly Way[]): (Way & { readonly mark: Point })[] {
       y: start + Math.sign(end - start) * (fromCorner + index * 4),
     }));
     const last = placed.at(-1)?.mark.y ?? 0;
-    const free = places.filter(isFree);
-    const mark = free.find(({ y }) => y >= last) ?? free[0] ?? { x: rail, y: (start + end) / 2 };
+    const mark = places.find((each) => each.y >= last && isFree(each)) ??
+      places.find(isFree) ?? { x: rail, y: (start + end) / 2 };
     placed.push({ ...way, mark });
   }
   return placed;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { ConnectionModel } from './connections.ts';
 
 /** Above this a diagram can't be read. */
@@ -17,70 +18,125 @@ export interface ConnectionCluster {
  * that they share, as far as there is room.
  */
 export function connectionClusters(connections: readonly ConnectionModel[]): ConnectionCluster[] {
-  const pieces: ConnectionModel[][] = [];
-  for (const connection of connections) {
-    const touching = pieces.filter((piece) => sharesProduct(piece, connection));
-    const joined = [...touching.flat(), connection];
-    for (const piece of touching) pieces.splice(pieces.indexOf(piece), 1);
-    pieces.push(joined);
-  }
-  return joinSmall(pieces.flatMap(splitLarge))
-    .map((piece) => connections.filter((connection) => piece.includes(connection)))
+  const order = new Map(connections.map((connection, index) => [connection, index]));
+  const at = (connection: ConnectionModel) => order.get(connection) ?? 0;
+  return joinSmall(connectedPieces(connections).flatMap(splitLarge).map(measure))
+    .map(({ connections: own }) => own.toSorted((one, other) => at(one) - at(other)))
     .sort((one, other) => other.length - one.length)
     .map((piece) => ({ connections: piece, hub: hubOf(piece) }));
 }
 
-type Piece = readonly ConnectionModel[];
+type Connections = readonly ConnectionModel[];
 
-function sharesProduct(piece: Piece, connection: ConnectionModel): boolean {
-  const products = productsOf([connection]);
-  return [...productsOf(piece)].some((product) => products.has(product));
+/** Connections that share a product are together; a piece comes where its last connection does. */
+function connectedPieces(connections: Connections): Connections[] {
+  const pieceOf = new Map<string, Set<ConnectionModel>>();
+  const pieces = new Set<Set<ConnectionModel>>();
+  for (const connection of connections) {
+    const products = productsOf([connection]);
+    const touching = new Set([...products].flatMap((product) => pieceOf.get(product) ?? []));
+    const [largest = new Set(), ...others] = [...touching].sort((a, b) => b.size - a.size);
+    for (const other of others) {
+      for (const each of other) largest.add(each);
+      for (const product of productsOf([...other])) pieceOf.set(product, largest);
+      pieces.delete(other);
+    }
+    largest.add(connection);
+    for (const product of products) pieceOf.set(product, largest);
+    pieces.delete(largest);
+    pieces.add(largest);
+  }
+  return [...pieces].map((piece) => [...piece]);
 }
 
 /** By the family of the first product of each connection. */
-function splitLarge(piece: Piece): Piece[] {
+function splitLarge(piece: Connections): Connections[] {
   if (endsOf(piece).size <= mostEnds) return [piece];
-  const parts = new Map<string, ConnectionModel[]>();
-  for (const connection of piece) {
-    const family = (connection.from.product ?? connection.to.product)?.record.family ?? '';
-    parts.set(family, [...(parts.get(family) ?? []), connection]);
-  }
-  return [...parts.values()];
+  const familyOf = ({ from, to }: ConnectionModel) => (from.product ?? to.product)?.record.family;
+  return [...groupBy(piece, (connection) => familyOf(connection) ?? '').values()];
 }
 
+interface Piece {
+  readonly connections: Connections;
+  /** The keys of the ends. */
+  readonly ends: ReadonlySet<string>;
+  readonly isSmall: boolean;
+}
+
+function measure(connections: Connections): Piece {
+  const ends = new Set(endsOf(connections).keys());
+  return { connections, ends, isSmall: productsOf(connections).size <= 1 };
+}
+
+/** Joins each small piece with the smallest other one that shares a place with it, the smallest first. */
 function joinSmall(pieces: readonly Piece[]): Piece[] {
-  const smallestFirst = [...pieces].sort((one, other) => endsOf(one).size - endsOf(other).size);
-  for (const small of smallestFirst.filter((piece) => productsOf(piece).size <= 1)) {
-    const partner = smallestFirst.find((piece) => piece !== small && canJoin(piece, small));
-    if (!partner) continue;
-    const rest = pieces.filter((piece) => piece !== small && piece !== partner);
-    return joinSmall([...rest, [...partner, ...small]]);
+  const left = new Set(pieces);
+  /** What may be joined, by its size and by each of its ends. */
+  const joinable = sizes.map(() => new Map<string, Set<Piece>>());
+  const toJoin = sizes.map((): Piece[] => []);
+  const add = (piece: Piece) => {
+    const size = piece.ends.size;
+    for (const end of piece.ends) {
+      const known = joinable[size]?.get(end);
+      if (known) known.add(piece);
+      else joinable[size]?.set(end, new Set([piece]));
+    }
+    if (piece.isSmall) toJoin[size]?.push(piece);
+  };
+  const take = (piece: Piece) => {
+    left.delete(piece);
+    for (const end of piece.ends) joinable[piece.ends.size]?.get(end)?.delete(piece);
+  };
+  for (const piece of pieces) add(piece);
+  for (const queue of toJoin) {
+    for (const small of queue) {
+      const partner = left.has(small) && partnerOf(small, joinable);
+      if (!partner) continue;
+      take(small);
+      take(partner);
+      const joined = measure([...partner.connections, ...small.connections]);
+      left.add(joined);
+      add(joined);
+    }
   }
-  return [...pieces];
+  return [...left];
 }
 
-function canJoin(one: Piece, other: Piece): boolean {
-  const [ends, added] = [endsOf(one), endsOf(other)];
-  const isShared = [...added.keys()].some((key) => ends.has(key));
-  return isShared && new Set([...ends.keys(), ...added.keys()]).size <= mostEnds;
+/** From none to as many ends as a diagram shows. */
+const sizes = Array.from({ length: mostEnds + 1 }, (_, size) => size);
+
+function partnerOf(
+  small: Piece,
+  joinable: readonly ReadonlyMap<string, ReadonlySet<Piece>>[],
+): Piece | undefined {
+  for (const byEnd of joinable) {
+    for (const end of small.ends) {
+      for (const other of byEnd.get(end) ?? []) {
+        const added = [...small.ends].filter((each) => !other.ends.has(each));
+        if (other !== small && other.ends.size + added.length <= mostEnds) return other;
+      }
+    }
+  }
+  return undefined;
 }
 
-function endsOf(piece: Piece) {
+function endsOf(piece: Connections) {
   return new Map(piece.flatMap(({ from, to }) => [from, to].map((end) => [end.key, end])));
 }
 
-function productsOf(piece: Piece): ReadonlySet<string> {
+function productsOf(piece: Connections): ReadonlySet<string> {
   return new Set([...endsOf(piece).values()].flatMap(({ key, product }) => (product ? key : [])));
 }
 
-function hubOf(piece: Piece): ConnectionModel['from'] {
-  const counted = [...endsOf(piece).values()].map((end) => {
-    const count = piece.filter(({ from, to }) => [from.key, to.key].includes(end.key)).length;
-    return { end, count };
-  });
-  const [first, ...others] = counted;
+function hubOf(piece: Connections): ConnectionModel['from'] {
+  const counts = new Map<string, number>();
+  for (const key of piece.flatMap(({ from, to }) => [...new Set([from.key, to.key])])) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const [first, ...others] = endsOf(piece).values();
   if (!first) throw new Error('A cluster has a connection.');
-  return others.reduce((most, each) => (each.count > most.count ? each : most), first).end;
+  const countOf = ({ key }: ConnectionModel['from']) => counts.get(key) ?? 0;
+  return others.reduce((most, each) => (countOf(each) > countOf(most) ? each : most), first);
 }
 
 /** How a line is drawn: a place has no port, so that only those of products count. */
