@@ -1,5 +1,6 @@
 import type { Finding, StageFinding } from '../report/finding.ts';
 import { closest } from '../report/suggest.ts';
+import { createRangeOf } from './places/text-range.ts';
 import type { Source } from './source.ts';
 import type { Comment } from './syntax/yaml-comments.ts';
 
@@ -29,6 +30,7 @@ export async function readSuppressions(source: Source): Promise<{
   const findings: StageFinding[] = [];
   if (source.format !== 'yaml' || !hint.test(source.text)) return { suppressions, findings };
   const { yamlComments } = await import('./syntax/yaml-comments.ts');
+  const coveredBy = coverage(source.text);
   for (const comment of yamlComments(source.text)) {
     const { word, rest = '' } = directive.exec(comment.text)?.groups ?? {};
     const problem = word === undefined ? undefined : problemOf(word, rest);
@@ -37,7 +39,10 @@ export async function readSuppressions(source: Source): Promise<{
       const offsets = [comment.start, comment.start + comment.text.length] as const;
       const finding = { entry: source, offsets, ...problem };
       findings.push({ rule: 'unused-suppression', finding });
-    } else suppressions.push(...namedIn(rest, word, comment, source));
+    } else {
+      const lines = word === right[1] ? wholeFile : coveredBy(comment.start);
+      suppressions.push(...namedIn(rest, lines, comment, source));
+    }
   }
   return { suppressions, findings };
 }
@@ -55,11 +60,12 @@ function problemOf(word: string, rest: string): Problem | 'none' | undefined {
   };
 }
 
-function namedIn(rest: string, word: string, comment: Comment, source: Source): Suppression[] {
-  const lines =
-    word === right[1]
-      ? ([1, Number.POSITIVE_INFINITY] as const)
-      : coveredBy(source.text, comment.start);
+function namedIn(
+  rest: string,
+  lines: Suppression['lines'],
+  comment: Comment,
+  source: Source,
+): Suppression[] {
   const [names = ''] = rest.split(':', 1);
   const from = comment.start + comment.text.length - rest.length;
   return [...names.matchAll(/[^\s,]+/g)].map(({ 0: rule, index }) => {
@@ -75,24 +81,41 @@ const withoutReason: Problem = {
   help: 'Write "# milepost-ignore RULE: why it is right here".',
 };
 
-/** Its own line at the end of one; else the next line with everything that is indented below it. */
-function coveredBy(text: string, index: number): readonly [number, number] {
-  const lineStart = text.lastIndexOf('\n', index - 1) + 1;
-  const own = text.slice(0, index).split('\n').length;
-  if (text.slice(lineStart, index).trim() !== '') return [own, own];
+const wholeFile = [1, Number.POSITIVE_INFINITY] as const;
+
+/**
+ * Which lines a comment at an offset covers. Its own line at the end of one; else the next line with everything
+ * that is indented below it.
+ */
+function coverage(text: string): (offset: number) => Suppression['lines'] {
   const lines = text.split('\n');
-  const isBlank = (line: string) => /^\s*(?:#.*)?$/.test(line);
-  let first = own;
-  while (first < lines.length && isBlank(lines[first] ?? '')) first++;
-  const indent = indentOf(lines[first] ?? '');
-  let last = first;
-  for (let line = first + 1; line < lines.length; line++) {
-    const each = lines[line] ?? '';
-    if (isBlank(each)) continue;
-    if (indentOf(each) <= indent && !/^\s*[}\]]/.test(each)) break;
-    last = line;
+  const rangeOf = createRangeOf(text);
+  const indents = lines.map((line) => (/^\s*(?:#.*)?$/.test(line) ? undefined : indentOf(line)));
+  /** For each line the next one that says something. */
+  const following = indents.map((_, line) => line);
+  for (let line = lines.length - 1; line >= 0; line--) {
+    if (indents[line] === undefined) following[line] = following[line + 1] ?? lines.length;
   }
-  return [first + 1, last + 1];
+  const lastBelow = (first: number) => {
+    const indent = indents[first] ?? 0;
+    let last = first;
+    for (let line = first + 1; line < lines.length; line = following[line + 1] ?? lines.length) {
+      const own = indents[line];
+      if (own === undefined) continue;
+      if (own <= indent && !/^\s*[}\]]/.test(lines[line] ?? '')) break;
+      last = line;
+    }
+    return last;
+  };
+  const known = new Map<number, Suppression['lines']>();
+  return (offset) => {
+    const { line, column } = rangeOf([offset, offset]).start;
+    if ((lines[line - 1] ?? '').slice(0, column - 1).trim() !== '') return [line, line];
+    const first = following[line] ?? lines.length;
+    const covered = known.get(first) ?? ([first + 1, lastBelow(first) + 1] as const);
+    known.set(first, covered);
+    return covered;
+  };
 }
 
 function indentOf(line: string): number {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../schema/group-by.ts';
 import type { Source } from '../load/source.ts';
 import type { Suppression } from '../load/suppressions.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -14,19 +15,52 @@ export function applySuppressions(
 ): { kept: Diagnostic[]; unused: Finding[] } {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const able = suppressions.filter(({ rule }) => byId.get(rule)?.isBinding !== true);
-  const used = new Set<Suppression>();
-  const kept = diagnostics.filter(({ rule, file, start }) => {
-    const found = able.filter(
-      ({ source, lines: [first, last], rule: id }) =>
-        id === rule && nameOf(source) === file && first <= start.line && start.line <= last,
-    );
-    for (const each of found) used.add(each);
+  const alike = groupBy(able, ({ source, lines, rule }) =>
+    JSON.stringify([rule, nameOf(source), lines]),
+  );
+  const covering = coveringBy(alike.values(), nameOf);
+  const used = new Set<readonly Suppression[]>();
+  const kept = diagnostics.filter((each) => {
+    const found = covering(each);
+    for (const group of found) used.add(group);
     return found.length === 0;
   });
+  const usedOnes = new Set([...used].flat());
   const unused = suppressions
-    .filter((each) => !used.has(each))
+    .filter((each) => !usedOnes.has(each))
     .map(({ source: entry, offsets, rule }) => ({ entry, offsets, ...troubleWith(rule, byId) }));
   return { kept, unused };
+}
+
+/** Finds what covers the line of a diagnostic: of those that cover the same lines, one list. */
+function coveringBy(
+  alike: Iterable<readonly Suppression[]>,
+  nameOf: (source: Source) => string,
+): (diagnostic: Diagnostic) => readonly (readonly Suppression[])[] {
+  const byLine = new Map<string, (readonly Suppression[])[]>();
+  const keyOf = (rule: string, file: string, line: number) => `${rule} ${line} ${file}`;
+  for (const group of alike) {
+    const [one] = group;
+    if (!one) continue;
+    const { source, rule, lines } = one;
+    const file = nameOf(source);
+    for (const line of listOf(lines)) {
+      const key = keyOf(rule, file, line);
+      const known = byLine.get(key);
+      if (known) known.push(group);
+      else byLine.set(key, [group]);
+    }
+  }
+  return ({ rule, file, start }) => [
+    ...(byLine.get(keyOf(rule, file, start.line)) ?? []),
+    ...(byLine.get(keyOf(rule, file, Number.POSITIVE_INFINITY)) ?? []),
+  ];
+}
+
+/** The numbers of lines; of a whole file only its end. */
+function listOf([first, last]: Suppression['lines']): readonly number[] {
+  if (last === Number.POSITIVE_INFINITY) return [last];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function troubleWith(

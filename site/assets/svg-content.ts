@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { SaxesParser } from 'saxes';
 
 // An SVG file can hold scripts, and a browser runs them where the file is opened by itself. What is
 // known to be a drawing is accepted, and everything else is refused: a list of what is dangerous
@@ -60,17 +61,34 @@ export function faultOfSvg(bytes: Buffer): string | undefined {
     if (open.length === 0 && hasRoot) return notWellFormed;
     hasRoot = true;
     used.add(name);
-    if (!slash) open.push(name);
-    const fault = faultOfAttributes(attributes ?? '', name, spaces);
+    const fault =
+      faultOfAttributes(attributes ?? '', name, spaces) ??
+      (open.length === 0 ? faultOfSize(attributes ?? '') : undefined);
     if (fault) return fault;
+    if (!slash) open.push(name);
+    if (open.length > deepest) return `is nested more than ${deepest} levels deep`;
   }
   if (end < source.length || open.length > 0 || !hasRoot) return notWellFormed;
   if (spaces.size === 0) return `lacks xmlns="${svgSpace}", so a browser shows nothing`;
-  return isActiveStyle(style) ? activeStyle : faultOfElements(used, spaces);
+  if (isActiveStyle(style)) return activeStyle;
+  return faultOfElements(used, spaces) ?? (isXml(source) ? undefined : notWellFormed);
+}
+
+/** A browser shows nothing of what is no XML: its characters, its names and prefixes have rules of their own. */
+function isXml(source: string): boolean {
+  let isRight = true;
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', () => {
+    isRight = false;
+  });
+  parser.write(source).close();
+  return isRight;
 }
 
 const usualType =
   /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*$/;
+/** No drawing is nested deeper, and browsers give up at some depth. */
+const deepest = 200;
 const notWellFormed = 'is not a well-formed SVG file';
 const activeStyle = 'has a style that loads something from elsewhere';
 
@@ -124,6 +142,20 @@ function faultOfAttributes(source: string, element: string, spaces: Map<string, 
   }
   return undefined;
 }
+
+/** Browsers show nothing of a picture whose width or height is none, in whole pixels. */
+function faultOfSize(source: string): string | undefined {
+  for (const [, name = '', double, single] of source.matchAll(attribute)) {
+    if (name !== 'width' && name !== 'height') continue;
+    const value = decode(double ?? single ?? '') ?? '';
+    const [, number = '1', unit = ''] = length.exec(value) ?? [];
+    const least = unit === '' || unit === 'px' ? 0.5 : Number.MIN_VALUE;
+    if (Number(number) < least) return `has the ${name} "${value.slice(0, 40)}"`;
+  }
+  return undefined;
+}
+
+const length = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*)\s*$/i;
 
 /** A place in the same file, or a picture in pixels that is in the address itself. */
 function isOwn(address: string): boolean {

@@ -53,6 +53,18 @@ describe('a drawing with something else in it is refused', () => {
     `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
     `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="x"?>${svg('')}`,
     // What a parser would not read.
+    svg('<text>\0</text>'),
+    svg('<text>&#1;</text>'),
+    svg('<text>]]></text>'),
+    svg('<g 1a="x"/>'),
+    svg('<g a:b="x"/>'),
+    `<?xml version="2.0"?>${svg('')}`,
+    svg('<g>'.repeat(201) + '</g>'.repeat(201)),
+    // What shows nothing.
+    svg('', ' width="0" height="20"'),
+    svg('', ' width="20" height="-1px"'),
+    svg('', ' width="&#48;" height="20"'),
+    svg('', ' width="1e-9" height="20"'),
     svg('&evil;'),
     svg('<g a="1" a="2"/>'),
     svg('<g a="<script>"/>'),
