@@ -12,6 +12,9 @@ export interface Wording {
   readonly versions: readonly TextVersion[];
 }
 
+/** A text in more languages is none that somebody has written; each version is compared with the others. */
+const mostLanguages = 100;
+
 /** A language and the versions that were read before it, and what is known behind it. */
 class Branch {
   readonly versions: readonly TextVersion[];
@@ -53,7 +56,7 @@ export class Wordings {
   /** The versions of a text: the same list for the same words. Values that are no strings are none. */
   read(value: object): readonly TextVersion[] {
     let branch = this.#texts;
-    for (const [language, text] of Object.entries(value)) {
+    for (const [language, text] of Object.entries(value).slice(0, mostLanguages)) {
       if (typeof text === 'string') branch = branch.with(this.#version(language, text));
     }
     return branch.versions;

@@ -1,5 +1,6 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
+import { remember } from '../../schema/remember.ts';
 import { children, likelyField } from './data.ts';
 import type { Loaded } from './load-files.ts';
 
@@ -30,7 +31,7 @@ export function misspeltLanguage(
   given: readonly string[],
 ): string | undefined {
   if (languages.includes(key)) return undefined;
-  const missing = languages.filter((language) => !given.includes(language));
+  const missing = languages.filter((language) => !setOf(given).has(language));
   const folded = key.toLowerCase();
   const swapped = [...folded].reverse().join('');
   const isAlike = (language: string) => {
@@ -41,6 +42,9 @@ export function misspeltLanguage(
   const isSlip = only !== undefined && others.length === 0 && differsByOne(folded, only);
   return missing.find(isAlike) ?? (isSlip ? only : undefined);
 }
+
+/** Each key of a text may be asked about. */
+const setOf = remember((given: readonly string[]) => new Set(given));
 
 /** Whether `Intl` takes a value for the code of a language. */
 function isLanguageCode(value: unknown): value is string {

@@ -166,13 +166,13 @@ function isOwn(address: string): boolean {
 function isActiveStyle(value: string): boolean {
   if (/@import|expression\s*\(|javascript:|-moz-binding|image-set|\bsrc\s*\(/i.test(value))
     return true;
-  const addresses = [...value.matchAll(/url\s*\(\s*(["']?)(.*?)\1\s*\)/gi)];
+  const addresses = [...value.matchAll(/url\s*\(([^()]*)\)/gi)];
   const count = value.match(/url\s*\(/gi)?.length ?? 0;
   // An escape can spell any of these words, and no drawing needs one.
   return (
     value.includes('\\') ||
     count > addresses.length ||
-    addresses.some(([, , address = '']) => !isOwn(address))
+    addresses.some(([, address = '']) => !isOwn(address.trim().replace(/^(["'])(.*)\1$/, '$2')))
   );
 }
 
