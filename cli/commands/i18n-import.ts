@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type EditedCatalogue, openCatalogue } from '../edit/edited-catalogue.ts';
-import { Failure, reasonOf } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { FormatError, type ReturnedTexts } from '../i18n/exchange/exchange-format.ts';
 import { formatOf, formats } from '../i18n/exchange/formats.ts';
 import { type Import, planImport } from '../i18n/exchange/make-import.ts';
@@ -13,6 +11,7 @@ import {
 import { textsToTranslate } from '../i18n/exchange/texts-to-translate.ts';
 import { languageName } from '../i18n/language-name.ts';
 import { requireLock } from '../i18n/translation-lock.ts';
+import { readBytes } from '../import/read-records.ts';
 import { type ExitCode, type Io, showsColors } from '../io.ts';
 import { locate } from '../load/places/exact-locator.ts';
 import { plural } from '../report/diagnostic.ts';
@@ -50,12 +49,7 @@ async function readReturned(file: string, { cwd }: Io): Promise<ReturnedTexts> {
         `Its name has to end with ${joined(endings, 'or')}, as in the export.`,
     );
   }
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(resolve(cwd, file));
-  } catch (error) {
-    throw new Failure(`milepost: can't read ${file}: ${reasonOf(error)}.`);
-  }
+  const bytes = readBytes(file, cwd);
   try {
     return await format.read(bytes);
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { faultOfSvg } from '../../site/assets/svg-content.ts';
-import { readText } from '../../site/build/safe-files.ts';
+import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
 import { isHexColour } from '../../site/theme/colour.ts';
 import type { Theme } from '../../site/theme/theme.ts';
 import {
@@ -164,19 +164,31 @@ function attempt<Result>(where: string, work: () => Result): Result {
 
 function located(file: string, field: string, folder: string): string {
   const path = resolve(folder, file);
-  if (existsSync(path)) return path;
+  if (existsSync(path)) {
+    readBeginning(path, file, field);
+    return path;
+  }
   throw new Failure(
     `milepost: the theme's ${field} names ${file}, and there is no such file.\n` +
       'Paths start from the folder of the configuration: correct it, or remove it.',
   );
 }
 
-function readFile(file: string, field: string, folder: string): string {
-  return readText(located(file, field, folder), (why) => {
+/** Throws a Failure for a folder, and for what may not be read. */
+function readBeginning(path: string, file: string, field: string): void {
+  try {
+    readRegular(path, 1);
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
     throw new Failure(
-      `milepost: can't read ${file}, which the theme names as its ${field}: ${why}.`,
+      `milepost: can't read ${file}, which the theme names as its ${field}: ${error.message}.\n` +
+        'Make it readable, or name another file.',
     );
-  });
+  }
+}
+
+function readFile(file: string, field: string, folder: string): string {
+  return readRegular(located(file, field, folder)).toString('utf8');
 }
 
 function readSvg(file: string, field: string, folder: string): string {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { literally } from '../../schema/literally.ts';
-import { entriesBelow } from '../../site/build/safe-files.ts';
+import { entriesBelow, readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
 import type { EditedCatalogue } from './edited-catalogue.ts';
 
 /** What a company writes besides records: a command changes none of it. */
@@ -12,9 +11,17 @@ export function filesNaming(id: string, { project, nameOf }: EditedCatalogue): s
   // The id of a unit may have any sign.
   const word = new RegExp(`(?<![\\w&-])${literally(id)}(?![\\w&-])`);
   const files = folders.flatMap((folder) => filesBelow(join(project.folder, folder)));
-  return files
-    .filter((path) => word.test(readFileSync(path, 'utf8')))
-    .map((path) => nameOf({ path }));
+  return files.filter((path) => word.test(textOf(path))).map((path) => nameOf({ path }));
+}
+
+/** The record is changed by now: what can't be read is passed over, and the validator says so. */
+function textOf(path: string): string {
+  try {
+    return readRegular(path).toString('utf8');
+  } catch (error) {
+    if (!(error instanceof UnsafeFile)) throw error;
+    return '';
+  }
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { Failure, reasonOf } from '../failure.ts';
+import { readRegular, UnsafeFile } from '../../site/build/safe-files.ts';
+import { Failure } from '../failure.ts';
 import { type Fields, isFields } from '../load/data.ts';
 import { decode } from '../load/decode.ts';
 import { parse } from '../load/parse.ts';
@@ -56,9 +56,10 @@ export async function readData(file: string, cwd: string): Promise<unknown> {
 /** The bytes of a file. Throws a Failure if it can't be read. */
 export function readBytes(file: string, cwd: string): Buffer {
   try {
-    return readFileSync(resolve(cwd, file));
+    return readRegular(resolve(cwd, file));
   } catch (error) {
-    throw new Failure(`milepost: can't read ${file}: ${reasonOf(error)}.`);
+    if (!(error instanceof UnsafeFile)) throw error;
+    throw new Failure(`milepost: can't read ${file}: ${error.message}.`);
   }
 }
 

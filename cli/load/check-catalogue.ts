@@ -75,9 +75,10 @@ export async function inputOf(
   folder: string,
   { identity, cwd, extensions, kept = keptByTool(), rules = [], share, isInFull }: CheckOptions,
 ): Promise<CheckInput | undefined> {
-  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
-  if (identity === undefined || others === undefined) return undefined;
+  if (identity === undefined) return undefined;
   const files = await readRecords(folder);
+  const others = otherFiles([...new Set([...(extensions?.words ?? []), folder])]);
+  if (others === undefined) return undefined;
   const key = kept.keyOf(
     'check',
     process.version,

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { unsafe } from '../../site/build/safe-files.ts';
 import type { UiStrings } from '../context/context.ts';
 import type { StageFinding } from '../report/finding.ts';
 import { children } from './data.ts';
@@ -23,7 +24,14 @@ export async function readUiStrings(
   const findings: StageFinding[] = [];
   const folder = join(catalogue, stringsFolder);
   const added = [...unsaved.keys()].filter((path) => isStringsFile(catalogue, path));
-  const names = new Set([...namesIn(folder), ...added.map((path) => basename(path))]);
+  const found = namesIn(folder);
+  if (typeof found === 'string') {
+    const message = `The folder "${stringsFolder}" can't be read: ${found}.`;
+    const entry = createSource(folder, stringsFolder, '');
+    findings.push({ rule: 'yaml-syntax', finding: { entry, offsets: [0, 0], message, help } });
+    return { uiStrings, findings };
+  }
+  const names = new Set([...found, ...added.map((path) => basename(path))]);
   for (const name of [...names].sort()) {
     const file = `${stringsFolder}/${name}`;
     const path = join(folder, name);
@@ -53,13 +61,18 @@ export function isStringsFile(catalogue: string, path: string): boolean {
   return dirname(path) === join(catalogue, stringsFolder) && path.endsWith('.json');
 }
 
-function namesIn(folder: string): string[] {
+const help =
+  'Make it a folder with a file for each language, such as "strings/fr.json", or remove it.';
+
+/** The names of the files, or why there are none: then what should be a folder is something else. */
+function namesIn(folder: string): string[] | string {
+  if (!existsSync(folder)) return [];
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .sort();
-  } catch {
-    return [];
+  } catch (error) {
+    return unsafe(error).message;
   }
 }
 
