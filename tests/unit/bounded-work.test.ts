@@ -1,7 +1,10 @@
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { afterAll, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { connectionClusters } from '../../site/model/connection-map.ts';
+import type { ConnectionModel } from '../../site/model/connections.ts';
 import { combinations } from '../combinations.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
@@ -121,26 +124,63 @@ const growing: readonly (readonly [what: string, grow: (count: number) => readon
     ['letters of a name', (count) => [['site.yaml name.*', 'A'.repeat(count)]]],
   ];
 
-/** How often a block of the program is run while a catalogue is checked. */
-async function countSteps(session: Session, folder: string): Promise<number> {
+const textsOf = (count: number, make: (index: number) => string) =>
+  list(count / 20, (text) => named(list(20, (word) => make(text * 20 + word)).join(' ')));
+
+/** Files of which one grows. */
+const growingFiles: readonly (readonly [
+  what: string,
+  grow: (count: number) => ReadonlyMap<string, unknown>,
+])[] = [
+  [
+    'comments that accept what there is not',
+    (count) =>
+      new Map([['products/P9.yaml', `id: P9\n${'# milepost-ignore schema: no\n'.repeat(count)}`]]),
+  ],
+  [
+    'terms of a glossary, with codes that translations lack',
+    (count) =>
+      new Map<string, unknown>([
+        [
+          'glossary.yaml',
+          { terms: list(count, (i) => ({ en: { term: `w${i}` }, fr: { term: `m${i}` } })) },
+        ],
+        ...plantAll([
+          ['pages/about.yaml sections.0.content', textsOf(count, (index) => `w${index}`)],
+        ]),
+      ]),
+  ],
+];
+
+/** How often a block of the program is run during some work. */
+async function countSteps(session: Session, work: () => unknown): Promise<number> {
   await session.post('Profiler.takePreciseCoverage');
-  await readCatalogue(folder, { cwd: folder });
+  await work();
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const ranges = result.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges));
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Counts the steps for catalogues; the first run pays for what is made once. */
-async function withCounter(
-  count: (steps: (folder: string) => Promise<number>) => Promise<void>,
-): Promise<void> {
+type Count<Work> = (steps: (work: Work) => Promise<number>) => Promise<void>;
+
+/** Counts the steps of checks of catalogues; the first run pays for what is made once. */
+function withCounter(count: Count<string>): Promise<void> {
+  return withSteps(async (steps) => {
+    const check = (folder: string) => steps(() => readCatalogue(folder, { cwd: folder }));
+    await check(workspace.catalogue().folder);
+    await count(check);
+  });
+}
+
+async function withSteps(count: Count<() => unknown>): Promise<void> {
+  // What is compiled to machine code no longer counts its calls.
+  setFlagsFromString('--no-opt');
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   try {
-    await countSteps(session, workspace.catalogue().folder);
-    await count((folder) => countSteps(session, folder));
+    await count((work) => countSteps(session, work));
   } finally {
     session.disconnect();
   }
@@ -166,9 +206,13 @@ test('the work for a record grows with its length, whatever there is more of', a
   const faults: string[] = [];
   const folder = join(workspace.root, 'growing');
   await withCounter(async (steps) => {
-    for (const [what, grow] of growing) {
+    const grown = [
+      ...growing.map(([what, grow]) => [what, (n: number) => plantAll(grow(n))] as const),
+      ...growingFiles,
+    ];
+    for (const [what, grow] of grown) {
       const stepsFor = (count: number) => {
-        plantCatalogue(folder, filesOf(plantAll(grow(count))));
+        plantCatalogue(folder, filesOf(grow(count)));
         return steps(folder);
       };
       const [few, many] = [await stepsFor(500), await stepsFor(1000)];
@@ -176,4 +220,29 @@ test('the work for a record grows with its length, whatever there is more of', a
     }
   });
   expect(faults).toEqual([]);
+});
+
+/** An end of a connection; its key begins with what it is. */
+function endOf(key: string): ConnectionModel['from'] {
+  const product = key.startsWith('product') ? { record: { family: 'pumps' } } : undefined;
+  return { key, product } as ConnectionModel['from'];
+}
+
+test.each([
+  ['products with a place', (index: number) => [`product ${index}`, 'place 0']],
+  ['products in a row', (index: number) => [`product ${index}`, `product ${index + 1}`]],
+  ['places in a row', (index: number) => [`place ${index}`, `place ${index + 1}`]],
+])('the work for connections grows with their number: %s', async (_, ends) => {
+  await withSteps(async (steps) => {
+    const stepsFor = (count: number) => {
+      const connections = list(count, (index) => {
+        const [from = '', to = ''] = ends(index);
+        return { from: endOf(from), to: endOf(to) } as ConnectionModel;
+      });
+      return steps(() => connectionClusters(connections));
+    };
+    await stepsFor(10);
+    const [few, many] = [await stepsFor(500), await stepsFor(1000)];
+    expect(many).toBeLessThan(2.3 * few);
+  });
 });

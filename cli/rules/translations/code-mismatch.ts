@@ -1,4 +1,4 @@
-import { remember } from '../../../schema/remember.ts';
+import { remember, rememberLast } from '../../../schema/remember.ts';
 import { compareHeld, type Held } from '../../context/compare-items.ts';
 import type { Glossary, Notion } from '../../context/glossary.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
@@ -85,25 +85,30 @@ function addTranslated(
   original: TextVersion,
   notions: readonly Notion[],
 ): void {
+  let said: readonly (readonly [notion: Notion, words: readonly string[]])[] | undefined;
   for (const [version, own] of held) {
-    const lacking = (held.get(original) ?? []).filter(
-      ({ keys: [code] }) => !own.some(({ keys }) => keys[0] === code),
-    );
+    const known = new Set(own.map(({ keys }) => keys[0]));
+    const lacking = (held.get(original) ?? []).filter(({ keys: [code] }) => !known.has(code));
+    if (lacking.length === 0) continue;
+    said ??= notions
+      .map((notion) => [notion, wordsIn(original, notion)] as const)
+      .filter(([, words]) => words.length > 0);
+    const terms = said;
     const translated = lacking.filter(({ keys: [code = ''] }) =>
-      notions.some((notion) => standsFor(notion, code, original, version)),
+      terms.some(
+        ([notion, words]) =>
+          words.some((word) => word.includes(code)) && wordsIn(version, notion).length > 0,
+      ),
     );
     if (translated.length > 0) held.set(version, [...own, ...translated]);
   }
 }
 
-function standsFor(notion: Notion, code: string, original: TextVersion, version: TextVersion) {
-  const has = ({ language, prose }: TextVersion, part = '') =>
-    notion
-      .get(language)
-      ?.accepted.some((word) => word.includes(part) && includesFolded(prose.text, word));
-  return has(original, code) && has(version);
+/** The accepted words of a notion that a text has, whatever their case. */
+function wordsIn({ language, prose }: TextVersion, notion: Notion): readonly string[] {
+  const text = folded(prose.text);
+  const { accepted = [] } = notion.get(language) ?? {};
+  return accepted.filter((word) => text.includes(word.toLowerCase()));
 }
 
-function includesFolded(prose: string, word: string): boolean {
-  return prose.toLowerCase().includes(word.toLowerCase());
-}
+const folded = rememberLast((text) => text.toLowerCase());
