@@ -38,13 +38,17 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback:
 
 /**
  * {@link didYouMean} over many candidates for many words: a word that is wrong in a thousand files
- * is looked up once.
+ * is looked up once. Once two million pairs were compared, the words that follow are no slips.
  */
 export function createSuggester(candidates: Iterable<string>, fallback: string) {
   const known = [...candidates];
   const helps = new Map<string, string>();
+  let pairsLeft = 2_000_000;
   return (word: string): string => {
-    const help = helps.get(word) ?? didYouMean(word, known, fallback);
+    const found = helps.get(word);
+    if (found !== undefined || pairsLeft <= 0) return found ?? fallback;
+    pairsLeft -= known.length;
+    const help = didYouMean(word, known, fallback);
     helps.set(word, help);
     return help;
   };
