@@ -56,9 +56,19 @@ function contentsOf(files: readonly string[]): string[] {
     existsSync(folder) ? [folder, ...readdirSync(folder).sort()] : [folder],
   );
   const contents = [...files, ...settings].flatMap((file) =>
-    existsSync(file) ? [file, hash('sha256', readFileSync(file))] : [],
+    existsSync(file) ? [file, hash('sha256', readCode(file))] : [],
   );
   return [...names, ...contents];
+}
+
+/** The bundler may be allowed to read more than this process. */
+function readCode(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(`milepost: ${file} can't be run.\n  ${why}`);
+  }
 }
 
 function foldersAbove(folder: string): string[] {
