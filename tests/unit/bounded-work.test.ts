@@ -183,6 +183,8 @@ async function withSteps(count: Count<() => unknown>): Promise<void> {
     await count((work) => countSteps(session, work));
   } finally {
     session.disconnect();
+    // Other tests follow in this process.
+    setFlagsFromString('--opt');
   }
 }
 
