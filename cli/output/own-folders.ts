@@ -92,7 +92,7 @@ function isEmpty(folder: string): boolean {
   return readdirSync(folder).length === 0;
 }
 
-/** A mark without a list: nobody else knows the folder. */
+/** A mark without a list: only the build that writes the folder knows it. */
 function isBeingWritten(folder: string): boolean {
   return lstatSync(join(folder, draftMark), { throwIfNoEntry: false })?.size === 0;
 }
