@@ -12,7 +12,7 @@ export interface Wording {
   readonly versions: readonly TextVersion[];
 }
 
-/** A text in more languages is none that somebody has written; each version is compared with the others. */
+/** No real text has more languages, and each version is compared with the others. */
 const mostLanguages = 100;
 
 /** A language and the versions that were read before it, and what is known behind it. */

@@ -21,7 +21,7 @@ export function recordOf(name: string): string {
   return name.slice(0, name.lastIndexOf('\n'));
 }
 
-/** Stands for the names of all fields of a record in the name of a read: who reads what they hold reads each of them. */
+/** In the name of a read: the names of all fields of a record. Who reads what they hold reads each of them. */
 const allFields = '*';
 
 /**
