@@ -176,7 +176,7 @@ function buildSite(
     const bytes = bytesOf(written);
     telling.stages.end('other files');
     if (options.compress) {
-      await (await import('../../site/build/compress.ts')).compressFiles(draft);
+      await (await import('../../site/build/compress.ts')).compressFiles(draft, tool.store);
       telling.stages.end('compression');
     }
     const { languages } = work;

@@ -11,6 +11,7 @@ import { listSiteFiles } from '../output/list-site-files.ts';
 import { hashOf, readManifest, type ShardManifest } from '../output/shard-manifest.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { plural } from '../report/diagnostic.ts';
+import { tool } from '../running-tool.ts';
 import type { MergeOptions } from './options.ts';
 import { Stages } from './stages.ts';
 
@@ -44,8 +45,11 @@ export async function run({ dirs, out }: MergeOptions, io: Io): Promise<ExitCode
     const joined = shards.flatMap(({ manifest }) => joinFamilies(manifest.families, draft));
     for (const file of joined) writer.write(file);
     if (first?.isCompressed) {
-      const { compressed } = await import('../../site/build/compress.ts');
-      for (const file of joined) for (const twin of await compressed(file)) writer.write(twin);
+      const { Compressor } = await import('../../site/build/compress.ts');
+      const compressor = new Compressor(tool.store);
+      for (const file of joined) {
+        for (const twin of await compressor.twinsOf(file)) writer.write(twin);
+      }
     }
     listSiteFiles(draft);
     const kept = swapIn(draft, place);

@@ -85,7 +85,7 @@ async function build(name: string, asked: Asked = {}): Promise<void> {
   await crew.makeItems(made, pages.stale, quietly);
   work.writeOtherFiles();
   work.writeFamilies(pages);
-  if (compress) await compressFiles(draft);
+  if (compress) await compressFiles(draft, testStore);
   const options = { out: '', release: false, pagesOnly: false, dataSheets: true, compress };
   const input = { options, project, cwd: repository, catalogue, revision };
   if (share) writeShardManifest({ ...input, share, work, missing, leftOut: [], draft });
