@@ -132,14 +132,14 @@ function casesOf(kind: Kind): Case[] {
   ];
 }
 
-/** One of each kind that asks for other chunks than those before, each with another fault and another chunk. */
+/** Each fault once, each on another page that asks for other chunks than those before, and for another chunk. */
 const chosen = kinds
   .filter(({ chunks }, at) => kinds.findIndex((each) => `${each.chunks}` === `${chunks}`) === at)
-  .flatMap((kind, turn): Case[] => {
-    // The faults of one script, and the first of those of two.
-    const cases = casesOf(kind).slice(0, Object.keys(faults).length + 1);
-    const { chunks, ...one } = cases[turn % cases.length] as Case;
-    return [{ ...one, chunks: chunks.slice(turn % chunks.length).slice(0, 1) }];
+  // The faults of one script, and the first of those of two.
+  .slice(0, Object.keys(faults).length + 1)
+  .map((kind, turn): Case => {
+    const { chunks, ...one } = casesOf(kind)[turn] as Case;
+    return { ...one, chunks: chunks.slice(turn % chunks.length).slice(0, 1) };
   });
 
 for (const { kind, what, fault, chunks } of combinations(kinds.flatMap(casesOf), chosen)) {

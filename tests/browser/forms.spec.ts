@@ -219,7 +219,10 @@ for (const { language, check, required, email, phone } of combinations(
   });
 }
 
-for (const [width, language] of pairs([320, 360, 768, 1440], languages)) {
+for (const [width, language] of pairs(
+  combinations([320, 360, 768, 1440], [320, 1440]),
+  languages,
+)) {
   test(`a mistake moves and stretches no field, in ${language} at ${width} px`, async ({
     page,
   }) => {

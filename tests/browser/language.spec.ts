@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { combinations, everyOther } from '../combinations.ts';
 import { expectNoReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, basedSites, belowPath, servedSites } from './served.ts';
@@ -252,14 +253,15 @@ test.describe('a visitor whose browser asks for French, with another language ke
   test.use({ locale: 'fr-FR' });
 
   test('reads the language that is kept, where the site has it', async ({ page }) => {
-    for (const { kept, language } of [
-      { kept: 'de', language: 'fr' },
-      { kept: '', language: 'fr' },
+    const all = [
       { kept: 'dev', language: 'fr' },
-      { kept: 'ES', language: 'es' },
+      { kept: 'de', language: 'fr' },
       { kept: 'es-mx', language: 'es' },
+      { kept: 'ES', language: 'es' },
       { kept: 'EN', language: 'en' },
-    ] as const) {
+      { kept: '', language: 'fr' },
+    ] as const;
+    for (const { kept, language } of combinations(all, everyOther(all))) {
       await test.step(`reads ${language} when “${kept}” is kept`, async () => {
         // It has no script that could change what is kept.
         await page.goto(atRoot.url('/robots.txt'));

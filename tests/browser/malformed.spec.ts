@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { combinations, everyOther } from '../combinations.ts';
 import {
   atRoot,
   contentLink,
@@ -23,7 +24,7 @@ const mistakes: { what: string; from: RegExp; to: string }[] = [
   { what: 'data are cut off', from: /"build".*"props"/, to: '"build"' },
 ];
 
-for (const { what, from, to } of mistakes) {
+for (const { what, from, to } of combinations(mistakes, everyOther(mistakes))) {
   test(`a page whose ${what} stays as it was prerendered`, async ({ page, problems }) => {
     problems.allow(/could not be started/);
     await page.route(atRoot.url('/products/AVCC'), async (route) => {
@@ -56,11 +57,13 @@ test('a page that comes malformed is loaded as a whole', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const [what, strings] of [
+const oddStrings = [
   ['null', null],
   ['a list', ['bar']],
   ['a tree with a number in it', { bar: { home: 1 } }],
-] as const) {
+] as const;
+
+for (const [what, strings] of combinations(oddStrings, oddStrings.slice(2))) {
   test(`strings that are ${what} are left out: English words stand in`, async ({
     page,
     problems,

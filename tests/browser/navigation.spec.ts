@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { combinations } from '../combinations.ts';
 import { expectNoReload, expectReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, basedSites } from './served.ts';
@@ -181,11 +182,13 @@ test('a page that could not be fetched when it was pointed at is fetched again b
   await expectNoReload(page);
 });
 
-for (const { language, text } of [
+const loadingIn = [
   { language: 'en', text: 'loading...' },
   { language: 'fr', text: 'chargement...' },
   { language: 'es', text: 'cargando...' },
-] as const) {
+] as const;
+
+for (const { language, text } of combinations(loadingIn, loadingIn.slice(2))) {
   test(`a page that takes longer than 400 ms shows “${text}”`, async ({ page }) => {
     await openPath(page, '/products/toll-products', language);
     const slow = gate();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsBelow, parseHtml, sourceOf } from '../html.ts';
 import { builtPages } from '../pages.ts';
-import { atRoot, expect, servedSites, test } from './site.ts';
+import { atRoot, basedSites, expect, test } from './site.ts';
 
 const strict = {
   'default-src': "'none'",
@@ -18,7 +18,7 @@ const strict = {
   'frame-ancestors': "'none'",
 } as const;
 
-for (const site of servedSites) {
+for (const site of basedSites) {
   test(`every answer carries a strict security policy, at ${site.base}`, async ({ request }) => {
     const addresses = [
       ...site.paths().map((path) => site.url(path)),

@@ -32,11 +32,10 @@ export const atRoot = served(rootSite);
 /** The shipped catalogue at `/catalogue/`. */
 export const belowPath = served(subPathSite);
 export const servedSites: readonly ServedSite[] = [atRoot, belowPath];
-/** Each site in each language; in `npm test` each site and each language is among them. */
+/** Each site in each language; in `npm test` each site in one, and not in English, which most tests read. */
 export const sitesInLanguages = combinations<readonly [ServedSite, Language]>(
   servedSites.flatMap((site) => languages.map((language) => [site, language] as const)),
   [
-    [atRoot, 'en'],
     [atRoot, 'es'],
     [belowPath, 'fr'],
   ],

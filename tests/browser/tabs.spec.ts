@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { wordyLanguages } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
@@ -197,7 +197,7 @@ for (const language of wordyLanguages) {
   });
 }
 
-for (const width of [360, 768, 1440]) {
+for (const width of combinations([360, 768, 1440], [360, 1440])) {
   test(`an address that names a tab or a row shows it below the bar, at ${width} px`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { pairs } from '../combinations.ts';
 import { expect, openPath, telephone, test } from './site.ts';
 
 /**
@@ -35,47 +36,42 @@ class Visitor {
   }
 }
 
-for (const [screen, size] of screens) {
-  test.describe(`from home, on ${screen}`, () => {
-    test.use({ viewport: size });
-
-    async function start(page: Page): Promise<Visitor> {
-      await openPath(page, '/');
-      return new Visitor(page);
-    }
-
-    test('what connects to the TLC, and by which port', async ({ page }) => {
-      const visitor = await start(page);
+/** What each comes for, and how it is found. */
+const tasks: readonly (readonly [string, (page: Page, visitor: Visitor) => Promise<void>])[] = [
+  [
+    'what connects to the TLC, and by which port',
+    async (page, visitor) => {
       await visitor.find('TLC', /^Toll Lane Controller/);
       await expect(page).toHaveURL(/\/products\/toll-products\/tlc/);
       const connections = page.locator('.connections');
       await expect(connections).toContainText('Toll Lane Booster');
       await expect(connections).toContainText('Switch ports');
-      expect(visitor.clicks).toBeLessThanOrEqual(most);
-    });
-
-    test('the Spanish data sheet of the radar', async ({ page }) => {
-      const visitor = await start(page);
+    },
+  ],
+  [
+    'the Spanish data sheet of the radar',
+    async (page, visitor) => {
       await visitor.find('radar', /^4D Speed Radar/);
       const sheet = page.locator('main a[href$=".pdf"][hreflang="es"]').first();
       await expect(sheet).toBeVisible();
       const address = new URL((await sheet.getAttribute('href')) ?? '', page.url());
       const file = await page.request.get(address.href);
       expect(file.headers()['content-type']).toBe('application/pdf');
-      expect(visitor.clicks + 1).toBeLessThanOrEqual(most);
-    });
-
-    test('the accuracies of the AVCC, with where each is published', async ({ page }) => {
-      const visitor = await start(page);
+      visitor.clicks += 1;
+    },
+  ],
+  [
+    'the accuracies of the AVCC, with where each is published',
+    async (page, visitor) => {
       await visitor.find('AVCC', /^Automatic Vehicle Counting and Classification/);
       const published = page.locator('#published-values, .published');
       await expect(published.first()).toContainText('over 99.9');
       await expect(published.first()).toContainText('Publication');
-      expect(visitor.clicks).toBeLessThanOrEqual(most);
-    });
-
-    test('a request for three products with their quantities', async ({ page }) => {
-      const visitor = await start(page);
+    },
+  ],
+  [
+    'a request for three products with their quantities',
+    async (page, visitor) => {
       // A question of the home page leads to the products that answer it.
       await visitor.click(page.locator('.questions a.go').first());
       const add = page.locator('main').getByRole('button', { name: /^Add to request/ });
@@ -85,6 +81,18 @@ for (const [screen, size] of screens) {
       await expect(quantities).toHaveCount(3);
       await quantities.first().fill('12');
       await expect(quantities.first()).toHaveValue('12');
+    },
+  ],
+];
+
+for (const [[name, find], [screen, viewport]] of pairs(tasks, screens)) {
+  test.describe(`from home, on ${screen}`, () => {
+    test.use({ viewport });
+
+    test(name, async ({ page }) => {
+      await openPath(page, '/');
+      const visitor = new Visitor(page);
+      await find(page, visitor);
       expect(visitor.clicks).toBeLessThanOrEqual(most);
     });
   });

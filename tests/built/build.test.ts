@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { combinations } from '../combinations.ts';
+import { fullCatalogue, fullConfig } from '../full-site.ts';
 import { finished, milepost, milepostSucceeds, repository, startMilepost } from '../milepost.ts';
 import { filesBelow } from '../pages.ts';
 import { copyCatalogue, outputFolder, rootSite } from '../sites.ts';
@@ -60,12 +61,16 @@ const oldSite = '<script type="application/json" id="page-data">{}</script>';
 
 describe('a build', () => {
   it('writes the same bytes every time, wherever it writes them, in one thread or several', async () => {
-    const place = join(await newPlace(), 'deep', 'below');
-    // The other one is large enough for several.
-    await milepostSucceeds('build', '--out', place, '--threads', '0');
-    expect(filesBelow(place).length).toBeGreaterThan(60);
-    expect(differences(place, rootSite.folder)).toEqual([]);
-    expect(leftovers(place)).toEqual([]);
+    const shipped: readonly string[] = [];
+    const full = [...fullConfig, '--catalogue', fullCatalogue];
+    for (const catalogue of combinations([shipped, full], [full])) {
+      const [one, several] = [await newPlace(), join(await newPlace(), 'deep', 'below')];
+      await milepostSucceeds('build', ...catalogue, '--out', one, '--threads', '0');
+      await milepostSucceeds('build', ...catalogue, '--out', several, '--threads', '2');
+      expect(filesBelow(one).length).toBeGreaterThan(60);
+      expect(differences(several, one)).toEqual([]);
+      expect(leftovers(several)).toEqual([]);
+    }
   });
 
   it('writes a folder that a web server may read', () => {

@@ -21,8 +21,8 @@ test('the catalogue in which faults are planted has none', () => {
   expect(workspace.baseline.filter(({ severity }) => severity !== 'info')).toEqual([]);
 });
 
-test('every fourth kind of fault is found where it was planted, and nothing untrue is said', async () => {
-  const sample = faults.filter(({ isJudged }, index) => index % 4 === 0 && !isJudged);
+test('every eighth kind of fault is found where it was planted, and nothing untrue is said', async () => {
+  const sample = faults.filter(({ isJudged }, index) => index % 8 === 0 && !isJudged);
   const tallies = [];
   for (const fault of sample) tallies.push(await runFault(fault, { workspace, seed, count: 1 }));
   expect(troubleLines({ seed, tallies })).toEqual([]);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { combinations } from '../combinations.ts';
 import { seriesCatalogue } from '../large-catalogue.ts';
 import { type Finished, finished, milepostSucceeds, repository } from '../milepost.ts';
 import { createWorkspace } from './cli-workspace.ts';
@@ -43,11 +44,13 @@ test('a check that needs more memory than there is says how much there is and ho
   ]);
 });
 
-test.each([
-  ['while it checks', 44, 0],
+const moments = [
   ['while it writes', 62, 0],
+  ['while it checks', 44, 0],
   ['in several threads', 62, 2],
-])(
+] as const;
+
+test.each(combinations(moments, moments.slice(1)))(
   'a build that needs more memory than there is leaves the old site and nothing else: %s',
   async (_, megabytes, threads) => {
     const folder = join(workspace.root, `out-${megabytes}-${threads}`);
