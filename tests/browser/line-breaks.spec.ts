@@ -59,6 +59,13 @@ function findTorn(): string[] {
     const written = figure.textContent?.replace(/\s+/g, ' ').trim();
     if (figure.checkVisibility() && read !== written) torn.push(`${written}: ${read}`);
   }
+  const starts = (all: Element[]) => new Set(all.map((each) => each.getBoundingClientRect().top));
+  const lanes = [...document.querySelectorAll('.key-strip dl > div')];
+  for (const top of starts(lanes)) {
+    const row = lanes.filter((lane) => lane.getBoundingClientRect().top === top);
+    const names = row.flatMap((lane) => [...lane.querySelectorAll('dt')]);
+    if (starts(names).size > 1) torn.push(names.map(({ textContent }) => textContent).join());
+  }
   for (const fields of document.querySelectorAll<HTMLElement>('.filter-fields:not([data-wide])')) {
     const boxes = [...fields.children].map((each) => each.getBoundingClientRect());
     const middles = boxes.filter(({ width }) => width > 1).map(({ top, bottom }) => top + bottom);

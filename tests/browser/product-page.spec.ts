@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { combinations } from '../combinations.ts';
-import { full } from './served.ts';
+import { atRoot, full } from './served.ts';
 import { expect, languages, open, telephone, test } from './site.ts';
 
 const gauge = '/products/instruments/W1';
@@ -115,6 +115,16 @@ test('a product that is known in part says so; one picture needs no slider', asy
     );
     await open(page, full.url('/products/R1'));
     await expect(page.locator('main .notice')).toHaveCount(0);
+  });
+
+  await test.step('what it does not state keeps its distance from the head', async () => {
+    await open(page, atRoot.url('/products/GCDT'));
+    const [head, table] = await Promise.all([
+      page.locator('.product-head').boundingBox(),
+      page.locator('table.unstated').boundingBox(),
+    ]);
+    const gap = (table?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(24);
   });
 });
 
