@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitNumbers } from '../../site/parts/tools/split-numbers.ts';
+import { keepFirstWord, splitNumbers } from '../../site/parts/tools/split-numbers.ts';
 
 test.each([
   ['0,02 bis 12\u00A0l/h', ['0,02', '12']],
@@ -21,4 +21,19 @@ test.each([
   const parts = splitNumbers(text);
   expect(parts.filter(({ isNumber }) => isNumber).map(({ part }) => part)).toEqual(numbers);
   expect(parts.map(({ part }) => part).join('')).toBe(text);
+});
+
+test.each([
+  ['de 12\u00A0a\u00A024\u00A0V\u00A0CC', 'de\u00A012 a\u00A024\u00A0V\u00A0CC'],
+  ['von −40\u00A0bis\u00A050\u00A0°C', 'von\u00A0−40 bis\u00A050\u00A0°C'],
+  [
+    'de 5\u00A0000\u00A0a\u00A010\u00A0000\u00A0Bd',
+    'de\u00A05\u00A0000 a\u00A010\u00A0000\u00A0Bd',
+  ],
+  ['hasta 50\u00A0m', 'hasta 50\u00A0m'],
+  ['SSD 1\u00A0To', 'SSD 1\u00A0To'],
+  ['24\u00A0V\u00A0DC ±15\u00A0%', '24\u00A0V\u00A0DC ±15\u00A0%'],
+  ['12\u00A0to\u00A024\u00A0V', '12\u00A0to\u00A024\u00A0V'],
+])('the lines of “%s” end as in “%s”', (text, kept) => {
+  expect(keepFirstWord(text)).toBe(kept);
 });

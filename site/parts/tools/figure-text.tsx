@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitNumbers } from './split-numbers.ts';
+import { keepFirstWord, splitNumbers } from './split-numbers.ts';
 
 /**
  * A displayed value, “up to 50 m”, with its numbers in one size and everything else in a smaller one,
@@ -15,7 +15,7 @@ export function FigureText({ text }: { text: string }) {
     );
   return (
     <span className="figure-text">
-      {splitNumbers(text).map(({ key, part, isNumber }) =>
+      {splitNumbers(keepFirstWord(text)).map(({ key, part, isNumber }) =>
         isNumber ? <b key={key}>{part}</b> : <Fragment key={key}>{part}</Fragment>,
       )}
     </span>

@@ -5,6 +5,13 @@
 const number =
   /(\b[A-Z][A-Z\d]*-?\d[\dX]*\b|(?!1\/\p{L})[+\-\u2212±]?\d+(?:[\u00A0\u202F]\d{3}(?!\d)|[.,/]\d+)*)/u;
 
+const rangeFromTo = /^(\p{L}+) (\P{L}+)\u00A0(?=\p{L}+\u00A0\P{L})/u;
+
+/** “de 12 a 24 V”: in a narrow column a line ends before “a”, so that “de” is not alone on one. */
+export function keepFirstWord(text: string): string {
+  return text.replace(rangeFromTo, '$1\u00A0$2 ');
+}
+
 /** The parts of a displayed value, words and numbers in turn; words may be ''. */
 export function splitNumbers(text: string): { key: string; part: string; isNumber: boolean }[] {
   return text
