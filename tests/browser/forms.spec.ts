@@ -212,10 +212,30 @@ for (const { language, check, required, email, phone } of combinations(
     await expect(field(page, 'email')).toHaveAccessibleDescription(email);
     await expect(field(page, 'phone')).toHaveAccessibleDescription(phone);
     await expect(field(page, 'email')).toHaveValue('nobody');
+    expect(await form(page).locator('.form-field').evaluateAll(farMistakes)).toEqual([]);
     await summary(page).getByRole('link').nth(2).click();
     await expect(field(page, 'email')).toBeFocused();
     await expect(field(page, 'email')).toHaveValue('nobody');
     await expect(toast(page)).toHaveCount(0);
+  });
+}
+
+/** Runs in the page: mistakes that are not clearly nearer to their own field than to what is below. */
+function farMistakes(fields: Element[]): string[] {
+  const boxOf = (part: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  };
+  const labels = fields.flatMap((each) => [...each.querySelectorAll('label')]).map(boxOf);
+  return fields.flatMap((each) => {
+    const input = each.querySelector('input, textarea, select')?.getBoundingClientRect();
+    const mistake = each.querySelector('.field-error');
+    if (!input || !mistake?.textContent) return [];
+    const { top, height } = mistake.getBoundingClientRect();
+    const below = labels.filter((label) => label.top > top).map((label) => label.top);
+    const distance = Math.min(...below) - top - height;
+    return distance < 5 * (top - input.bottom) ? [`${mistake.textContent}: ${distance}`] : [];
   });
 }
 
