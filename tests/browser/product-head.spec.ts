@@ -112,12 +112,19 @@ test('in the dark a photograph is less bright than by day, and a drawing is as i
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openPath(page, '/products');
+  await openPath(page, '/products/traffic-products');
   const opacities = (images: string) =>
     page
       .locator(images)
       .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).opacity))]);
-  expect(await opacities('main img:not([src$=".svg"])')).toEqual(['0.8']);
+  await page.locator('main input[data-compare="LED"]').first().check();
+  await page.locator('header .find > button').click();
+  await page.locator('.search-dialog').getByRole('combobox').fill('LED signal aspect');
+  const photographs = 'img:not([src$=".svg"])';
+  for (const place of ['main', '.compare-tray', '.search-list']) {
+    await expect(page.locator(place).locator(photographs).first()).toBeAttached();
+  }
+  expect(await opacities(photographs)).toEqual(['0.6']);
   expect(await opacities('main img[src$=".svg"]')).toEqual(['1']);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await opacities('main img')).toEqual(['1']);
