@@ -25,6 +25,16 @@ test('a box on a card puts its product into the tray, and out of it, by keyboard
 }) => {
   await openPath(page, family);
   await expect(tray(page)).toHaveCount(0);
+  // With figures or without, the boxes of a row are on one line.
+  const ends = await page.locator('main .card:has(.compare-box)').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      const box = card.querySelector('.compare-box')?.getBoundingClientRect();
+      return { top, distance: Math.round(bottom - (box?.bottom ?? 0)) };
+    }),
+  );
+  const single = ends.at(-1)?.top;
+  expect(ends.filter(({ top, distance }) => top !== single && distance > 0)).toEqual([]);
   await boxes(page).nth(0).focus();
   await page.keyboard.press('Space');
   await expect(slots(page)).toHaveCount(1);

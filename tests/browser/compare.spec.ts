@@ -77,6 +77,18 @@ test('figures of all products are in rows, in another language too', async ({ pa
     );
   });
 
+  await test.step('the letters of products stay as small as their box', async () => {
+    for (const width of [768, 1024, 1439]) {
+      await page.setViewportSize({ ...page1440, width });
+      const sizes = () =>
+        table(page)
+          .locator('.column-name .letter')
+          .evaluateAll((all) => [...new Set(all.map(({ clientWidth }) => clientWidth))]);
+      await expect.poll(sizes, `${width} px`).toEqual([24]);
+    }
+    await page.setViewportSize(page1440);
+  });
+
   await test.step('another language keeps the comparison, and it speaks that language', async () => {
     await languageButton(page).click();
     await languageLink(page, 'Français').click();

@@ -148,6 +148,16 @@ test('the sheet of a telephone traps the focus, closes on Escape and gives the f
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();
+  await test.step('the ends of an axis are named at its ends, however wide the sheet is', async () => {
+    await page.setViewportSize({ ...telephone, width: 760 });
+    const axis = sheet.locator('.stated-values').first();
+    const [scale, names] = await Promise.all([
+      axis.locator('svg').boundingBox(),
+      axis.locator('p').boundingBox(),
+    ]);
+    expect(names?.width).toBe(scale?.width);
+    await page.setViewportSize(telephone);
+  });
   await page.keyboard.press('Shift+Tab');
   await expect(sheet.getByRole('button', { name: /^Show/ })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -212,6 +222,9 @@ test('no rating stands alone in a row of ratings, whatever the width', async ({ 
     );
     const rows = groupBy(tops, String);
     expect(Math.min(...[...rows.values()].map((row) => row.length))).toBeGreaterThan(1);
+    const name = await page.locator('.filter:has(> .filter-row) > legend').first().boundingBox();
+    const gap = Math.min(...tops) - (name?.y ?? 0) - (name?.height ?? 0);
+    expect(gap, 'below its name').toBeGreaterThanOrEqual(4);
   }
 });
 
