@@ -135,8 +135,19 @@ async function checkPage(page: Page, html: string) {
   expect(await overflow(page)).toEqual([]);
   const lanes = page.locator('.key-strip dl > *, .key-figures > *');
   expect(await lanes.evaluateAll(widerThanTheirLane)).toEqual([]);
+  const fields = page.locator('input:not([type="checkbox"], [type="radio"]), select, textarea');
+  expect(await fields.evaluateAll(inOtherLetters)).toEqual([]);
   const cells = page.locator('.spec :is(th, td)');
   expect(await cells.evaluateAll(higherThanTheirCell)).toEqual([]);
+}
+
+/** Runs in the page: fields that are in the letters of the browser. */
+function inOtherLetters(fields: Element[]): string[] {
+  const { fontFamily } = getComputedStyle(document.body);
+  return fields
+    .filter((field) => field.checkVisibility())
+    .filter((field) => getComputedStyle(field).fontFamily !== fontFamily)
+    .map(({ outerHTML }) => outerHTML);
 }
 
 /** Runs in the page: what reaches into the next lane. */
