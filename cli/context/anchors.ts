@@ -1,3 +1,5 @@
+import { groupBy } from '../../schema/group-by.ts';
+import { remember } from '../../schema/remember.ts';
 import { likelyField, selectStrings } from '../load/data.ts';
 import type { Entry } from '../load/source.ts';
 import type { Context } from './context.ts';
@@ -28,19 +30,19 @@ export function indexAnchors({ paths, of }: Context): Anchors {
  * The places of the page that a record makes, the vacancies' own ones aside; undefined for a record
  * that makes none, and where they are unknown.
  */
-export function anchorsOf(entry: Entry): ReadonlySet<string> | undefined {
+export const anchorsOf = remember((entry: Entry): ReadonlySet<string> | undefined => {
   if (entry.kind === 'product') return anchorsOfProduct(entry);
   const hasPage = ['family', 'solution', 'project', 'media', 'page'].includes(entry.kind);
   return hasPage && likelyField(entry.data, 'kind') !== 'vacancies'
     ? new Set(ofEveryPage)
     : undefined;
-}
+});
 
 /** The tabs and figures of a product, as its page names them, and what every page has. */
 function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
   const own = figuresOf(product);
   if (!own) return undefined;
-  const parts = componentsOf(product).flatMap((part) =>
+  const parts = [...componentsOf(product)].flatMap((part) =>
     [...(figuresOf(product, part)?.keys() ?? [])].map((figure) => `${part}.${figure}`),
   );
   return new Set([...ofEveryPage, ...own.keys(), ...parts, ...tabsOf(product)]);
@@ -49,8 +51,7 @@ function anchorsOfProduct(product: Entry): ReadonlySet<string> | undefined {
 /** A tab is named by its kind, the second of a kind with a number. */
 function tabsOf({ data }: Entry): string[] {
   const kinds = selectStrings(data, 'tabs', '*', 'kind').map(({ value }) => value);
-  return kinds.map((kind, index) => {
-    const before = kinds.slice(0, index).filter((other) => other === kind).length;
-    return before === 0 ? kind : `${kind}-${before + 1}`;
-  });
+  return [...groupBy(kinds, (kind) => kind)].flatMap(([kind, all]) =>
+    all.map((_, index) => (index === 0 ? kind : `${kind}-${index + 1}`)),
+  );
 }

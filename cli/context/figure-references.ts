@@ -1,6 +1,7 @@
+import { remember } from '../../schema/remember.ts';
 import type { FigureReference } from '../../schema/text.ts';
 import type { Entry } from '../load/source.ts';
-import { closest, listOf } from '../report/suggest.ts';
+import { finderIn, listOf } from '../report/suggest.ts';
 import { componentsOf, type FigureValues, figuresOf, type Ids, knowsComponents } from './ids.ts';
 
 /** Why a reference to a figure leads nowhere, and what to do. */
@@ -31,7 +32,7 @@ export function problemOf(
   const product = reference.product === undefined ? own : ids.product(reference.product);
   if (!product) return reference.product === undefined ? noProduct(reference) : undefined;
   const { component, figure } = reference;
-  if (component !== undefined && !componentsOf(product).includes(component)) {
+  if (component !== undefined && !componentsOf(product).has(component)) {
     return knowsComponents(product) ? noComponent(product, component, figure) : undefined;
   }
   const figures = figuresOf(product, component);
@@ -47,10 +48,16 @@ export function problemOf(
 
 /** The product has the figure under a name that the dictionary does not know: one mistake. */
 function isMisspelt(figure: string, figures: FigureValues, { dictionary }: Ids): boolean {
-  if (!dictionary?.has(figure)) return false;
-  const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
-  return unknown.some((key) => closest(key, dictionary.keys()) === figure);
+  return dictionary?.has(figure) === true && meantIn(dictionary)(figures).has(figure);
 }
+
+/** The figures of the dictionary that are meant by keys which it does not know. */
+const meantIn = remember((dictionary: FigureValues) =>
+  remember((figures: FigureValues) => {
+    const unknown = [...figures.keys()].filter((key) => !dictionary.has(key));
+    return new Set(unknown.map(finderIn(dictionary)));
+  }),
+);
 
 function noProduct({ figure }: FigureReference): ReferenceProblem {
   return {
@@ -62,9 +69,9 @@ function noProduct({ figure }: FigureReference): ReferenceProblem {
 function noComponent(product: Entry, component: string, figure: string): ReferenceProblem {
   const components = componentsOf(product);
   const isOwn = figuresOf(product)?.has(figure);
-  const meant = closest(component, components) ?? (isOwn ? figure : undefined);
+  const meant = finderIn(components)(component) ?? (isOwn ? figure : undefined);
   const known =
-    components.length > 0 ? `Its parts are ${listOf(components, 'and')}.` : 'It has no parts.';
+    components.size > 0 ? `Its parts are ${listOf([...components], 'and')}.` : 'It has no parts.';
   return {
     message: `${labelOf(product)} has no part "${component}".`,
     help: meant ? `Did you mean "${meant}"?` : known,
@@ -75,12 +82,10 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Referen
   const { component, figure } = reference;
   const owner = component === undefined ? labelOf(product) : `The part "${component}"`;
   const message = `${owner} has no figure "${figure}".`;
-  const known = [...(figuresOf(product, component)?.keys() ?? [])];
-  const elsewhere = [undefined, ...componentsOf(product)].find((other) =>
-    figuresOf(product, other)?.has(figure),
-  );
+  const elsewhere = partsByFigure(product).get(figure);
   if (elsewhere !== undefined) return { message, help: `Did you mean "${elsewhere}.${figure}"?` };
-  const meant = closest(figure, known);
+  const known = figuresOf(product, component);
+  const meant = known && finderIn(known)(figure);
   if (meant) return { message, help: `Did you mean "${meant}"?` };
   const isInDictionary = ids.dictionary?.has(figure);
   const help = isInDictionary
@@ -88,6 +93,14 @@ function noFigure(product: Entry, reference: FigureReference, ids: Ids): Referen
     : 'Name a figure of the product, or add this one to the product and to figures.yaml.';
   return { message, help };
 }
+
+/** The first part that has each figure; undefined for those of the product itself. */
+const partsByFigure = remember((product: Entry) => {
+  const parts = [undefined, ...componentsOf(product)].reverse();
+  return new Map(
+    parts.flatMap((part) => [...(figuresOf(product, part)?.keys() ?? [])].map((id) => [id, part])),
+  );
+});
 
 function severalReadings(figure: string, count: number): ReferenceProblem {
   return {

@@ -94,7 +94,8 @@ const readFigures = remember(({ data }: Entry) => {
     if (!parts.has(id)) parts.set(id, figureValues(figuresIn(part)));
   }
   const given = likelyField(data, 'components') ?? [];
-  return { own: figureValues(figuresIn(data)), parts, hasList: typeof given === 'object' };
+  const names: ReadonlySet<string> = new Set(parts.keys());
+  return { own: figureValues(figuresIn(data)), parts, names, hasList: typeof given === 'object' };
 });
 
 /** `keyFigures`, a list, has a like name, and is no misspelt `figures`. */
@@ -111,8 +112,8 @@ export function knowsComponents(product: Entry): boolean {
 }
 
 /** The ids of a product's parts, without invisible characters. */
-export function componentsOf(product: Entry): string[] {
-  return [...readFigures(product).parts.keys()];
+export function componentsOf(product: Entry): ReadonlySet<string> {
+  return readFigures(product).names;
 }
 
 function figureValues(value: unknown): FigureValues | undefined {

@@ -132,7 +132,7 @@ function toolsOf({ entries, unreadable }: Loaded, pages: readonly AnyPage[]) {
 }
 
 function hasFigures(product: Entry): boolean {
-  const parts = componentsOf(product).map((part) => figuresOf(product, part));
+  const parts = [...componentsOf(product)].map((part) => figuresOf(product, part));
   return [figuresOf(product), ...parts].some(
     (figures) => figures === undefined || figures.size > 0,
   );

@@ -59,9 +59,10 @@ async function readEntry(
     ];
     for (const scalar of plainScalars(entry.text, texts)) findings.push(...cutOff(entry, scalar));
   }
+  const placeAt = new Map(places.map((place) => [place.at, place]));
   let { data } = entry;
   for (const { at, source, offsets } of plainScalars(entry.text, places)) {
-    const { value, reading } = places.find((place) => place.at === at) ?? {};
+    const { value, reading } = placeAt.get(at) ?? {};
     if (typeof value !== 'string') data = withValue(data, at, source);
     if (curlyQuotes.test(source)) {
       findings.push({ rule: 'ambiguous-scalar', finding: { entry, at, ...notInQuotes(source) } });

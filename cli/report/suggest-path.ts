@@ -1,6 +1,7 @@
+import { groupBy } from '../../schema/group-by.ts';
 import { rememberByName } from '../../schema/remember.ts';
 import type { Paths } from '../context/paths.ts';
-import { closest, joined, listOf } from './suggest.ts';
+import { createFinder, joined, listOf } from './suggest.ts';
 
 /**
  * Says for a path without a page which one may be meant: a page that was moved keeps its last part,
@@ -15,15 +16,18 @@ export function createPathSuggester(paths: Paths, fallback: string): (path: stri
     const name = nameOf(path);
     byName.set(name, (byName.get(name) ?? new Set()).add(target));
   }
+  const find = createFinder(targets.keys());
+  const byParent = groupBy([...new Set(targets.values())].sort(), parentOf);
+  const listSiblings = rememberByName((parent: string) => {
+    const names = (byParent.get(parent) ?? []).map((each) => each.slice(parent.length + 1));
+    return parent && names.length > 0 ? `"${parent}/" has ${listOf(names, 'and')}.` : fallback;
+  });
   return rememberByName((path) => {
     const moved = [...(byName.get(nameOf(path)) ?? [])];
     if (moved.length > 0 && moved.length <= mostGuesses) return ask(moved);
-    const misspelt = closest(path, targets.keys());
+    const misspelt = find(path);
     if (misspelt !== undefined) return ask([targets.get(misspelt) ?? misspelt]);
-    const parent = parentOf(path);
-    const siblings = [...new Set(targets.values())].filter((each) => parentOf(each) === parent);
-    const names = siblings.map((each) => each.slice(parent.length + 1)).sort();
-    return parent && names.length > 0 ? `"${parent}/" has ${listOf(names, 'and')}.` : fallback;
+    return listSiblings(parentOf(path));
   });
 }
 

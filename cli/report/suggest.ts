@@ -1,3 +1,5 @@
+import { remember } from '../../schema/remember.ts';
+
 /**
  * The candidate that somebody most likely meant: the closest by edit distance, if it is close
  * enough for its length; letter case counts little. Of names with as many words, such as ids and
@@ -32,33 +34,47 @@ function areWordsClose(one: string, other: string): boolean {
 
 /** `Did you mean "x"?`, or the fallback where nothing is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, fallback: string): string {
-  const suggestion = closest(word, candidates);
-  return suggestion === undefined ? fallback : `Did you mean "${suggestion}"?`;
+  return askFor(closest(word, candidates), fallback);
+}
+
+function askFor(meant: string | undefined, fallback: string): string {
+  return meant === undefined ? fallback : `Did you mean "${meant}"?`;
 }
 
 /**
- * {@link didYouMean} over many candidates for many words: a word that is wrong in a thousand files
- * is looked up once. Once two million pairs were compared, the words that follow are no slips.
+ * {@link closest} among many candidates for many words: a word that is wrong in a thousand files is
+ * looked up once. After a hundred words, or more where there are few candidates, those that follow are
+ * no slips, and comparing each of them with each candidate would be work without an end.
  */
-export function createSuggester(candidates: Iterable<string>, fallback: string) {
+export function createFinder(candidates: Iterable<string>): (word: string) => string | undefined {
   const known = [...candidates];
-  const helps = new Map<string, string>();
-  let pairsLeft = 2_000_000;
-  return (word: string): string => {
-    const found = helps.get(word);
-    if (found !== undefined || pairsLeft <= 0) return found ?? fallback;
+  const found = new Map<string, string | undefined>();
+  let pairsLeft = 100 * Math.max(known.length, 200);
+  return (word) => {
+    if (found.has(word) || pairsLeft <= 0) return found.get(word);
     pairsLeft -= known.length;
-    const help = didYouMean(word, known, fallback);
-    helps.set(word, help);
-    return help;
+    const meant = closest(word, known);
+    found.set(word, meant);
+    return meant;
   };
+}
+
+/** {@link createFinder} among the keys of what stays the same. */
+export const finderIn = remember((known: ReadonlySet<string> | ReadonlyMap<string, unknown>) =>
+  createFinder(known.keys()),
+);
+
+/** {@link didYouMean} by {@link createFinder}. */
+export function createSuggester(candidates: Iterable<string>, fallback: string) {
+  const find = createFinder(candidates);
+  return (word: string): string => askFor(find(word), fallback);
 }
 
 /** Words as a list in a sentence: `"a", "b" or "c"`; a long list is cut. */
 export function listOf(words: readonly string[], last: 'and' | 'or' = 'or'): string {
-  const quoted = words.map((word) => `"${word}"`);
-  if (quoted.length > 12) return `${quoted.slice(0, 11).join(', ')} and ${quoted.length - 11} more`;
-  return joined(quoted, last);
+  const isLong = words.length > 12;
+  const quoted = (isLong ? words.slice(0, 11) : words).map((word) => `"${word}"`);
+  return isLong ? `${quoted.join(', ')} and ${words.length - 11} more` : joined(quoted, last);
 }
 
 /** `a, b and c`. */

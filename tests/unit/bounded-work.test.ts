@@ -120,9 +120,30 @@ const growing: readonly (readonly [what: string, grow: (count: number) => readon
         ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/r${i + 1}` }))],
       ],
     ],
+    [
+      'redirects to what there is not',
+      (count) => [
+        ['site.yaml redirects', list(count, (i) => ({ from: `/r${i}`, to: `/none${i}` }))],
+      ],
+    ],
+    [
+      'columns of a table, and cells of others',
+      (count) => {
+        const columns = list(count, (i) => ({ id: `c${i}`, title: named(`C${i}`), type: 'code' }));
+        const cells = Object.fromEntries(list(count, (i) => [`d${i}`, 'x']));
+        const table = { columns, rows: [cells] };
+        return [['products/P1.yaml tabs', [{ kind: 'lineup', table }]]];
+      },
+    ],
     ['spaces', (count) => [['products/P1.yaml title.*', ' '.repeat(count)]]],
     ['letters of a name', (count) => [['site.yaml name.*', 'A'.repeat(count)]]],
   ];
+
+const variants = (count: number, parentOf: (index: number) => string) => {
+  const words = { title: named('Pump'), subtitle: named('It lifts.') };
+  const variant = (i: number) => ({ id: `Q${i}`, family: 'garden', parent: parentOf(i), ...words });
+  return new Map(list(count, (i) => [`products/Q${i}.yaml`, variant(i)]));
+};
 
 const textsOf = (count: number, make: (index: number) => string) =>
   list(count / 20, (text) => named(list(20, (word) => make(text * 20 + word)).join(' ')));
@@ -136,6 +157,19 @@ const growingFiles: readonly (readonly [
     'comments that accept what there is not',
     (count) =>
       new Map([['products/P9.yaml', `id: P9\n${'# milepost-ignore schema: no\n'.repeat(count)}`]]),
+  ],
+  ['variants of what there is not', (count) => variants(count, (i) => `Q${i}x`)],
+  ['variants, each of the next one', (count) => variants(count, (i) => `Q${i + 1}`)],
+  [
+    'figures, and others in their place',
+    (count) => {
+      const mass = { label: named('Mass'), dimension: 'mass', unit: 'kg' };
+      const known = Object.fromEntries(list(count, (i) => [`g${i}`, mass]));
+      return new Map<string, unknown>([
+        ...plantAll([['products/P1.yaml figures', fields(count)]]),
+        ['figures.yaml', known],
+      ]);
+    },
   ],
   [
     'terms of a glossary, with codes that translations lack',

@@ -1,5 +1,7 @@
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
+import { groupBy } from '../../../schema/group-by.ts';
+import { rememberByName } from '../../../schema/remember.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
@@ -14,7 +16,7 @@ import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import { helpForBraces, strayBraces } from '../../load/syntax/stray-braces.ts';
 import type { Finding } from '../../report/finding.ts';
-import { closest, listOf, shorten } from '../../report/suggest.ts';
+import { createSuggester, listOf, shorten } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownFigure = {
@@ -60,12 +62,13 @@ function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Find
     }
   }
   let measured: Map<string, Figure | undefined> | undefined;
+  const helpFor = createHelp(dictionary, units);
   for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
     if (dictionary.has(id) || meantIds.has(id) || isSpoilt(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
     const figure = measured.get(placeKey({ entry, at }));
     const message = `figures.yaml defines no figure "${id}".`;
-    const help = helpForId(id, dictionary, figure && dimensionOf(figure, units), units);
+    const help = helpFor(id, figure && dimensionOf(figure, units));
     yield { entry, at, ...(on && { on }), message, help };
   }
 }
@@ -75,22 +78,26 @@ function placeKey({ entry, at }: { readonly entry: Entry; readonly at: DataPath 
 }
 
 /** What may be meant by an id; of a value that is written next to it, only what it can measure. */
-function helpForId(
-  id: string,
+function createHelp(
   dictionary: FigureValues,
-  dimension: Dimension | undefined,
   units: Units,
-): string {
-  const known = [...dictionary.keys()];
-  const alike = known.filter((each) => dimensionIn(dictionary, each) === dimension);
-  const meant = closest(id, dimension === undefined ? known : alike);
-  if (meant !== undefined) return `Did you mean "${meant}"?`;
-  const define = 'define this one there: its label, what it measures, its unit';
-  if (dimension === undefined || alike.length === 0) {
-    return `Name a figure that it defines, or ${define}.`;
-  }
-  return `For ${units.nameOf(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`;
+): (id: string, dimension: Dimension | undefined) => string {
+  const ofDimension = groupBy([...dictionary.keys()], (id) => dimensionIn(dictionary, id) ?? '');
+  const among = rememberByName((dimension: Dimension) => {
+    const alike = ofDimension.get(dimension) ?? [];
+    return createSuggester(
+      alike,
+      alike.length === 0
+        ? other
+        : `For ${units.nameOf(dimension)} it has ${listOf(alike, 'and')}; or ${define}.`,
+    );
+  });
+  const amongAll = createSuggester(dictionary.keys(), other);
+  return (id, dimension) => (dimension === undefined ? amongAll : among(dimension))(id);
 }
+
+const define = 'define this one there: its label, what it measures, its unit';
+const other = `Name a figure that it defines, or ${define}.`;
 
 /** The id that a malformed one most likely stands for: `Cable length` for `cable-length`. */
 function wellFormed(id: string): string {

@@ -3,7 +3,7 @@ import type { Assets } from '../../load/find-assets.ts';
 import { createSource } from '../../load/read-source.ts';
 import type { TextPlace } from '../../load/source.ts';
 import { compareText } from '../../report/diagnostic.ts';
-import { didYouMean } from '../../report/suggest.ts';
+import { createSuggester } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const brokenAsset = {
@@ -39,10 +39,13 @@ export const brokenAsset = {
       };
       return;
     }
+    const suggest = createSuggester(assets.files, 'Put the file there, or correct its name.');
     const folded = new Map([...assets.files].map((file) => [file.toLowerCase(), file]));
     const told = new Map<string, Problem | undefined>();
     for (const { entry, at, value } of assetFields) {
-      const problem = told.has(value) ? told.get(value) : problemOfField(value, assets, folded);
+      const problem = told.has(value)
+        ? told.get(value)
+        : problemOfField(value, assets, folded, suggest);
       told.set(value, problem);
       if (problem) yield { entry, at, ...problem };
     }
@@ -64,14 +67,20 @@ function placeOf({ folder }: Assets, file = ''): TextPlace {
   return { entry: createSource(join(folder, file), name, ''), offsets: [0, 0] };
 }
 
+/** The folders that a name goes through, the outermost first. */
+function foldersOf(name: string): string[] {
+  return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+}
+
 function problemOfField(
   value: string,
   assets: Assets,
   folded: ReadonlyMap<string, string>,
+  suggest: (file: string) => string,
 ): Problem | undefined {
   const { files, refused } = assets;
   if (files.has(value) || refused.has(value)) return problemOfFile(value, assets);
-  const link = [...refused.keys()].find((each) => value.startsWith(`${each}/`));
+  const link = foldersOf(value).find((each) => refused.has(each));
   if (link !== undefined) return problemOfFile(link, assets);
   const below = value.replace(/^(?:\S*\/)?assets\//, '').replace(/^\//, '');
   if (below !== value && files.has(below)) {
@@ -95,8 +104,7 @@ function problemOfField(
     const message = `There is no file "assets/${value}": its name differs in letter case.`;
     return { message, help: `Write "${file}".` };
   }
-  const help = didYouMean(value, files, 'Put the file there, or correct its name.');
-  return { message: `There is no file "assets/${value}".`, help };
+  return { message: `There is no file "assets/${value}".`, help: suggest(value) };
 }
 
 function problemOfFile(file: string, assets: Assets): Problem | undefined {

@@ -1,4 +1,5 @@
 import { isCrumb, isExternal, mistakeInLink } from '../../../schema/address.ts';
+import { remember } from '../../../schema/remember.ts';
 import { anchorsOf, indexAnchors } from '../../context/anchors.ts';
 import type { Context } from '../../context/context.ts';
 import { type Link, linksOf } from '../../context/links.ts';
@@ -7,7 +8,7 @@ import { selectStrings } from '../../load/data.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
 import { mergeLanguages } from '../../load/syntax/merge-languages.ts';
 import type { Finding } from '../../report/finding.ts';
-import { didYouMean } from '../../report/suggest.ts';
+import { createSuggester } from '../../report/suggest.ts';
 import { createPathSuggester } from '../../report/suggest-path.ts';
 import type { Rule } from '../rule.ts';
 
@@ -73,6 +74,12 @@ const onlyLastCrumb = '"#" means the page itself, so only the last crumb can hav
 /** Links into a page that is there, to a place that is not. */
 function* brokenAnchors(context: Context): Generator<Finding> {
   const anchors = indexAnchors(context);
+  const suggestOf = remember((known: ReadonlySet<string>) =>
+    createSuggester(
+      [...known].map((name) => `#${name}`),
+      'Name a place of the page, or link to the page without "#".',
+    ),
+  );
   for (const { link, ...place } of linksOf(context)) {
     const hash = link.indexOf('#');
     const page = pageOf(link);
@@ -82,13 +89,11 @@ function* brokenAnchors(context: Context): Generator<Finding> {
     const anchor = link.slice(hash + 1);
     if (!known || known.has(anchor)) continue;
     const [start] = place.within ?? [0];
-    const names = [...known].map((name) => `#${name}`);
-    const fallback = 'Name a place of the page, or link to the page without "#".';
     yield {
       ...place,
       within: [start + hash, start + link.length],
       message: `${isOwn ? 'This page' : `The page "${page}"`} has no "#${anchor}".`,
-      help: didYouMean(`#${anchor}`, names, fallback),
+      help: suggestOf(known)(`#${anchor}`),
     };
   }
 }

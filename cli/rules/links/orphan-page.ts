@@ -1,4 +1,5 @@
 import { isExternal } from '../../../schema/address.ts';
+import { groupBy } from '../../../schema/group-by.ts';
 import { barKinds, isPageKind, type PageKind, toolKinds } from '../../../schema/page-kinds.ts';
 import { listKinds, recordPaths } from '../../../site/model/record-paths.ts';
 import type { Context } from '../../context/context.ts';
@@ -114,14 +115,11 @@ function* linkedByPages(context: Context): Generator<string | undefined> {
     }
   }
   const variants = context.of('product').filter(({ data }) => textOf(data, 'parent') !== undefined);
-  for (const variant of variants) {
-    const parent = textOf(variant.data, 'parent') ?? '';
+  const byParent = groupBy(variants, ({ data }) => textOf(data, 'parent') ?? '');
+  for (const [parent, siblings] of byParent) {
     // The trail of a variant leads to its product, and variants of one product to each other.
     yield pageOf(parent);
-    const hasSibling = variants.some(
-      (other) => other !== variant && textOf(other.data, 'parent') === parent,
-    );
-    if (hasSibling) yield pageOfRecord(variant, context);
+    if (siblings.length > 1) for (const each of siblings) yield pageOfRecord(each, context);
   }
 }
 

@@ -39,7 +39,7 @@ export const unknownReference = {
     for (const entry of of('product')) yield* ownParent(entry);
     yield* requestedFamilies(context);
     yield* mergeLanguages(inTexts(context));
-    for (const entry of of('solution')) yield* inSolution(entry, context);
+    yield* inSolutions(context);
     for (const entry of of('connections')) yield* inConnections(entry, context);
   },
 } satisfies Rule;
@@ -131,12 +131,14 @@ function* inTexts({ texts, ids }: Context): Generator<Finding> {
 }
 
 /** The group in the menu, and the connections of the diagram. */
-function* inSolution(entry: Entry, { ids }: Context): Generator<Finding> {
+function* inSolutions({ of, ids }: Context): Generator<Finding> {
   const { solutionGroups, connections } = ids;
-  if (solutionGroups)
-    yield* named(entry, ['group'], createProblem('solution group', solutionGroups));
-  if (!connections) return;
-  yield* named(entry, ['diagram', 'connections', '*'], createProblem('connection', connections));
+  const noGroup = solutionGroups && createProblem('solution group', solutionGroups);
+  const noConnection = connections && createProblem('connection', connections);
+  for (const entry of of('solution')) {
+    if (noGroup) yield* named(entry, ['group'], noGroup);
+    if (noConnection) yield* named(entry, ['diagram', 'connections', '*'], noConnection);
+  }
 }
 
 /** The places at which connections end. That an end is one thing, and not the other end. */

@@ -4,7 +4,7 @@ import { select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt, unspoilt } from '../../load/stray-characters.ts';
 import type { Finding } from '../../report/finding.ts';
-import { didYouMean, listOf } from '../../report/suggest.ts';
+import { createSuggester, didYouMean, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownField = {
@@ -56,16 +56,18 @@ function* requiredFields({ of, fieldsOf, ids }: Context): Generator<Finding> {
 function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
   for (const { value: table, at } of select(entry.data, 'tabs', '*', 'table')) {
     const columns = selectStrings(table, 'columns', '*', 'id');
-    const ids = columns.map(({ value }) => unspoilt(value));
-    if (ids.length === 0) continue;
+    const ids = new Set(columns.map(({ value }) => unspoilt(value)));
+    if (ids.size === 0) continue;
     const cells = select(table, 'rows', '*', '*').map((cell) => {
       return { key: unspoilt(String(cell.at.at(-1))), at: [...at, ...cell.at] };
     });
     const strayCells = groupBy(
-      cells.filter(({ key }) => !ids.includes(key)),
+      cells.filter(({ key }) => !ids.has(key)),
       ({ key }) => key,
     );
-    const unused = columns.filter(({ value }) => !cells.some(({ key }) => key === unspoilt(value)));
+    const used = new Set(cells.map(({ key }) => key));
+    const unused = columns.filter(({ value }) => !used.has(unspoilt(value)));
+    const suggest = createSuggester(ids, `Its columns are ${listOf([...ids], 'and')}.`);
     for (const [key, stray] of strayCells) {
       const [misspelt] = stray.length > 1 ? unused : [];
       if (misspelt) {
@@ -74,7 +76,7 @@ function* cellsWithoutColumn(entry: Entry): Generator<Finding> {
         continue;
       }
       const message = `The table has no column "${key}".`;
-      const help = didYouMean(key, ids, `Its columns are ${listOf(ids, 'and')}.`);
+      const help = suggest(key);
       for (const cell of stray) yield { entry, at: cell.at, on: 'key', message, help };
     }
   }

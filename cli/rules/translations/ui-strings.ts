@@ -1,3 +1,5 @@
+import { groupBy } from '../../../schema/group-by.ts';
+import { rememberByName } from '../../../schema/remember.ts';
 import { toolStrings } from '../../../site/strings/site-strings.ts';
 import type { Context, UiStrings } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
@@ -10,7 +12,7 @@ import {
 } from '../../load/ui-strings.ts';
 import { plural } from '../../report/diagnostic.ts';
 import type { Finding } from '../../report/finding.ts';
-import { closest, listOf } from '../../report/suggest.ts';
+import { createFinder, listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
 export const uiStrings = {
@@ -121,10 +123,11 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   ];
   const missing = wanted.filter((key) => !translations.has(key));
   const misspelt = new Set<string>();
-  const knownKeys = [...originals.keys(), ...toolKeys.keys()];
+  const groupOf = findGroups([...originals.keys(), ...toolKeys.keys()]);
+  const meantBy = createFinder([...missing, ...toolKeys.keys()]);
   const groups = new Set<string>();
   for (const [key, list] of translations) {
-    const group = unknownGroup(key, knownKeys);
+    const group = groupOf(key);
     if (group) {
       const { name, meant } = group;
       if (groups.has(name)) continue;
@@ -136,7 +139,7 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
       continue;
     }
     const known = originals.get(key) ?? toolKeys.get(key);
-    const meant = known ? undefined : closest(key, [...missing, ...toolKeys.keys()]);
+    const meant = known ? undefined : meantBy(key);
     const at = list[0]?.at ?? [];
     if (!/^(?:shell|content)\./.test(key)) {
       const message = `"${key}" is neither in "shell" nor in "content", so nothing reads it.`;
@@ -159,18 +162,34 @@ function* compare(strings: UiStrings, source: UiStrings | undefined): Generator<
   }
 }
 
-/** The part of an unknown key that names no group of strings, though one like it exists beside it. */
-function unknownGroup(key: string, known: readonly string[]) {
-  const parts = key.split('.');
-  for (let length = 2; length < parts.length; length++) {
-    const [above, name] = [parts.slice(0, length - 1).join('.'), parts.slice(0, length).join('.')];
-    if (known.some((each) => each.startsWith(`${name}.`))) continue;
-    const beside = known.filter((each) => each.startsWith(`${above}.`));
-    const groups = beside.flatMap((each) => each.split('.').slice(0, -1)[length - 1] ?? []);
-    const meant = closest(parts[length - 1] ?? '', new Set(groups));
-    return meant === undefined ? undefined : { name, meant: `${above}.${meant}` };
-  }
-  return undefined;
+/** Finds the part of an unknown key that names no group of strings, though one like it exists beside it. */
+function findGroups(keys: readonly string[]) {
+  const groups = new Set(keys.flatMap(groupsOf));
+  const beside = groupBy([...groups], nameAbove);
+  const findIn = rememberByName((above: string) =>
+    createFinder((beside.get(above) ?? []).map(lastName)),
+  );
+  return (key: string) => {
+    const name = groupsOf(key).find((each) => !groups.has(each));
+    const above = nameAbove(name ?? '');
+    const meant = above === '' ? undefined : findIn(above)(lastName(name ?? ''));
+    return name === undefined || meant === undefined
+      ? undefined
+      : { name, meant: `${above}.${meant}` };
+  };
+}
+
+/** The groups that a key is in, such as `content.tabs` of `content.tabs.specs`, the widest first. */
+function groupsOf(key: string): string[] {
+  return [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index));
+}
+
+function nameAbove(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('.')));
+}
+
+function lastName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 const whereTo =
