@@ -18,7 +18,7 @@ import type { TranslationLock } from '../i18n/translation-lock.ts';
 import { type Fields, field, isFields, select } from '../load/data.ts';
 import type { IsOwn } from '../load/files-of-share.ts';
 import type { Assets } from '../load/find-assets.ts';
-import { languagesOf } from '../load/languages-of.ts';
+import { languagesOf, statedLanguages } from '../load/languages-of.ts';
 import type { Loaded } from '../load/load-files.ts';
 import { PlaceTree } from '../load/place-tree.ts';
 import { walk } from '../load/shared-nodes.ts';
@@ -68,6 +68,8 @@ export interface UiStrings {
 export interface Context {
   /** Language codes, the default one first. */
   readonly languages: readonly string[];
+  /** Whether the site says so: guessed languages lack nothing, and no language is one too many. */
+  readonly areLanguagesStated: boolean;
   /** The same with what is known of each. */
   readonly siteLanguages: SiteLanguages;
   readonly entries: readonly Entry[];
@@ -142,6 +144,7 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
+    areLanguagesStated: statedLanguages(loaded).length > 0,
     siteLanguages: siteLanguagesOf(packs)(languages.join(' ')),
     entries,
     unreadable,

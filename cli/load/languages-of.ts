@@ -1,24 +1,33 @@
 import { defaultLanguages } from '../../schema/catalogue.ts';
 import { languageCode } from '../../schema/language-code.ts';
 import { remember } from '../../schema/remember.ts';
-import { children, likelyField } from './data.ts';
+import { children, field, likelyField } from './data.ts';
 import type { Loaded } from './load-files.ts';
 
 /**
  * The languages of the catalogue, the default one first, as `site.yaml` gives them. A broken or
  * missing site record must not make every text of the catalogue wrong: its text is searched for
- * codes, and finally the default languages are used.
+ * codes, and the records for languages; where both have none, the default languages are used.
  */
-export function languagesOf({ entries, unreadable }: Loaded): readonly string[] {
+export function languagesOf(loaded: Loaded): readonly string[] {
+  const stated = statedLanguages(loaded);
+  if (stated.length > 0) return stated;
+  const { text = '' } = loaded.unreadable.find(({ kind }) => kind === 'site') ?? {};
+  const inText = [...text.matchAll(/\bcode["']?:\s*["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\b/g)];
+  const inRecords = loaded.entries.flatMap(({ data }) =>
+    ['title', 'pageTitle', 'subtitle'].flatMap((name) => children(field(data, name))),
+  );
+  const guessed = [...inText.map(([, code]) => code), ...inRecords.map(([key]) => key)];
+  const found = guessed.filter(isLanguageCode);
+  return found.length > 0 ? [...new Set(found)] : defaultLanguages;
+}
+
+/** The languages that `site.yaml` gives: none where it can't be read, so that the others are guessed. */
+export function statedLanguages({ entries }: Loaded): readonly string[] {
   const site = entries.find(({ kind }) => kind === 'site');
   const list = children(likelyField(site?.data, 'languages'));
   const codes = list.map(([, language]) => likelyField(language, 'code'));
-  const given = codes.filter(isLanguageCode).map(usualCase);
-  if (given.length > 0) return [...new Set(given)];
-  const { text = '' } = unreadable.find(({ kind }) => kind === 'site') ?? {};
-  const guessed = [...text.matchAll(/\bcode["']?:\s*["']?([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\b/g)];
-  const found = guessed.map(([, code = '']) => code).filter(isLanguageCode);
-  return found.length > 0 ? [...new Set(found)] : defaultLanguages;
+  return [...new Set(codes.filter(isLanguageCode).map(usualCase))];
 }
 
 /**

@@ -200,6 +200,7 @@ export async function examine(
     ensureMemory();
     const { language, alsoIn = [], entry } = finding;
     if (!context.isOwn(entry)) return [];
+    if (finding.isMissing && !context.areLanguagesStated) return [];
     const own = finding.severity ? { ...rule, severity: finding.severity } : rule;
     const counted = [language, ...alsoIn].map((each) =>
       settings.severityOf(own, nameOf(entry), each),

@@ -99,3 +99,11 @@ test('a figure that is defined twice takes the place of another one', async () =
   });
   expect(errors).toEqual([expect.stringContaining('error duplicate-key "outputs" is given twice')]);
 });
+
+test('a site record that can not be read is one mistake, whatever languages the texts are in', async () => {
+  const broken = (text: string) => text.replace(/languages:.*/s, 'languages: [{ code: en }\n');
+  const withoutFrench = (text: string) => text.replace(/, fr: [^}]*?(?=, es:)/, '');
+  expect(await errorsAfter({ 'site.yaml': broken, [product]: withoutFrench })).toEqual([
+    expect.stringMatching(/site\.yaml:\d+:\d+ error yaml-syntax /),
+  ]);
+});

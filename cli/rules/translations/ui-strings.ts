@@ -42,11 +42,11 @@ export const uiStrings = {
     isWhole: true,
   },
   *check(context) {
-    const { uiStrings: all, languages } = context;
+    const { uiStrings: all, languages, areLanguagesStated } = context;
     const source = sourceOf(context);
     for (const strings of all) {
-      if (!languages.includes(strings.language)) yield ofNoLanguage(strings, languages);
-      else yield* compare(strings, source);
+      if (languages.includes(strings.language)) yield* compare(strings, source);
+      else if (areLanguagesStated) yield ofNoLanguage(strings, languages);
     }
     if (source) yield* missingFiles(context, source);
   },
