@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/build/safe-files.ts';
+import { isBelow } from '../is-below.ts';
 import { answer } from './guard-server.ts';
 
 export interface StaticHost {
@@ -41,7 +42,8 @@ export function staticHost({ folder, base }: StaticHost): Handler {
     }
     const rest = path.slice(base.length);
     request.url = `/${encodeURI(rest)}`;
-    if (isPrivate(rest)) return notFound(response, folder, rest);
+    const isClosed = isPrivate(rest) || leadsOut(folder, withoutSlash(rest));
+    if (isClosed) return notFound(response, folder, rest);
     if (!acceptRange(request)) return answer(response, 416);
     serve(request, response, () => notFound(response, folder, rest));
   };
@@ -51,6 +53,27 @@ export function staticHost({ folder, base }: StaticHost): Handler {
 function isPrivate(path: string): boolean {
   const parts = path.split(/[/\\]/).filter((part) => part !== '');
   return /^_(?:headers|redirects)$/i.test(parts[0] ?? '') || parts.some((part) => /^\./.test(part));
+}
+
+/** What sirv adds to a path to find a file. */
+const endings = ['', '.html', '.htm', '/index.html', '/index.htm'].flatMap((ending) => [
+  ending,
+  `${ending}.br`,
+  `${ending}.gz`,
+]);
+
+/** Whether what sirv may send for a path is a link out of the folder, or a pipe, whose end never comes. */
+function leadsOut(folder: string, path: string): boolean {
+  return endings.some((ending) => {
+    try {
+      const file = realpathSync(join(folder, path + ending));
+      const stats = statSync(file);
+      return !isBelow(realpathSync(folder), file) || !(stats.isFile() || stats.isDirectory());
+    } catch {
+      // There is no such file to send.
+      return false;
+    }
+  });
 }
 
 /**
@@ -70,10 +93,10 @@ function redirect(response: ServerResponse, location: string): void {
 /** The not-found page of the folder asked for, or of one above it. */
 function notFound(response: ServerResponse, folder: string, path: string): void {
   const [first = ''] = path.split('/');
-  const pages = [join(folder, first, '404.html'), join(folder, '404.html')];
-  const page = first.startsWith('.') ? undefined : pages.find((file) => existsSync(file));
+  const pages = first.startsWith('.') ? [] : [join(first, '404.html'), '404.html'];
+  const page = pages.find((name) => existsSync(join(folder, name)) && !leadsOut(folder, name));
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(page ? readRegular(page) : 'Not found');
+  response.end(page ? readRegular(join(folder, page)) : 'Not found');
 }
 
 function readOptional(file: string): string {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +102,22 @@ describe('no request ends preview', () => {
   test.each(requests)('%s', async (request, expected) => {
     expect(await send(server, request)).toMatch(expected);
     expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
+  });
+
+  test.skipIf(process.platform === 'win32')('a link that leads out, and a pipe', async () => {
+    const dist = join(folder, 'dist');
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    symlinkSync('../secret.txt', join(dist, 'leak.html'));
+    symlinkSync('..', join(dist, 'above'));
+    mkdirSync(join(dist, 'part'));
+    symlinkSync('../../secret.txt', join(dist, 'part', '404.html'));
+    execFileSync('mkfifo', [join(dist, 'pipe')]);
+    const paths = ['leak.html', 'leak', 'leak/', 'above/secret.txt', 'above/', 'part/x', 'pipe'];
+    for (const path of paths) {
+      const answer = await send(server, `GET /${path} HTTP/1.1`);
+      expect(answer, path).toMatch(/^HTTP\/1.1 404/);
+      expect(answer, path).not.toContain('secret');
+    }
   });
 
   test('a visitor who leaves', async () => {
