@@ -122,16 +122,14 @@ export function familyDataOf(input: ContentInput): (family: FamilyModel) => Fami
   const { model } = input;
   const contexts = contextsOf(input);
   const headOf = headsOf(input);
-  return ({ record: { id, pageTitle }, path }) => ({
+  return ({ record: { id, pageTitle }, path, withVariants }) => ({
     head: headOf({
       id,
       kind: 'family',
       title: inLanguages(contexts, (context) => plainWords(pageTitle, context)),
       page: pagesAt(path, contexts),
     }),
-    products: model.products
-      .filter(({ record }) => record.family === id)
-      .map(({ record }) => `${dataPath(model, record.id)}.json`),
+    products: withVariants.map(({ record }) => `${dataPath(model, record.id)}.json`),
   });
 }
 

@@ -68,9 +68,8 @@ export function factsFiles({ content, stated, parts }: FactsInput, most = larges
     const { list, rest } = splitFacts(facts);
     const restAddress = write(`${language}.rest`, rest);
     made.addresses[language] = write(language, { ...list, rest: restAddress });
-    for (const { record } of model.families) {
-      const own = listedProducts(model).filter((product) => product.record.family === record.id);
-      const facts = factsOf(contentContext(content, language), own, parts);
+    for (const { record, withVariants } of model.families) {
+      const facts = factsOf(contentContext(content, language), withVariants, parts);
       const address = write(`${language}.${record.id}`, packFacts(facts));
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
@@ -117,7 +116,7 @@ const made: FactsParts = { names: productNames, values: statedValues };
 /** The facts of all products of a site, or of some, in the language of the context. */
 export function factsOf(
   context: BuildContext,
-  products = listedProducts(context.model),
+  products: readonly ProductModel[] = listedProducts(context.model),
   { names, values } = made,
 ): FactsFile {
   return { ...factsNames(context, products, names), ...namelessFacts(context, products, values) };

@@ -22,6 +22,8 @@ export interface FamilyModel {
   path: string;
   /** In the order of the list: products that are no variant of another one. */
   products: readonly ProductModel[];
+  /** The same and their variants. */
+  withVariants: readonly ProductModel[];
 }
 
 export interface SolutionModel {
@@ -98,8 +100,9 @@ export function buildModel(
     ),
   );
   const variants = groupBy(products, ({ record }) => record.parent ?? '');
+  const byFamily = groupBy(products, ({ record }) => record.family ?? '');
   const families = catalogue.families
-    .map((record) => familyModel(record, products, bases))
+    .map((record) => familyModel(record, byFamily.get(record.id) ?? [], bases))
     .sort((a, b) => a.record.order - b.record.order);
   const languages = catalogue.site.languages.map(({ code }) => code);
   const [defaultLanguage = ''] = languages;
@@ -170,15 +173,13 @@ function byDate(a: MediaModel, b: MediaModel): number {
 
 function familyModel(
   record: Family,
-  products: readonly ProductModel[],
+  withVariants: readonly ProductModel[],
   bases: BasePaths,
 ): FamilyModel {
   return {
     ...withPath('family', record, bases),
-    products: products.filter((product) => {
-      const { family, parent } = product.record;
-      return family === record.id && parent === undefined;
-    }),
+    products: withVariants.filter((product) => product.record.parent === undefined),
+    withVariants,
   };
 }
 

@@ -8,15 +8,13 @@ import { colonOf } from '../text/language-habits.ts';
 import { Words } from '../text/words.tsx';
 
 /** The products that have a connection, by families. */
-export function connectedProducts({ families, products, connections }: SiteModel) {
+export function connectedProducts({ families, connections }: SiteModel) {
   const ends = new Set([...connections.values()].flatMap(({ from, to }) => [from, to]));
   const connected = new Set([...ends].map(({ product }) => product));
   return families
     .map((family) => ({
       family,
-      products: products.filter(
-        (product) => product.record.family === family.record.id && connected.has(product),
-      ),
+      products: family.withVariants.filter((product) => connected.has(product)),
     }))
     .filter((each) => each.products.length > 0);
 }

@@ -33,14 +33,13 @@ export interface Compared {
 
 /** The comparison on a page of a family; undefined where there is nothing to compare. */
 export function comparedIn(
-  { record }: FamilyModel,
+  { record, withVariants }: FamilyModel,
   page: ListPage<ProductModel>,
   model: SiteModel,
 ): Compared | undefined {
   const listed = new Set(page.items.map((product) => product.record.id));
-  const all = model.products.filter(
-    ({ record: { id, parent = id, family } }) =>
-      family === record.id && (page.count === 1 || listed.has(parent)),
+  const all = withVariants.filter(
+    ({ record: { id, parent = id } }) => page.count === 1 || listed.has(parent),
   );
   const products = all.slice(0, mostCompared);
   const { figures } = model.catalogue;

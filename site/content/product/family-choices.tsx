@@ -9,13 +9,12 @@ import { plainWords } from '../text/words.tsx';
  */
 export function FamilyChoices() {
   const context = useContent();
-  const { families, products } = context.model;
+  const { families } = context.model;
   return (
     <datalist id={familyChoices}>
-      {families.flatMap(({ record }) => {
+      {families.flatMap(({ record, withVariants }) => {
         const name = plainWords(record.pageTitle, context);
-        const own = products.filter((product) => product.record.family === record.id);
-        const keys = own.map((product) => requestIds(product.record, context.model).family);
+        const keys = withVariants.map((each) => requestIds(each.record, context.model).family);
         return [...new Set(keys)].map((key) => <option key={key} data-family={key} value={name} />);
       })}
     </datalist>

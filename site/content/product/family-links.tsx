@@ -42,10 +42,9 @@ function picturesOf({ record, products }: FamilyModel, { solutions, product }: S
 
 /** The link to a family, with the number of its products, and of their variants where there are any. */
 export function FamilyLink({ family }: { family: FamilyModel }) {
-  const { href, t, model } = useContent();
-  const { record, path, products } = family;
-  const all = model.products.filter((product) => product.record.family === record.id);
-  const variants = all.length - products.length;
+  const { href, t } = useContent();
+  const { record, path, products, withVariants } = family;
+  const variants = withVariants.length - products.length;
   return (
     <a className="family-link" href={href(path)}>
       <strong>
