@@ -131,7 +131,6 @@ describe('a build', () => {
 
   it('gives each text file a smaller brotli and gzip twin with --compress, and takes them away without', async () => {
     const place = await newPlace();
-    await buildSmall(place);
     await buildSmall(place, '--compress');
     const texts = filesBelow(smallSite).filter((file) =>
       /\.(html|js|css|json|svg|xml|txt)$/.test(file),

@@ -5,7 +5,7 @@
 const number =
   /(\b[A-Z][A-Z\d]*-?\d[\dX]*\b|(?!1\/\p{L})[+\-\u2212±]?\d+(?:[\u00A0\u202F]\d{3}(?!\d)|[.,/]\d+)*)/u;
 
-const rangeFromTo = /^(\p{L}+) (\P{L}+)\u00A0(?=\p{L}+\u00A0\P{L})/u;
+const rangeFromTo = /^([^\p{L}\p{N}]*\p{L}+) (\P{L}+)\u00A0(?=\p{L}+\u00A0\P{L})/u;
 
 /** “de 12 a 24 V”: in a narrow column a line ends before “a”, so that “de” is not alone on one. */
 export function keepFirstWord(text: string): string {
