@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -27,41 +26,26 @@ export interface PackedTool {
 
 /**
  * Packs the tool, and installs it into a temporary folder with the packages that its manifest
- * requires, those of the repository. What typesets is only there if it is asked for. The
- * `node_modules` of the project can't be written to.
+ * requires, those of the repository; what typesets is not among them. The `node_modules` of the
+ * project can't be written to.
  */
-export function packTool(withTypesetter = false): PackedTool {
+export function packTool(): PackedTool {
   // Below the repository, Node.js would find what the manifest does not require.
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'milepost-packed-')));
   const modules = join(project, 'node_modules');
   mkdirSync(modules);
-  // Apart from the repository, where another test may pack at the same time.
-  const stage = join(project, 'stage');
-  mkdirSync(stage);
-  const { files: listed }: { files: string[] } = JSON.parse(
-    readFileSync(join(repository, 'package.json'), 'utf8'),
-  );
-  const named = listed.filter((each) => each !== 'built' && !each.startsWith('!'));
-  for (const file of ['package.json', 'README.md', 'LICENSE', ...named]) {
-    cpSync(join(repository, file), join(stage, file), { recursive: true });
-  }
-  const script = ['--import', 'tsx', 'scripts/package/build-package.ts', stage];
-  execFileSync(process.execPath, script, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
-  const pack = ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', project];
-  const [{ filename, files }] = JSON.parse(
-    execFileSync('npm', pack, {
-      cwd: stage,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
-  rmSync(stage, { recursive: true });
+  const pack = ['pack', '--json', '--silent', '--pack-destination', project];
+  const packing = execFileSync('npm', pack, {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [{ filename, files }] = JSON.parse(packing);
   const tarball = join(project, filename);
   execFileSync('tar', ['-xzf', tarball, '-C', modules]);
   execFileSync('mv', [join(modules, 'package'), join(modules, 'milepost')]);
   const manifest = JSON.parse(readFileSync(join(modules, 'milepost/package.json'), 'utf8'));
-  const wanted = { ...manifest.dependencies, ...(withTypesetter && manifest.peerDependencies) };
-  for (const each of Object.keys(wanted)) {
+  for (const each of Object.keys(manifest.dependencies)) {
     mkdirSync(dirname(join(modules, each)), { recursive: true });
     symlinkSync(join(repository, 'node_modules', each), join(modules, each));
   }

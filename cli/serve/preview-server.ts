@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -64,16 +64,28 @@ const endings = ['', '.html', '.htm', '/index.html', '/index.htm'].flatMap((endi
 
 /** Whether what sirv may send for a path is a link out of the folder, or a pipe, whose end never comes. */
 function leadsOut(folder: string, path: string): boolean {
-  return endings.some((ending) => {
+  const files = endings.map((ending) => join(folder, path + ending)).filter(isThere);
+  return files.some((file) => {
     try {
-      const file = realpathSync(join(folder, path + ending));
-      const stats = statSync(file);
-      return !isBelow(realpathSync(folder), file) || !(stats.isFile() || stats.isDirectory());
+      const target = realpathSync.native(file);
+      const stats = statSync(target);
+      const isWithin = isBelow(realpathSync.native(folder), target);
+      return !isWithin || !(stats.isFile() || stats.isDirectory());
     } catch {
-      // There is no such file to send.
+      // The link leads nowhere.
       return false;
     }
   });
+}
+
+/** Most endings are of no file: to know that is one call to the system, where a real path takes one for each folder. */
+function isThere(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A part of the path is no folder, or the name is too long.
+    return false;
+  }
 }
 
 /**
