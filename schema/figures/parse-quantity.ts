@@ -121,10 +121,9 @@ function readUnit(piece: Piece | undefined, reader: Reader): UnitId | undefined 
   const message = measured
     ? `"${text}" is a unit of ${measured}, and this catalogue does not have it.`
     : `There is no unit "${text}".`;
-  const isOwnAlias = Object.values(units.own.units ?? {}).some(({ aliases }) =>
-    aliases?.includes(text),
-  );
-  const reason = isOwnAlias ? ': figures use the id of a unit, and an alias only leads to it' : '';
+  const reason = units.isOwnAlias(text)
+    ? ': figures use the id of a unit, and an alias only leads to it'
+    : '';
   const help = suggestion ? `Write "${suggestion}"${reason}.` : helpForUnits(dimension, units);
   reader.report({ ...explain(piece, reader, message, help), unit: text });
   return undefined;
@@ -141,11 +140,13 @@ export function helpForUnits(dimension: Dimension | undefined, units: Units): st
     return 'Use a unit that there is, such as "m", "V" or "kg", or define it in units.yaml; a count of things has none.';
   if (dimension === 'count') return 'This figure counts things: write the number alone.';
   if (dimension === 'code') return 'This figure is a code, such as "IP66" or "RS-485".';
-  const names = units.of(dimension).map((id) => `"${id}"`);
-  if (names.length === 0)
+  const all = units.of(dimension);
+  if (all.length === 0)
     return `No unit measures "${dimension}" yet: define one in units.yaml, with "dimension: ${dimension}" and "factor: 1".`;
-  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
-  return `This figure is measured in ${list}.`;
+  const isLong = all.length > 20;
+  const names = all.slice(0, isLong ? 19 : -1).map((id) => `"${id}"`);
+  const last = isLong ? `${all.length - 19} other units` : `"${all.at(-1)}"`;
+  return `This figure is measured in ${[names.join(', '), last].filter(Boolean).join(' or ')}.`;
 }
 
 function readQualifiers(piece: Piece | undefined, reader: Reader): Qualifier[] {

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { DimensionName, UnitDefinition, UnitDefinitions } from '../kinds/units.ts';
 import { baseLanguage } from '../languages/base-language.ts';
 import { type BaseUnit, baseDimensions, baseUnits, qualifiedAliases } from './built-in-units.ts';
@@ -24,6 +25,11 @@ export class Units {
   readonly #dimensions: ReadonlyMap<Dimension, string>;
   /** The notation of what people write, in lower case. */
   readonly #aliases: ReadonlyMap<string, string>;
+  readonly #ownAliases: ReadonlySet<string>;
+  readonly #ofDimension: ReadonlyMap<Dimension, UnitId[]>;
+  readonly #inLowerCase: ReadonlyMap<string, UnitId[]>;
+  /** By what is left of an id without one of its letters; made for the first slip. */
+  #shortened: ReadonlyMap<string, Shortened[]> | undefined;
 
   constructor(own: UnitDefinitions = {}) {
     this.own = own;
@@ -43,6 +49,11 @@ export class Units {
         .reverse(),
       ...Object.entries(qualifiedAliases),
     ]);
+    this.#ownAliases = new Set(
+      Object.values(own.units ?? {}).flatMap(({ aliases = [] }) => aliases),
+    );
+    this.#ofDimension = groupBy(this.ids, (id) => this.get(id)?.dimension ?? '');
+    this.#inLowerCase = groupBy(this.ids, (id) => id.toLowerCase());
   }
 
   /** Every dimension, the tool's own first. */
@@ -65,6 +76,11 @@ export class Units {
     return this.get(text) ?? this.get(this.#aliases.get(text.toLowerCase()) ?? '');
   }
 
+  /** Whether the catalogue says of one of its units that people write it so. */
+  isOwnAlias(text: string): boolean {
+    return this.#ownAliases.has(text);
+  }
+
   isDimension(value: unknown): value is Dimension {
     return typeof value === 'string' && this.#dimensions.has(value);
   }
@@ -82,8 +98,8 @@ export class Units {
   }
 
   /** The units of a dimension, smallest first; none for `count` and `code`. */
-  of(dimension: Dimension): UnitId[] {
-    return this.ids.filter((id) => this.get(id)?.dimension === dimension);
+  of(dimension: Dimension): readonly UnitId[] {
+    return this.#ofDimension.get(dimension) ?? [];
   }
 
   /** A value in the base unit of its dimension; a number without unit as it is. */
@@ -125,11 +141,22 @@ export class Units {
     const alias = this.#aliases.get(lower);
     if (alias !== undefined) return this.#isOf(alias, dimension) ? alias : undefined;
     if (this.missing(text) !== undefined) return undefined;
-    const candidates = this.ids.filter((id) => this.#isOf(id, dimension));
-    const alike = candidates.filter((id) => id.toLowerCase() === lower);
+    const sameLetters = this.#inLowerCase.get(lower) ?? [];
+    const alike = sameLetters.filter((id) => this.#isOf(id, dimension));
     // Of "mw", letter case alone does not say whether it is "mW" or "MW".
     if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
-    return candidates.find((id) => id.length > 2 && isOneEditAway(id.toLowerCase(), lower));
+    return this.#oneEditAway(lower).find((id) => this.#isOf(id, dimension));
+  }
+
+  /** Comparing each text with each id would take too long where there are thousands of both. */
+  #oneEditAway(lower: string): UnitId[] {
+    if (lower.length > longestSlip) return [];
+    this.#shortened ??= groupBy(this.ids.flatMap(shortenedId), ({ left }) => left);
+    const found = shortenedBy(lower).flatMap((left) => this.#shortened?.get(left) ?? []);
+    return found
+      .filter(({ id }) => isOneEditAway(id.toLowerCase(), lower))
+      .sort((one, other) => one.place - other.place)
+      .map(({ id }) => id);
   }
 
   /**
@@ -199,6 +226,27 @@ function wordOfIntl(unit: string, value: number, language: string): string | und
 /** Units that may have a prefix of the SI. */
 const prefixed =
   /^[pnµmkMGT](?<base>m|g|s|K|A|V|W|VA|var|Wh|Ah|Hz|Ω|S|F|H|T|Pa|bar|N|Nm|J|l|cd|lm|lx|px)$/;
+
+/** Letters of an id, or of a text in place of one. */
+const longestSlip = 32;
+
+interface Shortened {
+  readonly left: string;
+  readonly id: UnitId;
+  /** Among all ids. */
+  readonly place: number;
+}
+
+function shortenedId(id: UnitId, place: number): Shortened[] {
+  if (id.length < 3 || id.length > longestSlip) return [];
+  return shortenedBy(id.toLowerCase()).map((left) => ({ left, id, place }));
+}
+
+/** A word, and what is left of it without one of its letters: words that are one edit apart have one of these in common. */
+function shortenedBy(word: string): string[] {
+  const places = Array.from({ length: word.length }, (_, place) => place);
+  return [word, ...places.map((place) => word.slice(0, place) + word.slice(place + 1))];
+}
 
 function isOneEditAway(a: string, b: string): boolean {
   let start = 0;

@@ -172,6 +172,18 @@ const growingFiles: readonly (readonly [
     },
   ],
   [
+    'units of the catalogue, and slips of them',
+    (count) => {
+      const unitOf = (i: number) => ({ dimension: 'output', factor: i + 1, second: `q${i}y` });
+      const units = Object.fromEntries(list(count, (i) => [`q${i}x`, unitOf(i)]));
+      const slips = Object.fromEntries(list(count, (i) => [`f${i}`, `1 q${i}z`]));
+      return new Map<string, unknown>([
+        ['units.yaml', { dimensions: { output: named('output') }, units }],
+        ...plantAll([['products/P1.yaml figures', slips]]),
+      ]);
+    },
+  ],
+  [
     'terms of a glossary, with codes that translations lack',
     (count) =>
       new Map<string, unknown>([

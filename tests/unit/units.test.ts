@@ -124,6 +124,34 @@ describe('the units of a catalogue', () => {
     expect(units.convert(90, 'pcs/h', 'pcs/min')).toBe(1.5);
   });
 
+  it('are named in a message, some of them where there are many', () => {
+    const manyUnits = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `cup${index}`,
+          { dimension: 'output', factor: index + 1 },
+        ]),
+      );
+    const helpWith = (count: number) => {
+      const cups = new Units({ dimensions: { output: 'output' }, units: manyUnits(count) });
+      return parseFigure('5 spoons', cups, { dimension: 'output' }).error?.help;
+    };
+    expect(helpWith(2)).toBe('This figure is measured in "cup0" or "cup1".');
+    expect(helpWith(20)).toContain('"cup18" or "cup19".');
+    expect(helpWith(30)).toContain('"cup17", "cup18" or 11 other units.');
+  });
+
+  it('are suggested for a slip of one letter, the first of them', () => {
+    const suggested = (text: string, ...ids: string[]) =>
+      new Units({
+        units: Object.fromEntries(ids.map((id) => [id, { dimension: 'count', factor: 1 }])),
+      }).suggest(text);
+    expect(suggested('pallt', 'pallot', 'pallet')).toBe('pallot');
+    expect(suggested('palllet', 'crate', 'pallet')).toBe('pallet');
+    expect(suggested('pullet', 'crate', 'pallet')).toBe('pallet');
+    expect(suggested('pollut', 'crate', 'pallet')).toBeUndefined();
+  });
+
   it('are suggested for their other names', () => {
     expect(parseFigure('5 pieces/h', units).error?.help).toBe(
       'Write "pcs/h": figures use the id of a unit, and an alias only leads to it.',

@@ -3,6 +3,7 @@ import type { Figure } from '../../../schema/figures/figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { helpForUnits } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import type { RequirementWords } from '../../../site/facts/facts.ts';
 import { readWritten, type Unread } from '../../../site/facts/requirement.ts';
 import { interfacesId, isDataPort, usualAsk } from '../../../site/model/criteria.ts';
@@ -188,7 +189,7 @@ function* unreadExample(
   const read = readWritten(example, criterion, {
     language: 'en',
     words: notationWords,
-    units: { [dimension]: unitsOf(dimension, units) },
+    units: { [dimension]: unitsIn(units)(dimension) },
   });
   const problem = 'problem' in read ? read.problem : wrongCode(example, ask, units);
   if (!problem) return;
@@ -213,12 +214,14 @@ const notationWords: RequirementWords = {
   currents: { AC: 'AC', DC: 'DC' },
 };
 
-function unitsOf(dimension: string, units: Units) {
-  return units.of(dimension).map((id) => {
-    const { factor = 1, offset = 0, aliases = [] } = units.get(id) ?? {};
-    return { id, factor, offset, names: aliases };
-  });
-}
+const unitsIn = remember((units: Units) =>
+  rememberByName((dimension) =>
+    units.of(dimension).map((id) => {
+      const { factor = 1, offset = 0, aliases = [] } = units.get(id) ?? {};
+      return { id, factor, offset, names: aliases };
+    }),
+  ),
+);
 
 /** Any word passes as a code; the notation knows what is one. */
 function wrongCode(example: string, ask: Ask, units: Units): Unread | undefined {

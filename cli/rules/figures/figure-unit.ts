@@ -99,7 +99,7 @@ function* usualUnit(unit: string, dimension: Dimension, place: At, units: Units)
     const meant = units.suggest(unit, dimension);
     const help = meant ? `Write "${meant}".` : helpForUnits(dimension, units);
     yield { ...place, message: `There is no unit "${unit}".`, help };
-  } else if (!units.of(dimension).includes(unit)) {
+  } else if (units.get(unit)?.dimension !== dimension) {
     const message = `"${place.at.at(-2)}" is ${units.nameOf(dimension)}, which is not measured in "${unit}".`;
     const hasUnits = units.of(dimension).length > 0;
     const help = hasUnits ? helpForUnits(dimension, units) : 'Remove the field.';

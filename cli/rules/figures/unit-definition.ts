@@ -1,12 +1,13 @@
 import { baseUnits } from '../../../schema/figures/built-in-units.ts';
 import { howToDefine } from '../../../schema/figures/parse-quantity.ts';
 import type { Units } from '../../../schema/figures/units.ts';
+import { remember } from '../../../schema/remember.ts';
 import type { Context } from '../../context/context.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { children, field, isFields, likelyField, select, selectStrings } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
-import { closest, didYouMean, listOf } from '../../report/suggest.ts';
+import { createFinder, didYouMean, listOf } from '../../report/suggest.ts';
 import { summarizeMissing, summarizeMissingFrom } from '../../report/summarize-missing.ts';
 import type { Rule } from '../rule.ts';
 
@@ -118,20 +119,29 @@ function* basics(unit: Unit, units: Units): Generator<Finding> {
   }
 }
 
+function nameOneOf(others: readonly string[]): string {
+  return others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
+}
+
+const finderAmong = remember((ids: readonly string[]) => createFinder(ids));
+
 /** The unit in which a value is given a second time: another one of the same dimension. */
 function* secondUnit(unit: Unit, units: Units): Generator<Finding> {
   const second = field(unit.value, 'second');
   const dimension = units.get(unit.id)?.dimension ?? '';
   if (typeof second !== 'string' || !units.isDimension(dimension)) return;
-  const others = units.of(dimension).filter((id) => id !== unit.id);
-  if (others.includes(second)) return;
+  if (second !== unit.id && units.get(second)?.dimension === dimension) return;
   const reason = second === unit.id ? 'it is the first one' : 'it measures something else';
   const message = units.has(second)
     ? `"${second}" can't be the second unit of "${unit.id}": ${reason}.`
     : `There is no unit "${second}".`;
-  const known = others.length > 0 ? `Name ${listOf(others)}.` : 'Remove the line.';
-  const meant = closest(second, others);
-  const help = second === unit.id || meant === undefined ? known : `Did you mean "${meant}"?`;
+  const all = units.of(dimension);
+  const known =
+    all.length > 12
+      ? `Name another unit of the dimension "${dimension}".`
+      : nameOneOf(all.filter((id) => id !== unit.id));
+  const meant = second === unit.id ? undefined : finderAmong(all)(second);
+  const help = meant === undefined || meant === unit.id ? known : `Did you mean "${meant}"?`;
   yield { ...placeOf(unit, 'second'), message, help };
 }
 
