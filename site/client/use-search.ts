@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { alternativesIn } from '../facts/requirement.ts';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { markedPieces } from '../search/tokens.ts';
@@ -51,14 +52,17 @@ async function searchIn(release: Release): Promise<Search> {
 /**
  * The first search takes several times as long as the others: facts are unpacked when they are looked
  * at, and the browser compiles. So a name and a number are looked for before anything is typed, each in a
- * task of its own.
+ * task of its own, and what joins several codes is made.
  */
 async function lookOnce(search: Search): Promise<void> {
   const { products, file } = search.facts;
   const [product] = products;
   if (!product) return;
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  alternativesIn(file.language);
   for (const query of [product.title, '1']) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     const { words } = search.find(query);
     markedPieces(product.title, words, file.words);
   }

@@ -1,3 +1,4 @@
+import { rememberByName } from '../../schema/remember.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
@@ -232,10 +233,13 @@ export function sayRequirement(
 
 function listOf(items: readonly string[], { language }: RequirementLanguage): string {
   const [only = '', ...others] = items;
-  // The first list of a visit takes a slow phone 30 ms.
-  if (others.length === 0) return only;
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(items);
+  return others.length === 0 ? only : alternativesIn(language).format(items);
 }
+
+/** To make the first one takes a slow phone 60 ms. */
+export const alternativesIn = rememberByName(
+  (language) => new Intl.ListFormat(language, { type: 'disjunction' }),
+);
 
 function sayOne(
   requirement: Requirement,

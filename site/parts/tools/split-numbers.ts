@@ -9,6 +9,8 @@ const rangeFromTo = /^([^\p{L}\p{N}]*\p{L}+) (\P{L}+)\u00A0(?=\p{L}+\u00A0\P{L})
 
 /** “de 12 a 24 V”: in a narrow column a line ends before “a”, so that “de” is not alone on one. */
 export function keepFirstWord(text: string): string {
+  // Few texts have two such spaces, and the first use of the pattern takes a slow phone several milliseconds.
+  if (text.indexOf('\u00A0') === text.lastIndexOf('\u00A0')) return text;
   return text.replace(rangeFromTo, '$1\u00A0$2 ');
 }
 
