@@ -22,7 +22,7 @@ const runs = 5;
 /** What a run keeps for the next one, by the first word of its key in `site/cache/store.mjs`. */
 const keptKinds = {
   validate: ['code', 'data', 'findings', 'code-bundle', 'schemas'],
-  watch: ['file', 'findings'],
+  watch: ['found', 'file', 'findings'],
   build: ['client', 'css', 'subset', 'font', 'pdf', 'png'],
 } as const;
 

@@ -5,6 +5,7 @@ import { Kept } from '../cache/kept.ts';
 import { Failure } from '../failure.ts';
 import { compareText } from '../report/diagnostic.ts';
 import type { StageFinding } from '../report/finding.ts';
+import { stampOf } from './file-stamp.ts';
 import { kindOf, likelyKind, unknownPlace } from './kind-of-file.ts';
 import { parse } from './parse.ts';
 import { createSource, type FoundFile, findFile, type RawFile, readRaw } from './read-source.ts';
@@ -43,7 +44,7 @@ export interface LoadOptions {
  */
 export async function loadCatalogue(folder: string, options: LoadOptions = {}): Promise<Loaded> {
   const { kept = new Kept() } = options;
-  const found = options.files ?? (await findRecords(folder, options.unsaved));
+  const found = options.files ?? (await findRecords(folder, kept, options.unsaved));
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;
@@ -68,6 +69,7 @@ export async function readRecords(folder: string): Promise<RawFile[]> {
 
 async function findRecords(
   folder: string,
+  kept: Kept,
   unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<FoundFile[]> {
   const inFolder = [...unsaved.keys()].map((path) => relative(folder, path).replaceAll('\\', '/'));
@@ -78,8 +80,18 @@ async function findRecords(
   return [...files].sort(compareText).map((file) => {
     const path = join(folder, file);
     const text = unsaved.get(path)?.replace(/^\uFEFF/, '');
-    return text === undefined ? findFile(folder, file) : { source: createSource(path, file, text) };
+    return text === undefined
+      ? find(folder, file, kept)
+      : { source: createSource(path, file, text) };
   });
+}
+
+/** A file that the check before has read, and that has not been written since, is not read again. */
+function find(folder: string, file: string, kept: Kept): FoundFile {
+  const path = join(folder, file);
+  const stamp = stampOf(path);
+  if (stamp === undefined) return findFile(folder, file);
+  return kept.hold(kept.keyOf('found', path, stamp), () => findFile(folder, file));
 }
 
 /** Parses one file, by the kind of record that its place says. */
