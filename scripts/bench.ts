@@ -1,16 +1,18 @@
 // Measures whole processes on the shipped catalogue, cold and warm, and the bytes that a visitor
 // loads. Medians, since machines are noisy; npm's own start is not counted.
+//   npm run bench -- --write      the same, and docs/speed.json, from which docs/speed.md is made
 //   npm run bench -- --size N     on a synthetic catalogue of N products: scripts/bench/bench-size.ts
 //   npm run bench -- --visitor    what a visitor with a slow phone waits for: scripts/bench/visitor.ts
 //   npm run bench -- --without    what each kind of value saves that one run keeps for the next:
 //                                 the same runs with one kind after the other turned off
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { benchShipped } from './bench/bench-shipped.ts';
 import { benchSize } from './bench/bench-size.ts';
 import { measureProcess, median, type Sample } from './bench/measure-process.ts';
 import { measureWatch } from './bench/measure-saves.ts';
@@ -26,14 +28,9 @@ const keptKinds = {
   build: ['client', 'css', 'subset', 'font', 'pdf', 'png'],
 } as const;
 
-async function measure(
-  name: string,
-  args: readonly string[],
-  { prepare = async () => {}, without = '' } = {},
-) {
+async function measure(name: string, args: readonly string[], without: string) {
   const samples: Sample[] = [];
   for (let run = 0; run < runs; run++) {
-    await prepare();
     samples.push(await measureProcess(args, { cwd: root, env: { MILEPOST_WITHOUT: without } }));
   }
   const seconds = samples.map((sample) => sample.seconds);
@@ -94,10 +91,8 @@ async function watch(name: string, folder: string, without = ''): Promise<void> 
 }
 
 const cli = join(root, 'cli', 'bin.mjs');
-const cache = join(root, 'node_modules', '.cache', 'milepost');
 const output = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
 const dist = join(output, 'dist');
-const withoutBundle = () => rm(cache, { recursive: true, force: true });
 
 const { values } = parseArgs({
   options: {
@@ -109,7 +104,7 @@ const { values } = parseArgs({
     without: { type: 'boolean', default: false },
   },
 });
-if (values.size === undefined && !values.visitor) {
+if (values.without) {
   console.log(`Node ${process.version}, ${runs} runs: least / median / most, median peak memory`);
 }
 const { pictures, write } = values;
@@ -127,21 +122,14 @@ else await measureAll();
 await rm(output, { recursive: true, force: true });
 
 async function measureAll(): Promise<void> {
-  const fresh = { prepare: withoutBundle };
-  await measure('validate, its bundle still to make', [cli, 'validate'], fresh);
-  await measure('validate', [cli, 'validate']);
-  await watch('validate --watch, save to report', join(output, 'catalogue'));
-  await measure('build, its bundle still to make', [cli, 'build', '--out', dist], fresh);
-  await measure('build', [cli, 'build', '--out', dist]);
-  if (existsSync(dist)) {
-    for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
-    weighSearch(dist);
-  }
+  await benchShipped({ root, out: dist, runs, write });
+  for (const page of ['.', 'products/IR-AVCC']) weigh(dist, page);
+  weighSearch(dist);
 }
 
 async function measureWithout(): Promise<void> {
   for (const without of ['', ...keptKinds.validate]) {
-    await measure(`validate without ${without || 'none'}`, [cli, 'validate'], { without });
+    await measure(`validate without ${without || 'none'}`, [cli, 'validate'], without);
   }
   for (const without of ['', ...keptKinds.watch]) {
     const name = `validate --watch without ${without || 'none'}`;
@@ -149,6 +137,6 @@ async function measureWithout(): Promise<void> {
   }
   for (const without of ['', ...keptKinds.build]) {
     const name = `build without ${without || 'none'}`;
-    await measure(name, [cli, 'build', '--out', dist], { without });
+    await measure(name, [cli, 'build', '--out', dist], without);
   }
 }

@@ -7,12 +7,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgetRecords } from './forget-records.ts';
 import { measureProcess, median, type Sample } from './measure-process.ts';
-import { measureDev, measureWatch, type Saves } from './measure-saves.ts';
+import { measureDev, measureWatch } from './measure-saves.ts';
 import { occasion } from './occasion.ts';
 import { editionOf, renamed } from './renamed.ts';
-import { floorName, inSeconds, withSize, writeSpeeds } from './speed-page.ts';
+import { floorName, withSize, writeSpeeds } from './speed-page.ts';
 import type { Measured } from './speeds.ts';
+import { line, repeated, summary, summarySaves } from './summary.ts';
 import { writeSyntheticCatalogue } from './synthetic-catalogue.ts';
 
 interface Options {
@@ -114,43 +116,6 @@ export async function benchSize({ root, products, runs, pictures, write }: Optio
     if (write) writeSpeeds(root, (speeds) => withSize(speeds, result));
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function repeated(take: () => Promise<Sample>, times: number): Promise<Sample[]> {
-  const samples: Sample[] = [];
-  for (let count = 0; count < times; count++) samples.push(await take());
-  return samples.sort((one, other) => one.seconds - other.seconds);
-}
-
-/** Medians of samples in the order of their time; the stages are those of the sample in the middle. */
-function summary(name: string, samples: readonly Sample[]): Measured {
-  const of = (key: 'seconds' | 'cpu' | 'mebibytes') => median(samples.map((each) => each[key]));
-  const middle = samples[Math.floor(samples.length / 2)];
-  const [, stages] = /\((check .*)\)/.exec(middle?.output ?? '') ?? [];
-  return {
-    name,
-    seconds: of('seconds'),
-    cpu: of('cpu'),
-    mebibytes: of('mebibytes'),
-    ...(stages !== undefined && { stages }),
-  };
-}
-
-function summarySaves(name: string, { seconds, mebibytes }: Saves): Measured {
-  return { name, seconds: median(seconds), mebibytes };
-}
-
-function line({ name, seconds, cpu, mebibytes, stages }: Measured): string {
-  const processor = cpu === undefined ? '' : `processor ${inSeconds(cpu)}, `;
-  const rest = stages === undefined ? '' : `\n  ${stages}`;
-  return `${name.padEnd(46)} ${inSeconds(seconds)}, ${processor}${mebibytes.toFixed(0)} MiB${rest}`;
-}
-
-/** Everything that is kept but the tool itself. */
-function forgetRecords(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    if (!/^(?:tool|client|code)-/.test(name)) rmSync(join(cache, name), { force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aimOf } from './aims.ts';
 import { occasionLine } from './occasion.ts';
-import type { Measured, SizeResult, Speeds } from './speeds.ts';
+import type { Measured, ShippedResult, SizeResult, Speeds } from './speeds.ts';
 import { visitorSection } from './visitor-section.ts';
 
 /** The name of what others are compared with. */
@@ -25,8 +25,12 @@ export function writeSpeeds(root: string, change: (speeds: Speeds) => Speeds): v
 }
 
 /** `docs/speed.md`. */
-export function speedPage({ sizes, visitor }: Speeds): string {
-  const sections = [...sizes.map(sizeSection), ...(visitor ? [visitorSection(visitor)] : [])];
+export function speedPage({ shipped, sizes, visitor }: Speeds): string {
+  const sections = [
+    ...(shipped ? [shippedSection(shipped)] : []),
+    ...sizes.map(sizeSection),
+    ...(visitor ? [visitorSection(visitor)] : []),
+  ];
   return `${[head, ...sections].join('\n\n')}\n`;
 }
 
@@ -35,13 +39,14 @@ const head = `# How fast it is
 The figures on this page are medians. To repeat them on your machine:
 
 \`\`\`sh
+npm run bench -- --write
 npm run bench -- --size 100 --write
 npm run bench -- --size 1000 --write
 npm run bench -- --size 10000 --write --runs 1
 npm run bench -- --visitor --write
 \`\`\`
 
-\`--write\` replaces the figures of that size, or those of the visitor, in \`docs/speed.json\` and on this
+\`--write\` replaces the figures of that size, of the shipped catalogue or of the visitor in \`docs/speed.json\` and on this
 page. \`--pictures\` adds a build with data sheets and pictures for sharing.
 
 \`--size N\` makes a catalogue of N products from the texts and figures of this repository, in three
@@ -57,6 +62,17 @@ The floor is the least that any generator has to do: it parses the records, rend
 weight with bare React in two threads and writes them, without a check. “Floor ×” compares the time with
 the floor. The aim is what we want to reach on two cores.`;
 
+function shippedSection(result: ShippedResult): string {
+  const rows = result.measured.map((each) => cells(each, aimOf('shipped', each.name)));
+  return `## The shipped catalogue
+
+${occasionLine(result)}
+
+| | time | aim | processor | memory |
+| --- | --: | --: | --: | --: |
+${rows.map((each) => `| ${each.join(' | ')} |`).join('\n')}`;
+}
+
 function sizeSection(result: SizeResult): string {
   const { products, measured } = result;
   const floor = measured.find(({ name }) => name === floorName);
@@ -69,22 +85,20 @@ ${occasionLine(result)}
 ${measured.map((each) => row(each, aimOf(products, each.name), floor)).join('\n')}`;
 }
 
-function row(
-  { name, seconds, cpu, mebibytes, stages }: Measured,
-  aim: string,
-  floor?: Measured,
-): string {
+function row(each: Measured, aim: string, floor?: Measured): string {
   // What follows a save is no whole run.
-  const times = floor && cpu !== undefined ? (seconds / floor.seconds).toFixed(1) : '–';
-  const cells = [
+  const times = floor && each.cpu !== undefined ? (each.seconds / floor.seconds).toFixed(1) : '–';
+  return `| ${[...cells(each, aim), times].join(' | ')} |`;
+}
+
+function cells({ name, seconds, cpu, mebibytes, stages }: Measured, aim: string): string[] {
+  return [
     stages === undefined ? name : `${name}<br>${stages}`,
     inSeconds(seconds),
     aim,
     cpu === undefined ? '–' : inSeconds(cpu),
     `${mebibytes.toFixed(0)} MiB`,
-    times,
   ];
-  return `| ${cells.join(' | ')} |`;
 }
 
 /** Milliseconds where a second is long. */

@@ -19,9 +19,13 @@ export interface Occasion {
   readonly runs: number;
 }
 
-export interface SizeResult extends Occasion {
-  readonly products: number;
+/** What was measured of the shipped catalogue. */
+export interface ShippedResult extends Occasion {
   readonly measured: readonly Measured[];
+}
+
+export interface SizeResult extends ShippedResult {
+  readonly products: number;
 }
 
 /** What was measured on one page. */
@@ -39,6 +43,7 @@ export interface VisitorResult extends Occasion {
 
 /** What `docs/speed.json` holds. */
 export interface Speeds {
+  readonly shipped?: ShippedResult;
   readonly sizes: readonly SizeResult[];
   readonly visitor?: VisitorResult;
 }

@@ -1,0 +1,9 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Removes everything that is kept but the tool itself. */
+export function forgetRecords(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    if (!/^(?:tool|client|code)-/.test(name)) rmSync(join(cache, name), { force: true });
+  }
+}
