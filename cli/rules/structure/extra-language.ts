@@ -55,9 +55,13 @@ export const extraLanguage = {
 
 /** A language of `site.yaml` that no text has, where texts have another one like it: one mistake. */
 function misspeltInSite({ of, texts, languages }: Context): Finding | undefined {
-  const used = new Set(texts.flatMap(({ value }) => Object.keys(value)));
-  const unused = languages.filter((code) => !used.has(code));
-  const [code, ...others] = unused;
+  const used = new Set<string>();
+  for (const { value } of texts) {
+    for (const key of Object.keys(value)) used.add(key);
+    // Of most catalogues the first text says it.
+    if (languages.every((code) => used.has(code))) return undefined;
+  }
+  const [code, ...others] = languages.filter((each) => !used.has(each));
   if (code === undefined || others.length > 0) return undefined;
   const given = [...used].filter((key) => languages.includes(key));
   const meant = [...used].find((key) => misspeltLanguage(key, languages, given) === code);
