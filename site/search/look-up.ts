@@ -1,6 +1,6 @@
 import type { SearchOptions } from 'minisearch';
 import { type Found, fields, type SearchIndex } from './search-index.ts';
-import { isNumber } from './tokens.ts';
+import { canBegin, isNumber } from './tokens.ts';
 
 /**
  * How much a word may differ, from strict to loose: the next is tried where one finds nothing.
@@ -22,11 +22,6 @@ const anyOf: SearchOptions = {
   prefix: canBegin,
   fuzzy: (word) => slips(word, 5, 1),
 };
-
-/** A single letter may be a unit: it begins no word. */
-function canBegin(word: string): boolean {
-  return !isNumber(word) && word.length > 1;
-}
 
 function slips(word: string, from: number, count: number): number {
   return word.length < from || /\d/.test(word) ? 0 : count;

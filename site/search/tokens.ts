@@ -45,6 +45,11 @@ export function isNumber(word: string): boolean {
   return /^-?\d/.test(word) && !/\p{L}/u.test(word);
 }
 
+/** A single letter may be a unit: it begins no word. */
+export function canBegin(word: string): boolean {
+  return !isNumber(word) && word.length > 1;
+}
+
 /** A piece of a text, and whether it is what was looked for. */
 export interface Piece {
   readonly text: string;
@@ -87,7 +92,9 @@ function matchLength(word: string, words: readonly string[], style: NumberWords)
   const found = lastWord(style)(word);
   if (found === '') return 0;
   if (isNumber(found)) return words.includes(found) ? word.length : 0;
-  const begun = words.filter((each) => !isNumber(each) && found.startsWith(each));
+  const begun = words.filter(
+    (each) => each === found || (canBegin(each) && found.startsWith(each)),
+  );
   const longest = Math.max(0, ...begun.map((each) => each.length));
   if (longest === found.length || /[^\p{L}\p{N}\p{M}]/u.test(word)) return longest && word.length;
   // Marks of their own, as decomposed accents are, belong to the letter before.

@@ -47,6 +47,8 @@ describe('words', () => {
     ['Model DX-300', ['300'], ['Model DX-', '300']],
     ['Model DX-300', ['dx300'], ['Model ', 'DX-300']],
     ['over 1,500 lx', ['1500'], ['over ', '1,500', ' lx']],
+    // A single letter is a word of its own, such as a unit.
+    ['más de 100 m', ['100', 'm'], ['más de ', '100', ' ', 'm']],
     ['nothing here', ['else'], ['nothing here']],
   ])('in “%s” %j is marked', (text, words, pieces) => {
     const marked = markedPieces(text, words, english);
