@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepFirstWord, splitNumbers } from '../../site/parts/tools/split-numbers.ts';
+import { breakBeforeUnit } from '../../site/parts/compare/break-before-unit.ts';
+import { codes, keepFirstWord, splitNumbers } from '../../site/parts/tools/split-numbers.ts';
 
 test.each([
   ['0,02 bis 12\u00A0l/h', ['0,02', '12']],
@@ -36,4 +37,21 @@ test.each([
   ['12\u00A0to\u00A024\u00A0V', '12\u00A0to\u00A024\u00A0V'],
 ])('the lines of “%s” end as in “%s”', (text, kept) => {
   expect(keepFirstWord(text)).toBe(kept);
+});
+
+test.each([
+  ['RS-232\u00A0/ RS-422', ['RS-232\u00A0/', 'RS-422']],
+  ['Ethernet', ['Ethernet']],
+])('a line of “%s” may end between its codes alone: %j', (text, whole) => {
+  const parts = splitNumbers(text, codes);
+  expect(parts.filter(({ isNumber }) => isNumber).map(({ part }) => part)).toEqual(whole);
+  expect(parts.map(({ part }) => part).join('')).toBe(text);
+});
+
+test.each([
+  ['600\u00A0×\u00A0350\u00A0mm', '600\u00A0×\u00A0350 mm'],
+  ['plus de 5\u00A0000\u00A0événements', 'plus de 5\u00A0000 événements'],
+  ['24\u00A0V\u00A0DC at\u00A050\u00A0mA', '24\u00A0V\u00A0DC at\u00A050\u00A0mA'],
+])('in a narrow column the lines of “%s” end as in “%s”', (text, broken) => {
+  expect(breakBeforeUnit(text)).toBe(broken);
 });

@@ -5,6 +5,7 @@ import { useHref } from '../../shell/page-context.tsx';
 import { useStrings } from '../../shell/use-strings.ts';
 import { AskLink } from '../request/ask-link.tsx';
 import { FigureText } from '../tools/figure-text.tsx';
+import { breakBeforeUnit } from './break-before-unit.ts';
 import { Pips } from './pips.tsx';
 
 interface ComparisonCellProps {
@@ -63,18 +64,13 @@ export function CellValues({
   }
   return cell.values.map((value) => (
     <div key={`${value.fact.place} ${value.fact.text}`} className="cell-value">
-      <FigureText text={unitBreaks(value.fact.text)} />
+      <FigureText text={breakBeforeUnit(value.fact.text)} />
       {children}
       {hasMarks ? <Marks value={value} /> : null}
       <SmallWords words={[...(isJoined ? [value.fact.figure.label] : []), ...value.parts]} />
       {value.fact.note ? <small>{value.fact.note}</small> : null}
     </div>
   ));
-}
-
-/** In a column that is too narrow for a value, its unit goes below the number and stays whole. */
-function unitBreaks(text: string): string {
-  return text.replace(/(\d)\u00a0(?=\D+$)/, '$1 ');
 }
 
 function SmallWords({ words }: { words: readonly string[] }) {

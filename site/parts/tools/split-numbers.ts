@@ -14,9 +14,18 @@ export function keepFirstWord(text: string): string {
   return text.replace(rangeFromTo, '$1\u00A0$2 ');
 }
 
-/** The parts of a displayed value, words and numbers in turn; words may be ''. */
-export function splitNumbers(text: string): { key: string; part: string; isNumber: boolean }[] {
+/** Codes: a line of “RS-232 / RS-422” ends between two of them only. */
+export const codes = /([^ ]+)/;
+
+/**
+ * The parts of a displayed value, words and numbers in turn; words may be ''. `wanted` has one group,
+ * which is what counts as a number.
+ */
+export function splitNumbers(
+  text: string,
+  wanted = number,
+): { key: string; part: string; isNumber: boolean }[] {
   return text
-    .split(number)
+    .split(wanted)
     .map((part, index) => ({ key: `${index} ${part}`, part, isNumber: index % 2 === 1 }));
 }
