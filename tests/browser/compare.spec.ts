@@ -77,7 +77,7 @@ test('figures of all products are in rows, in another language too', async ({ pa
     );
   });
 
-  await test.step('the letters of products stay as small as their box', async () => {
+  await test.step('the letters of products stay as small as their box, and choices of products are equally high', async () => {
     for (const width of [768, 1024, 1439]) {
       await page.setViewportSize({ ...page1440, width });
       const sizes = () =>
@@ -85,6 +85,12 @@ test('figures of all products are in rows, in another language too', async ({ pa
           .locator('.column-name .letter')
           .evaluateAll((all) => [...new Set(all.map(({ clientWidth }) => clientWidth))]);
       await expect.poll(sizes, `${width} px`).toEqual([24]);
+      const choices = table(page).locator('select');
+      if (width === 768) await expect(choices).toHaveCount(3);
+      const heights = await choices.evaluateAll((all) =>
+        all.map(({ clientHeight }) => clientHeight),
+      );
+      expect(new Set(heights).size).toBeLessThanOrEqual(1);
     }
     await page.setViewportSize(page1440);
   });
