@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { baseDimensions } from '../../schema/figures/built-in-units.ts';
 import { Units } from '../../schema/figures/units.ts';
+import { Json } from '../../site/content/data/value-forms.tsx';
 import de from '../../site/strings/de.json' with { type: 'json' };
 import en from '../../site/strings/en.json' with { type: 'json' };
 import es from '../../site/strings/es.json' with { type: 'json' };
@@ -22,4 +24,15 @@ test('a dimension of a catalogue has its own names, and messages the English one
   expect(units.ownNameOf('rain', 'fr')).toBe('rain rate');
   expect(units.ownNameOf('length', 'fr')).toBeUndefined();
   expect(units.nameOf('output')).toBe('an output');
+});
+
+test('a line of JSON ends between members, so that no bracket is alone on one', () => {
+  const html = renderToStaticMarkup(
+    Json({ text: '{ "max": 50, "at": { "value": 5, "unit": "m" } }' }),
+  );
+  const lines = [...html.matchAll(/<span>(.*?)<\/span>/g)].map(([, line]) => line);
+  expect(lines.join(' ').replaceAll('&quot;', "'")).toBe(
+    "{ 'max': 50, 'at': { 'value': 5, 'unit': 'm' } }",
+  );
+  expect(lines).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatFigure } from '../../../schema/figures/format-figure.ts';
 import { parseFigure } from '../../../schema/figures/parse-figure.ts';
 import { figureNumbers } from '../../build/product-data.ts';
@@ -39,7 +40,7 @@ export function ValueForms() {
                 <th scope="row">{formatFigure(figure, figureLocale(context))}</th>
                 <td>{t(`data.forms.${form}`)}</td>
                 <td>
-                  <code>{figureNumbers(figure, model.units)}</code>
+                  <Json text={figureNumbers(figure, model.units)} />
                 </td>
               </tr>
             );
@@ -48,7 +49,7 @@ export function ValueForms() {
             <th scope="row">{t('data.several')}</th>
             <td>{t('data.severalText')}</td>
             <td>
-              <code>{'"readings": [{ … }, { … }]'}</code>
+              <Json text={'"readings": [{ … }, { … }]'} />
             </td>
           </tr>
           <tr>
@@ -58,5 +59,19 @@ export function ValueForms() {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A line ends between two members, so that no bracket is alone on one. */
+export function Json({ text }: { text: string }) {
+  return (
+    <code>
+      {text.split(/(?<=,) /).map((member, index) => (
+        <Fragment key={member}>
+          {index > 0 ? ' ' : null}
+          <span>{member}</span>
+        </Fragment>
+      ))}
+    </code>
   );
 }
