@@ -1,6 +1,6 @@
 import { type Edge, layersOf } from './layers.ts';
 import type { Point } from './picture.ts';
-import { lineHeight, textSize, wrapLines } from './text-metrics.ts';
+import { balanceLines, lineHeight, textSize } from './text-metrics.ts';
 
 export interface DiagramNode {
   id: string;
@@ -73,7 +73,7 @@ type Labels = ReadonlyMap<string, string>;
 
 /** A node as wide as there is room for, and as high as its name. */
 export function makeBox(id: string, labels: Labels, width: number) {
-  const lines = wrapLines(labels.get(id) ?? id, width - 2 * padding, letter);
+  const lines = balanceLines(labels.get(id) ?? id, width - 2 * padding, letter);
   return { id, width, height: lines.length * lineHeight + 2 * padding, lines };
 }
 

@@ -30,7 +30,26 @@ export function overlaps(one: Box, other: Box): boolean {
  * is how wide a character is, in parts of its size.
  */
 export function wrapLines(text: string, width: number, letter = advance): string[] {
-  const most = Math.max(1, Math.floor(width / (textSize * letter)));
+  return wrapAt(text, mostIn(width, letter));
+}
+
+/** As many lines as `wrapLines` makes of a text, as equal in length as its words allow. */
+export function balanceLines(text: string, width: number, letter = advance): string[] {
+  const fitting = mostIn(width, letter);
+  const lines = wrapAt(text, fitting);
+  const words = lines.flatMap((line) => line.split(' ')).map((word) => [...word].length);
+  let most = Math.max(1, ...words.filter((length) => length <= fitting));
+  while (wrapAt(text, most).length > lines.length) most++;
+  return wrapAt(text, most);
+}
+
+/** How many characters fit into a line. */
+function mostIn(width: number, letter: number): number {
+  return Math.max(1, Math.floor(width / (textSize * letter)));
+}
+
+/** Lines of at most so many characters. */
+function wrapAt(text: string, most: number): string[] {
   const lines: string[] = [];
   const isTooLong = (word: string) => [...word].length > most;
   const words = text

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inReadingOrder } from '../../site/drawings/layers.ts';
 import { layOut } from '../../site/drawings/system-layout.ts';
 import { layOutOnRails } from '../../site/drawings/system-rails.ts';
+import { balanceLines, textWidth } from '../../site/drawings/text-metrics.ts';
 import { buildModel } from '../../site/model/model.ts';
 import { shippedCatalogue } from '../catalogue.ts';
 
@@ -58,4 +59,17 @@ describe('a box of a wide diagram', () => {
     expect(width).toBeCloseTo(22 * 0.6 * 14 + 12);
     expect(new Set(widthsOf('x'.repeat(90)))).toEqual(new Set([204]));
   });
+});
+
+test.each([
+  ['LED Signal Aspect Series', ['LED Signal', 'Aspect Series']],
+  ['Solar panels and grid', ['Solar panels', 'and grid']],
+  ['Interface Card\u00A0160', ['Interface', 'Card\u00A0160']],
+  ['Barrier', ['Barrier']],
+  [
+    'Card With Relays For Fare-Display-Controllers',
+    ['Card With', 'Relays For', 'Fare-Display-Controllers'],
+  ],
+])('the lines of a name in a box are about as long: %s', (name, lines) => {
+  expect(balanceLines(name, textWidth('x'.repeat(17)))).toEqual(lines);
 });
