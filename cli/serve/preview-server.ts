@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { requestAddress } from '../../site/build/request-address.ts';
 import { readRegular } from '../../site/build/safe-files.ts';
 import { isBelow } from '../is-below.ts';
+import { stampOf } from '../load/file-stamp.ts';
 import { answer } from './guard-server.ts';
 
 export interface StaticHost {
@@ -27,15 +28,15 @@ interface HeaderBlock {
  * files where there are any, ranges, validators, and the nearest `404.html`.
  */
 export function staticHost({ folder, base }: StaticHost): Handler {
-  const redirects = readRedirects(readOptional(join(folder, '_redirects')));
-  const blocks = readHeaders(readOptional(join(folder, '_headers')));
+  const redirectsNow = asItIs(join(folder, '_redirects'), readRedirects);
+  const headersNow = asItIs(join(folder, '_headers'), readHeaders);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   return (request, response) => {
     const address = requestAddress(request.url);
     if (!address) return answer(response, 400);
     const { path, search } = address;
-    for (const [name, value] of headersOf(blocks, path)) response.setHeader(name, value);
-    const target = redirects.get(withoutSlash(path));
+    for (const [name, value] of headersOf(headersNow(), path)) response.setHeader(name, value);
+    const target = redirectsNow().get(withoutSlash(path));
     if (target) return redirect(response, `${encodeURI(target)}${search}`);
     if (!path.startsWith(base)) {
       return `${path}/` === base ? redirect(response, base) : notFound(response, folder, '');
@@ -113,6 +114,18 @@ function notFound(response: ServerResponse, folder: string, path: string): void 
 
 function readOptional(file: string): string {
   return existsSync(file) ? readRegular(file).toString('utf8') : '';
+}
+
+/** Reads a file again where another build has written it, whose pages would break the policy of the one before. */
+function asItIs<Value>(file: string, read: (text: string) => Value): () => Value {
+  let last: { readonly stamp: string | undefined; readonly value: Value } | undefined;
+  return () => {
+    const stamp = stampOf(file);
+    if (!last || last.stamp !== stamp || stamp === undefined) {
+      last = { stamp, value: read(readOptional(file)) };
+    }
+    return last.value;
+  };
 }
 
 /** Lines of `_redirects`: from, to, status. */

@@ -124,6 +124,14 @@ describe('no request ends preview', () => {
     await hangUp(server);
     expect(await send(server, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 200/);
   });
+
+  test('after another build, its headers and redirects are those of the answers', async () => {
+    expect(await send(server, 'GET /old HTTP/1.1')).toMatch(/^HTTP\/1.1 404/);
+    writeFileSync(join(folder, 'dist', '_headers'), '/*\n  X-Build: second\n');
+    writeFileSync(join(folder, 'dist', '_redirects'), '/old / 301\n');
+    expect(await send(server, 'GET / HTTP/1.1')).toContain('X-Build: second');
+    expect(await send(server, 'GET /old HTTP/1.1')).toMatch(/^HTTP\/1.1 301/);
+  });
 });
 
 describe('no request ends dev', () => {
