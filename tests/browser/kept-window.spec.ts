@@ -18,6 +18,11 @@ test('a test leaves what it has changed in its window', async ({ page, context }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', media: 'print' });
   await page.mouse.move(200, 20);
   await context.newPage();
+  await page.addInitScript(() => {
+    document.documentElement.dataset.left = 'yes';
+  });
+  await context.grantPermissions(['clipboard-read']);
+  await context.setOffline(true);
 });
 
 test('the next test has the same window, and finds nothing of it', async ({ page, context }) => {
@@ -26,21 +31,34 @@ test('the next test has the same window, and finds nothing of it', async ({ page
   await openPath(page, '/media');
   expect(await context.cookies()).toEqual([]);
   expect(page.viewportSize()).toEqual({ width: 1280, height: 720 });
-  const found = await page.evaluate(() => ({
+  const found = await page.evaluate(async () => ({
     language: document.documentElement.lang,
     local: localStorage.getItem('left'),
     session: sessionStorage.getItem('left'),
+    script: document.documentElement.dataset.left,
+    isOnline: navigator.onLine,
     media: ['print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion)'].filter(
       (query) => matchMedia(query).matches,
     ),
+    clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName }))
+      .state,
     hovered: document.querySelectorAll('header a:hover, header button:hover').length,
   }));
-  expect(found).toEqual({ language: 'en', local: null, session: null, media: [], hovered: 0 });
+  expect(found).toEqual({
+    language: 'en',
+    local: null,
+    session: null,
+    script: undefined,
+    isOnline: true,
+    media: [],
+    clipboard: 'prompt',
+    hovered: 0,
+  });
 });
 
-test('a window in which a script was put in every page is no test’s again', async ({ page }) => {
+test('a window whose clock was changed is no test’s again', async ({ page }) => {
   expect(page).toBe(marked.left);
-  await page.addInitScript(() => {});
+  await page.clock.install();
 });
 
 test('the test after it has another one', async ({ page }) => {

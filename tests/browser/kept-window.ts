@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright/test';
 
 /** What Playwright tells listeners of a page of; a test may have left some. */
 const events = [
@@ -19,15 +19,13 @@ const events = [
 /** What can't be taken back: a window of which a test has used one of these is closed after it. */
 const lasting = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
+  page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   context: [
     'addInitScript',
     'exposeBinding',
     'exposeFunction',
-    'grantPermissions',
     'newCDPSession',
     'setExtraHTTPHeaders',
-    'setOffline',
   ],
 } as const;
 
@@ -48,6 +46,8 @@ interface Window {
   protocol: CDPSession;
   /** A test has used what can't be taken back. */
   isSpent: boolean;
+  /** What takes back what a test has put into every page. */
+  readonly scripts: Disposable[];
   /** Where the page has been since a test got it. */
   origins: Set<string>;
 }
@@ -97,10 +97,14 @@ export class KeptWindows {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
     await this.prepare(page);
-    const window = { page, context, protocol, isSpent: false, origins: new Set<string>() };
+    const scripts: Disposable[] = [];
+    const window = { page, context, protocol, isSpent: false, scripts, origins: new Set<string>() };
     const spend = () => {
       window.isSpent = true;
     };
+    noticeCalls(page, 'addInitScript', (added: Promise<Disposable>) => {
+      added.then((script) => scripts.push(script), spend);
+    });
     for (const name of lasting.page) noticeCalls(page, name, spend);
     for (const name of lasting.context) noticeCalls(context, name, spend);
     for (const name of lasting.clock) noticeCalls(page.clock, name, spend);
@@ -108,13 +112,19 @@ export class KeptWindows {
   }
 }
 
-function noticeCalls<T, K extends keyof T>(owner: T, name: K, notice: () => void): void {
+/** Tells of each call what it gives. */
+function noticeCalls<T, K extends keyof T, Given>(
+  owner: T,
+  name: K,
+  notice: (given: Given) => void,
+): void {
   const method = owner[name];
   if (typeof method !== 'function') throw new Error(`${String(name)} is not a method.`);
   owner[name] = new Proxy(method, {
-    apply(target, _, given) {
-      notice();
-      return Reflect.apply(target, owner, given);
+    apply(target, _, args) {
+      const given = Reflect.apply(target, owner, args);
+      notice(given);
+      return given;
     },
   });
 }
@@ -126,7 +136,11 @@ async function isCleaned(window: Window, motion: Motion): Promise<boolean> {
   );
 }
 
-async function clean({ page, context, protocol, origins }: Window, motion: Motion): Promise<void> {
+async function clean(window: Window, motion: Motion): Promise<void> {
+  const { page, context, protocol, origins, scripts } = window;
+  for (const script of scripts.splice(0)) await script.dispose();
+  await context.setOffline(false);
+  await context.clearPermissions();
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of events) page.removeAllListeners(event);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
