@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** What was written later than this before it was read may be written again without a new time: milliseconds. */
+/** What was written a shorter time ago than this may be written again without a new time: milliseconds. */
 const settled = 3000;
 
 /**
