@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { alternativesIn } from '../facts/requirement.ts';
+import { alternativesIn } from '../facts/alternatives.ts';
 import { openSearch, type Search } from '../search/search.ts';
 import type { SearchFile } from '../search/search-file.ts';
 import { markedPieces } from '../search/tokens.ts';

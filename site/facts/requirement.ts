@@ -1,4 +1,4 @@
-import { rememberByName } from '../../schema/remember.ts';
+import { listAlternatives } from './alternatives.ts';
 import type { Criterion, FactsFile, RequirementWords, UnitWords } from './facts.ts';
 import { splitTolerance, type Tolerated } from './tolerance.ts';
 import { currentNames, currentOf, readPart, separator } from './typed-number.ts';
@@ -228,18 +228,8 @@ export function sayRequirement(
   const said = [requirement, ...(requirement.or ?? [])].map((each) =>
     sayOne(each, criterion, language),
   );
-  return listOf(said, language);
+  return listAlternatives(said, language.language);
 }
-
-function listOf(items: readonly string[], { language }: RequirementLanguage): string {
-  const [only = '', ...others] = items;
-  return others.length === 0 ? only : alternativesIn(language).format(items);
-}
-
-/** To make the first one takes a slow phone 60 ms. */
-export const alternativesIn = rememberByName(
-  (language) => new Intl.ListFormat(language, { type: 'disjunction' }),
-);
 
 function sayOne(
   requirement: Requirement,
@@ -249,7 +239,7 @@ function sayOne(
   const { from, to, sizes, codes, current } = requirement;
   const { units, words } = language;
   if (codes) {
-    const list = listOf(codes, language);
+    const list = listAlternatives(codes, language.language);
     return criterion.ask === 'rating' ? fill(words.rating, list) : list;
   }
   const unit = units[criterion.dimension]?.find(({ id }) => id === criterion.unit);
