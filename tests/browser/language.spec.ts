@@ -22,9 +22,16 @@ async function chooseLanguage(page: Page, name: 'English' | 'Français' | 'Espa�
   await languageLink(page, name).click();
 }
 
-/** The page follows its address, and begins at its top: that scroll closes the menu of languages. */
+/**
+ * The page follows its address, and begins at its top: that scroll, of which the page is told in the next frame,
+ * closes the menu of languages.
+ */
 async function arrivesAt(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** A click of the test's own scrolls to the place where the bar is in the page. */
@@ -279,9 +286,7 @@ test.describe('going back after a change of language', () => {
     await openPath(page, '/products/toll-products');
     await scrollTo(page, 500);
     await contentLink(page, '/products/AVCC').dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      atRoot.heading('/products/AVCC'),
-    );
+    await arrivesAt(page, atRoot.heading('/products/AVCC'));
     await chooseLanguage(page, 'Français');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       atRoot.heading('/products/AVCC', 'fr'),
