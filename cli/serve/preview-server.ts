@@ -118,12 +118,11 @@ function readOptional(file: string): string {
 
 /** Reads a file again where another build has written it, whose pages would break the policy of the one before. */
 function asItIs<Value>(file: string, read: (text: string) => Value): () => Value {
-  let last: { readonly stamp: string | undefined; readonly value: Value } | undefined;
+  let last: { readonly stamp: string; readonly value: Value } | undefined;
   return () => {
     const stamp = stampOf(file);
-    if (!last || last.stamp !== stamp || stamp === undefined) {
-      last = { stamp, value: read(readOptional(file)) };
-    }
+    if (stamp === undefined) return read(readOptional(file));
+    if (last?.stamp !== stamp) last = { stamp, value: read(readOptional(file)) };
     return last.value;
   };
 }
