@@ -26,28 +26,21 @@ interface Check {
   /** A script of a package, and its arguments. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** Shows how far it is; the others speak when they are done. */
+  isShown?: boolean;
   /** How many tests it ran, by the report it left; without one the check itself is the test. */
   count?: () => Count;
 }
 
-const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
 const withoutBrowser: readonly Check[] = [
-  { title: 'Types', command: ['typescript/bin/tsc', '--noEmit'] },
+  // One thread, since the other core has enough to do: several would check some types twice.
+  { title: 'Types', command: ['typescript/bin/tsc', '--noEmit', '--singleThreaded'] },
   { title: 'Lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
-  {
-    title: 'Tests without a browser',
-    command: [
-      'vitest/vitest.mjs',
-      'run',
-      '--config=tests/vitest.config.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    count: countVitest,
-  },
+  { ...vitest('unit', 2), title: 'Tests without a browser', isShown: true },
+  // These build the sites first, which keeps no core busy all the time.
+  { ...vitest('built', 1), title: 'Tests of the built sites' },
 ];
 
 const inBrowser: Check = {
@@ -59,6 +52,7 @@ const inBrowser: Check = {
     '--reporter=dot,json',
   ],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, SITES_ARE_BUILT: '1' },
+  isShown: true,
   count: countPlaywright,
 };
 
@@ -70,11 +64,23 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runCheck({ title, command, env: own, count }: Check): Promise<Count> {
+/** The tests of a project of `tests/vitest.config.ts`, in so many workers. */
+function vitest(project: string, workers: number): Pick<Check, 'command' | 'count'> {
+  const report = join(results, `${project}.json`);
+  return {
+    command: [
+      ...['vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', `--project=${project}`],
+      ...[`--maxWorkers=${workers}`, '--reporter=dot', '--reporter=json'],
+      `--outputFile.json=${report}`,
+    ],
+    count: () => countVitest(report),
+  };
+}
+
+async function runCheck({ title, command, env: own, isShown, count }: Check): Promise<Count> {
   const [script = '', ...args] = command;
-  // What counts its tests says how far it is; the others speak when they are done.
-  const stdio = count ? 'inherit' : 'pipe';
-  if (count) console.log(`\n${title}`);
+  const stdio = isShown ? 'inherit' : 'pipe';
+  if (isShown) console.log(`\n${title}`);
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: ['inherit', stdio, stdio],
@@ -90,7 +96,7 @@ async function runCheck({ title, command, env: own, count }: Check): Promise<Cou
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (!count) console.log(`\n${title}\n${said}`);
+  if (!isShown) console.log(`\n${title}\n${said}`);
   const isGreen = status === 0;
   if (!count) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
   const counted = readCount(count);
@@ -110,8 +116,8 @@ function readCount(count: () => Count): Count {
 }
 
 /** A test that was skipped has not passed. */
-function countVitest(): Count {
-  const report: { numPassedTests: number; numTotalTests: number } = readJson(vitestReport);
+function countVitest(file: string): Count {
+  const report: { numPassedTests: number; numTotalTests: number } = readJson(file);
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
 }
 

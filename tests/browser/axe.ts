@@ -8,6 +8,8 @@ import { expect } from './site.ts';
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
+/** For what has the colours of pages that are looked at in both modes anyway. */
+export const mainlyLight = combinations<Mode>(modes, ['light']);
 
 /**
  * Contrast at level AAA. As axe has it, this rule leaves texts that fail level AA to the rule of that level, and
@@ -90,11 +92,15 @@ export async function mistakes(page: Page, looked: Rules): Promise<string[]> {
   );
 }
 
-/** Axe finds nothing on the page on show, in any mode; in `npm test` colours are looked at on computers. */
-export async function expectNoMistakes(page: Page, name?: string): Promise<void> {
+/** Axe finds nothing on the page on show in these modes; in `npm test` colours are looked at on computers. */
+export async function expectNoMistakes(
+  page: Page,
+  shown: readonly Mode[] = modes,
+  name?: string,
+): Promise<void> {
   await page.evaluate(axeSource);
   const isTelephone = (page.viewportSize()?.width ?? 0) < 600;
-  const inModes = modes.map((mode) => ({ mode, rules: rulesIn(mode) }));
+  const inModes = shown.map((mode) => ({ mode, rules: rulesIn(mode) }));
   const chosen = isTelephone ? ([{ mode: 'light', rules: 'structure' }] as const) : inModes;
   for (const { mode, rules } of combinations(inModes, chosen)) {
     await page.emulateMedia({ colorScheme: mode });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { wordyLanguages } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
+  further,
   languageButton,
   languageLink,
   open,
@@ -188,16 +189,18 @@ test('the bar hides when scrolling down after something in it was used by mouse:
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: telephone });
 
-  test('the bar hides when scrolling down after the mobile menu was closed by a tap', async ({
-    page,
-  }) => {
-    await openPath(page, '/products/AVCC');
-    await page.locator('.burger').tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
-    await expect(page.locator('.burger')).toBeFocused();
-    await scrollTo(page, 600);
-    await expectBarAt(page, 'hidden');
-  });
+  test(
+    'the bar hides when scrolling down after the mobile menu was closed by a tap',
+    further,
+    async ({ page }) => {
+      await openPath(page, '/products/AVCC');
+      await page.locator('.burger').tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+      await expect(page.locator('.burger')).toBeFocused();
+      await scrollTo(page, 600);
+      await expectBarAt(page, 'hidden');
+    },
+  );
 });
 
 test('the bar never hides while a menu is open', async ({ page }) => {
@@ -317,7 +320,7 @@ test('the bar has one name for each landmark and button, and no id stands twice'
   }
 });
 
-for (const size of [desktop, telephone]) {
+for (const size of combinations([desktop, telephone], [desktop])) {
   test(`the focus is visible and never under the bar, at ${size.width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
+import { combinations, everyOther } from '../combinations.ts';
 import { atRoot, full } from './served.ts';
 import {
   expect,
   expectNoReload,
+  further,
   type Language,
   languageButton,
   languageLink,
@@ -115,7 +117,7 @@ test('toasts and their labels speak the language of the page', async ({ page }) 
   await markDocument(page);
   const region = page.locator('section[aria-live=polite]');
   const toast = page.locator('[data-sonner-toast]').first();
-  for (const { language, name, button, label, close, undo, added } of [
+  const words = [
     {
       language: 'en',
       name: 'English',
@@ -143,7 +145,9 @@ test('toasts and their labels speak the language of the page', async ({ page }) 
       undo: 'Deshacer',
       added: 'Añadido a su solicitud: Anemómetro',
     },
-  ] as const) {
+  ] as const;
+  for (const each of combinations(words, words.slice(1))) {
+    const { language, name, button, label, close, undo, added } = each;
     await languageButton(page).click();
     await languageLink(page, name).click();
     await page.getByRole('button', { name: button }).click();
@@ -207,27 +211,33 @@ test('the address of the request names the products, so that a reload and a link
   );
 });
 
-test('another language keeps the products in the address, and each is on the list once', async ({
-  page,
-}) => {
-  await open(page, `${full.url(request)}?products=R1,W1`);
-  await markDocument(page);
-  await languageButton(page).click();
-  await languageLink(page, 'Français').click();
-  await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1,W1`);
-  await expect(items(page)).toHaveCount(2);
-  await expectNoReload(page);
-});
+test(
+  'another language keeps the products in the address, and each is on the list once',
+  further,
+  async ({ page }) => {
+    await open(page, `${full.url(request)}?products=R1,W1`);
+    await markDocument(page);
+    await languageButton(page).click();
+    await languageLink(page, 'Français').click();
+    await expect(page).toHaveURL(`${full.url(request, 'fr')}?products=R1,W1`);
+    await expect(items(page)).toHaveCount(2);
+    await expectNoReload(page);
+  },
+);
 
-test('going back to the request does not bring a removed product back', async ({ page }) => {
-  await open(page, `${full.url(request)}?products=R1`);
-  await expect(items(page)).toHaveCount(1);
-  await go(page, '/products/R1');
-  await takeOut(page).click();
-  await page.goBack();
-  await expect(page).toHaveURL(full.url(request));
-  await expect(items(page)).toHaveCount(0);
-});
+test(
+  'going back to the request does not bring a removed product back',
+  further,
+  async ({ page }) => {
+    await open(page, `${full.url(request)}?products=R1`);
+    await expect(items(page)).toHaveCount(1);
+    await go(page, '/products/R1');
+    await takeOut(page).click();
+    await page.goBack();
+    await expect(page).toHaveURL(full.url(request));
+    await expect(items(page)).toHaveCount(0);
+  },
+);
 
 const addresses = [
   { name: 'unknown ids', query: 'products=X,R1,,y', titles: ['Rain gauge'], left: '?products=R1' },
@@ -253,7 +263,7 @@ const addresses = [
 test('of an address that names anything, known products alone come on the list', async ({
   page,
 }) => {
-  for (const { name, query, titles, left } of addresses) {
+  for (const { name, query, titles, left } of combinations(addresses, everyOther(addresses))) {
     await test.step(name, async () => {
       await open(page, `${full.url(request)}?${query}`);
       await expect(page).toHaveURL(`${full.url(request)}${left}`);
@@ -263,10 +273,8 @@ test('of an address that names anything, known products alone come on the list',
   }
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]) {
+const telephone = { width: 360, height: 740 };
+for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [telephone])) {
   test(`the list and the form come first on the page, at ${viewport.width} px`, async ({
     page,
   }) => {
@@ -283,7 +291,7 @@ for (const viewport of [
   });
 }
 
-test('an Undo that comes late changes nothing', async ({ page }) => {
+test('an Undo that comes late changes nothing', further, async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(shown(page)).toHaveText([/^Added/]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeSource, expectNoMistakes, findSmallTargets, mistakes } from './axe.ts';
+import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
 import { pumps } from './served.ts';
-import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, further, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -70,7 +70,7 @@ test('a tender is pasted, what is not clear is chosen, and the matrix says what 
   await page.reload();
   await expect(matrix(page).locator('tbody tr')).toHaveCount(4);
   expect(sent.filter((each) => decodeURIComponent(each).includes('proven'))).toEqual([]);
-  await expectNoMistakes(page);
+  await expectNoMistakes(page, mainlyLight);
   // On paper: all products in tables of five, with the day and the revision, and no buttons.
   await page.emulateMedia({ media: 'print' });
   const printed = matrix(page).locator('thead th');
@@ -190,7 +190,7 @@ test('a number that was read in a tender stays on one line with its unit, on the
   expect(await overflow(page)).toEqual([]);
 });
 
-test('another company has the same check, in its languages', async ({ page }) => {
+test('another company has the same check, in its languages', further, async ({ page }) => {
   await open(page, pumps.url('/de/check'));
   await page
     .getByLabel('Ausschreibungstext einfügen')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { combinations } from '../combinations.ts';
 import { atRoot } from './served.ts';
 import {
   expect,
@@ -92,7 +93,7 @@ test('the tray survives navigation and another language, and a seventh product i
   await expectNoReload(page);
 });
 
-for (const viewport of [telephone, { width: 1440, height: 900 }]) {
+for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [telephone])) {
   test(`the tray covers neither the end of the footer nor the button to the top, at ${viewport.width} px`, async ({
     page,
   }) => {

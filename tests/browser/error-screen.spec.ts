@@ -3,6 +3,7 @@ import {
   atRoot,
   contentLink,
   expect,
+  further,
   gate,
   hydrated,
   languageButton,
@@ -57,19 +58,20 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
-test('a part that throws after a link was followed shows the error screen', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/a broken part/);
-  await breakProductPages(page);
-  await open(page, atRoot.url('/whyscita'));
-  await contentLink(page, '/products/AVCC').click();
-  await expect(page.getByRole('alert')).toContainText(texts.en[0]);
-  await page.goBack();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(atRoot.heading('/whyscita'));
-});
+test(
+  'a part that throws after a link was followed shows the error screen',
+  further,
+  async ({ page, problems }) => {
+    problems.allow(/a broken part/);
+    await breakProductPages(page);
+    await open(page, atRoot.url('/whyscita'));
+    await contentLink(page, '/products/AVCC').click();
+    await expect(page.getByRole('alert')).toContainText(texts.en[0]);
+    await page.goBack();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(atRoot.heading('/whyscita'));
+  },
+);
 
 test('one press leaves the error screen of a bar that goes on failing on its page', async ({
   page,

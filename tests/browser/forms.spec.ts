@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { combinations, pairs } from '../combinations.ts';
+import { combinations, everyOther, pairs } from '../combinations.ts';
 import type { Received } from '../form-server.ts';
 import { builtPages } from '../pages.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
-import { expect, gate, languageButton, languageLink, languages, open, test } from './site.ts';
+import {
+  expect,
+  further,
+  gate,
+  languageButton,
+  languageLink,
+  languages,
+  open,
+  test,
+} from './site.ts';
 
 const contact = '/contact';
 const request = '/information_required';
@@ -131,25 +140,25 @@ test('without an answer the toast says “Network Error”; nothing typed is los
   await expectKept(page, 'No Answer');
 });
 
-test('offline the toast says “Network Error”; nothing typed is lost', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, full.url(contact));
-  const toaster = page.waitForResponse(/\/toaster-.*\.js$/);
-  await fillIn(page, 'Ada Offline');
-  await (await toaster).finished();
-  await context.setOffline(true);
-  await sendButton(page).click();
-  await expect(toast(page)).toHaveText('Network Error');
-  await expect(toast(page)).toHaveAttribute('data-type', 'error');
-  await expectKept(page, 'Ada Offline');
-  await context.setOffline(false);
-  await sendButton(page).click();
-  await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
-});
+test(
+  'offline the toast says “Network Error”; nothing typed is lost',
+  further,
+  async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, full.url(contact));
+    const toaster = page.waitForResponse(/\/toaster-.*\.js$/);
+    await fillIn(page, 'Ada Offline');
+    await (await toaster).finished();
+    await context.setOffline(true);
+    await sendButton(page).click();
+    await expect(toast(page)).toHaveText('Network Error');
+    await expect(toast(page)).toHaveAttribute('data-type', 'error');
+    await expectKept(page, 'Ada Offline');
+    await context.setOffline(false);
+    await sendButton(page).click();
+    await expect(toast(page).filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+  },
+);
 
 test('a toaster that can’t be loaded takes no page away: the form itself says how sending ended', async ({
   page,
@@ -437,7 +446,7 @@ const addresses = [
 ] as const;
 
 test('an address that asks for anything does no harm', async ({ page }) => {
-  for (const { name, query, value } of addresses) {
+  for (const { name, query, value } of combinations(addresses, everyOther(addresses))) {
     await test.step(name, async () => {
       await open(page, `${full.url(request)}?${query}`);
       await expect(field(page, 'products')).toHaveValue(value);
@@ -515,7 +524,7 @@ for (const { language, button, sent } of combinations(sentIn, sentIn.slice(1, 2)
   });
 }
 
-test('a long list of products is sent whole', async ({ page }) => {
+test('a long list of products is sent whole', further, async ({ page }) => {
   const asked = await mailAsked(page);
   const products = builtPages(atRoot).map(({ product }) => product);
   const ids = [...new Set(products)].filter((id) => id !== undefined).slice(0, 12);
@@ -595,7 +604,7 @@ test('a failure is told in the words of the specification, marked as English', a
   expect(await error.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });
 
-test('what is typed stays while the language changes', async ({ page }) => {
+test('what is typed stays while the language changes', further, async ({ page }) => {
   await open(page, full.url(contact));
   await fillIn(page, 'Ada Polyglot');
   // A click of the test's own would scroll to the bar, and scrolling closes the switcher.

@@ -1,3 +1,4 @@
+import { combinations } from '../combinations.ts';
 import {
   atRoot,
   expect,
@@ -14,7 +15,7 @@ function formOf(id: string): string {
   return `form[data-question="${id}"]`;
 }
 
-for (const viewport of [undefined, telephone]) {
+for (const viewport of combinations([undefined, telephone], [undefined])) {
   test(`a question on the home page is counted and leads to the products, ${viewport?.width ?? 1280} px wide`, async ({
     page,
   }) => {

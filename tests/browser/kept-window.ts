@@ -29,6 +29,13 @@ const lasting = {
   ],
 } as const;
 
+/** What {@link clean} takes back, and only where a test has used it: each takes time. */
+const passing = {
+  page: ['emulateMedia', 'route'],
+  context: ['grantPermissions', 'route', 'setOffline'],
+} as const;
+type Passing = (typeof passing)['page' | 'context'][number];
+
 /** What Playwright begins with. */
 const atRest = {
   media: null,
@@ -46,6 +53,8 @@ interface Window {
   protocol: CDPSession;
   /** A test has used what can't be taken back. */
   isSpent: boolean;
+  /** What a test has used of what is taken back. */
+  readonly used: Set<Passing>;
   /** What takes back what a test has put into every page. */
   readonly scripts: Disposable[];
   /** Where the page has been since a test got it. */
@@ -98,13 +107,17 @@ export class KeptWindows {
     const protocol = await context.newCDPSession(page);
     await this.prepare(page);
     const scripts: Disposable[] = [];
-    const window = { page, context, protocol, isSpent: false, scripts, origins: new Set<string>() };
+    const used = new Set<Passing>();
+    const origins = new Set<string>();
+    const window = { page, context, protocol, isSpent: false, used, scripts, origins };
     const spend = () => {
       window.isSpent = true;
     };
     noticeCalls(page, 'addInitScript', (added: Promise<Disposable>) => {
       added.then((script) => scripts.push(script), spend);
     });
+    for (const name of passing.page) noticeCalls(page, name, () => used.add(name));
+    for (const name of passing.context) noticeCalls(context, name, () => used.add(name));
     for (const name of lasting.page) noticeCalls(page, name, spend);
     for (const name of lasting.context) noticeCalls(context, name, spend);
     for (const name of lasting.clock) noticeCalls(page.clock, name, spend);
@@ -137,14 +150,16 @@ async function isCleaned(window: Window, motion: Motion): Promise<boolean> {
 }
 
 async function clean(window: Window, motion: Motion): Promise<void> {
-  const { page, context, protocol, origins, scripts } = window;
+  const { page, context, protocol, origins, scripts, used } = window;
   for (const script of scripts.splice(0)) await script.dispose();
-  await context.setOffline(false);
-  await context.clearPermissions();
+  if (used.has('setOffline')) await context.setOffline(false);
+  if (used.has('grantPermissions')) await context.clearPermissions();
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of events) page.removeAllListeners(event);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (used.has('route')) {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
   // The pointer would open a menu of the next page.
   await page.mouse.move(-1, -1);
   // A page of the same origin without scripts: nothing writes after this, and its process stays.
@@ -157,6 +172,7 @@ async function clean(window: Window, motion: Motion): Promise<void> {
     });
   }
   await context.clearCookies();
-  await page.emulateMedia({ ...atRest, ...motion });
+  if (used.has('emulateMedia')) await page.emulateMedia({ ...atRest, ...motion });
+  used.clear();
   await protocol.send('Page.resetNavigationHistory');
 }

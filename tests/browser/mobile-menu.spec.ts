@@ -5,6 +5,7 @@ import {
   basedSites,
   expect,
   expectNoReload,
+  further,
   markDocument,
   open,
   openPath,
@@ -90,7 +91,7 @@ for (const site of basedSites) {
   });
 }
 
-test('a link to /products/{id} leads to its page without a redirect', async ({ page }) => {
+test('a link to /products/{id} leads to its page without a redirect', further, async ({ page }) => {
   await openPath(page, '/', 'fr');
   await burger(page).click();
   await section(page, 1).first().click();

@@ -6,6 +6,7 @@ import { atRoot, basedSites } from './served.ts';
 import {
   contentLink,
   expect,
+  further,
   gate,
   hydrated,
   type Language,
@@ -164,23 +165,24 @@ test('pointing at a link fetches its page once, and so does focusing it', async 
   expect(requests.filter((path) => path === address)).toHaveLength(1);
 });
 
-test('a page that could not be fetched when it was pointed at is fetched again by the click', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED/);
-  await openPath(page, '/products/toll-products');
-  const address = `**${atRoot.href('/products/AVCC')}`;
-  await page.route(address, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await contentLink(page, '/products/AVCC').hover();
-  await failed;
-  await page.unroute(address);
-  await markDocument(page);
-  await contentLink(page, '/products/AVCC').click();
-  await expectShown(page, '/products/AVCC');
-  await expectNoReload(page);
-});
+test(
+  'a page that could not be fetched when it was pointed at is fetched again by the click',
+  further,
+  async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await openPath(page, '/products/toll-products');
+    const address = `**${atRoot.href('/products/AVCC')}`;
+    await page.route(address, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await contentLink(page, '/products/AVCC').hover();
+    await failed;
+    await page.unroute(address);
+    await markDocument(page);
+    await contentLink(page, '/products/AVCC').click();
+    await expectShown(page, '/products/AVCC');
+    await expectNoReload(page);
+  },
+);
 
 const loadingIn = [
   { language: 'en', text: 'loading...' },
@@ -223,27 +225,29 @@ for (const { language, text } of combinations(loadingIn, loadingIn.slice(2))) {
   });
 }
 
-test('a menu that is opened while a page is on its way stays open when the page arrives', async ({
-  page,
-}) => {
-  await openPath(page, '/products/toll-products');
-  const slow = gate();
-  await page.route(atRoot.url('/products/DIC'), async (route) => {
-    await slow.opened;
-    await route.continue();
-  });
-  // While the time stands still, no loading indicator covers the bar.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await contentLink(page, '/products/DIC').dispatchEvent('click');
-  await expect(page).toHaveURL(atRoot.url('/products/DIC'));
-  await page.locator('.nav > ul > li').last().hover();
-  const open = page.locator('.nav > ul > li:last-child > button[aria-expanded="true"]');
-  await expect(open).toBeVisible();
-  slow.open();
-  await expectShown(page, '/products/DIC');
-  await expect(open).toBeVisible();
-});
+test(
+  'a menu that is opened while a page is on its way stays open when the page arrives',
+  further,
+  async ({ page }) => {
+    await openPath(page, '/products/toll-products');
+    const slow = gate();
+    await page.route(atRoot.url('/products/DIC'), async (route) => {
+      await slow.opened;
+      await route.continue();
+    });
+    // While the time stands still, no loading indicator covers the bar.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await contentLink(page, '/products/DIC').dispatchEvent('click');
+    await expect(page).toHaveURL(atRoot.url('/products/DIC'));
+    await page.locator('.nav > ul > li').last().hover();
+    const open = page.locator('.nav > ul > li:last-child > button[aria-expanded="true"]');
+    await expect(open).toBeVisible();
+    slow.open();
+    await expectShown(page, '/products/DIC');
+    await expect(open).toBeVisible();
+  },
+);
 
 test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
   await openPath(page, '/products/toll-products');
@@ -301,22 +305,26 @@ test('the page on show stays where it is until the next one is ready; nothing be
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });
 
-test('a language that takes its time gives the focus back to the switcher', async ({ page }) => {
-  await openPath(page, '/products/AVCC');
-  const slow = gate();
-  await page.route(atRoot.url('/products/AVCC', 'fr'), async (route) => {
-    await slow.opened;
-    await route.continue();
-  });
-  await languageButton(page).press('Enter');
-  await languageLink(page, 'Français').press('Enter');
-  await expect(page.locator('.loading')).toBeVisible();
-  slow.open();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(languageButton(page)).toBeFocused();
-});
+test(
+  'a language that takes its time gives the focus back to the switcher',
+  further,
+  async ({ page }) => {
+    await openPath(page, '/products/AVCC');
+    const slow = gate();
+    await page.route(atRoot.url('/products/AVCC', 'fr'), async (route) => {
+      await slow.opened;
+      await route.continue();
+    });
+    await languageButton(page).press('Enter');
+    await languageLink(page, 'Français').press('Enter');
+    await expect(page.locator('.loading')).toBeVisible();
+    slow.open();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(languageButton(page)).toBeFocused();
+  },
+);
 
-test('a page that is already there shows no loading indicator', async ({ page }) => {
+test('a page that is already there shows no loading indicator', further, async ({ page }) => {
   await openPath(page, '/products/toll-products');
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -350,24 +358,25 @@ test('a page that cannot be fetched is left to the browser', async ({ page, prob
   await expectReload(page);
 });
 
-test('a page that cannot be fetched is left to the browser at an address with a hash too', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED/);
-  await openPath(page, '/products/toll-products/tlc#applications');
-  await markDocument(page);
-  await page.route(`**${atRoot.href('/products/toll-products/tlc', 'fr')}`, (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  );
-  // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
-  await languageButton(page).dispatchEvent('click');
-  await languageLink(page, 'Français').dispatchEvent('click');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expectReload(page);
-  await expect(page).toHaveURL(`${atRoot.url('/products/toll-products/tlc', 'fr')}#applications`);
-  await expect(page.locator('#applications')).toBeVisible();
-});
+test(
+  'a page that cannot be fetched is left to the browser at an address with a hash too',
+  further,
+  async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await openPath(page, '/products/toll-products/tlc#applications');
+    await markDocument(page);
+    await page.route(`**${atRoot.href('/products/toll-products/tlc', 'fr')}`, (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    // A click of the test's own would scroll to the bar, and scrolling closes the switcher.
+    await languageButton(page).dispatchEvent('click');
+    await languageLink(page, 'Français').dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expectReload(page);
+    await expect(page).toHaveURL(`${atRoot.url('/products/toll-products/tlc', 'fr')}#applications`);
+    await expect(page.locator('#applications')).toBeVisible();
+  },
+);
 
 test('a page of another release is loaded as a whole', async ({ page }) => {
   await openPath(page, '/products/toll-products');
@@ -402,7 +411,7 @@ test('page code that is gone after a release reloads once, never in a loop', asy
   expect(documents).toBe(1);
 });
 
-test('a visitor who changes their mind sees the page asked for last', async ({ page }) => {
+test('a visitor who changes their mind sees the page asked for last', further, async ({ page }) => {
   await openPath(page, '/products/toll-products');
   const slow = gate();
   await page.route(`**${atRoot.href('/products/AVCC')}`, async (route) => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { groupBy } from '../../schema/group-by.ts';
+import { combinations } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mistakes } from './axe.ts';
 import { pumps } from './served.ts';
-import { expect, open, openPath, overflow, telephone, test } from './site.ts';
+import { expect, further, open, openPath, overflow, telephone, test } from './site.ts';
 
 const wide = { width: 1440, height: 900 };
 const asked = '?reach=100+m&operating-temperature=-40+%C2%B0C';
@@ -17,10 +18,12 @@ function query(page: Page): string {
   return decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '));
 }
 
-for (const [screen, size] of [
+const screens = [
   ['a wide screen', wide],
   ['a telephone', telephone],
-] as const) {
+] as const;
+
+for (const [screen, size] of combinations(screens, screens.slice(1))) {
   test(`a device for 100 m at −40 °C is found in four clicks from home, on ${screen}`, async ({
     page,
   }) => {
@@ -201,7 +204,7 @@ test('axe finds nothing on results and in the sheet, and their targets are large
   expect(await mistakes(page, 'everything')).toEqual([]);
 });
 
-test('another catalogue has the same filters, in German too', async ({ page }) => {
+test('another catalogue has the same filters, in German too', further, async ({ page }) => {
   await page.setViewportSize(wide);
   await open(page, pumps.url('/de/products'));
   await expect(page.getByRole('heading', { name: 'Filter', exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ import {
 
 const toTop = (page: Page) => page.locator('.to-top');
 
-for (const { name, viewport, language, label } of [
+const screens = [
   {
     name: '1440 px',
     viewport: { width: 1440, height: 900 },
@@ -26,7 +26,9 @@ for (const { name, viewport, language, label } of [
     label: 'Back to top',
   },
   { name: '360 px', viewport: telephone, language: 'fr', label: 'Retour en haut de page' },
-] as const) {
+] as const;
+
+for (const { name, viewport, language, label } of combinations(screens, screens.slice(1))) {
   test(`the scroll-to-top button is visible only after scrolling more than 100 px, on a screen of ${name}`, async ({
     page,
   }) => {
@@ -251,7 +253,7 @@ test('every route change scrolls to the top: by the bar, the mobile menu and the
 });
 
 test.describe('where the scripts of a page fail', () => {
-  for (const viewport of [{ width: 1440, height: 900 }, telephone]) {
+  for (const viewport of combinations([{ width: 1440, height: 900 }, telephone], [telephone])) {
     test(`the bar is as without scripts: links to every page, over no content, at ${viewport.width} px`, async ({
       page,
       problems,

@@ -60,8 +60,9 @@ export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }
       locale,
     });
     const page = await windows.take(options);
-    const { width, height } = viewport ?? { width: 1280, height: 720 };
-    await page.setViewportSize({ width, height });
+    const size = viewport ?? { width: 1280, height: 720 };
+    const { width, height } = page.viewportSize() ?? {};
+    if (width !== size.width || height !== size.height) await page.setViewportSize(size);
     await use(page.context());
     const { reducedMotion = 'no-preference' } = contextOptions;
     await windows.giveBack(options, info.status === info.expectedStatus, { reducedMotion });
@@ -80,6 +81,9 @@ export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }
     { auto: true },
   ],
 });
+
+/** A test of `npm run test:all` alone: in `npm test` another one goes the same way. */
+export const further = { tag: '@further' } as const;
 
 function watch(page: Page): Problems {
   const found: string[] = [];
