@@ -225,19 +225,15 @@ test(
   },
 );
 
-test(
-  'going back to the request does not bring a removed product back',
-  further,
-  async ({ page }) => {
-    await open(page, `${full.url(request)}?products=R1`);
-    await expect(items(page)).toHaveCount(1);
-    await go(page, '/products/R1');
-    await takeOut(page).click();
-    await page.goBack();
-    await expect(page).toHaveURL(full.url(request));
-    await expect(items(page)).toHaveCount(0);
-  },
-);
+test('going back to the request does not bring a removed product back', async ({ page }) => {
+  await open(page, `${full.url(request)}?products=R1`);
+  await expect(items(page)).toHaveCount(1);
+  await go(page, '/products/R1');
+  await takeOut(page).click();
+  await page.goBack();
+  await expect(page).toHaveURL(full.url(request));
+  await expect(items(page)).toHaveCount(0);
+});
 
 const addresses = [
   { name: 'unknown ids', query: 'products=X,R1,,y', titles: ['Rain gauge'], left: '?products=R1' },
@@ -291,7 +287,7 @@ for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [
   });
 }
 
-test('an Undo that comes late changes nothing', further, async ({ page }) => {
+test('an Undo that comes late changes nothing', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(shown(page)).toHaveText([/^Added/]);

@@ -7,7 +7,6 @@ import {
   contentLink,
   expect,
   expectNoReload,
-  further,
   languageButton,
   languageLink,
   markDocument,
@@ -241,11 +240,9 @@ test('axe finds nothing on the comparison and the tray, in light and dark mode',
   }
 });
 
-test(
-  'the comparison of a catalogue without groups and pictures works as well',
-  further,
-  async ({ page }) => {
-    await open(page, `${full.url('/compare')}?products=W1,R1`);
-    await expect(heads(page)).toHaveCount(2);
-  },
-);
+test('the comparison of a catalogue without groups and pictures works as well', async ({
+  page,
+}) => {
+  await open(page, `${full.url('/compare')}?products=W1,R1`);
+  await expect(heads(page)).toHaveCount(2);
+});

@@ -524,7 +524,7 @@ for (const { language, button, sent } of combinations(sentIn, sentIn.slice(1, 2)
   });
 }
 
-test('a long list of products is sent whole', further, async ({ page }) => {
+test('a long list of products is sent whole', async ({ page }) => {
   const asked = await mailAsked(page);
   const products = builtPages(atRoot).map(({ product }) => product);
   const ids = [...new Set(products)].filter((id) => id !== undefined).slice(0, 12);
@@ -604,7 +604,7 @@ test('a failure is told in the words of the specification, marked as English', a
   expect(await error.evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });
 
-test('what is typed stays while the language changes', further, async ({ page }) => {
+test('what is typed stays while the language changes', async ({ page }) => {
   await open(page, full.url(contact));
   await fillIn(page, 'Ada Polyglot');
   // A click of the test's own would scroll to the bar, and scrolling closes the switcher.

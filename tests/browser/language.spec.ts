@@ -77,47 +77,41 @@ test('choosing a language keeps the scroll position and the open tab', async ({ 
   expect(await scrolled(page)).toBe(400);
 });
 
-test(
-  'choosing a language keeps the tab and the query in the address, in all directions',
-  further,
-  async ({ page }) => {
-    const path = '/products/toll-products/tlc';
-    await open(page, `${belowPath.url(path)}?from=mail#applications`);
-    await markDocument(page);
-    for (const { name, language } of [
-      { name: 'Français', language: 'fr' },
-      { name: 'Español', language: 'es' },
-      { name: 'English', language: 'en' },
-      { name: 'Español', language: 'es' },
-      { name: 'Français', language: 'fr' },
-      { name: 'English', language: 'en' },
-    ] as const) {
-      await chooseWithoutScrolling(page, name);
-      await expect(page).toHaveURL(`${belowPath.url(path, language)}?from=mail#applications`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-applications');
-    }
-    await page.getByRole('tab').first().click();
-    const tab = await page.getByRole('tab').first().getAttribute('aria-controls');
-    await chooseWithoutScrolling(page, 'Français');
-    await expect(page).toHaveURL(`${belowPath.url(path, 'fr')}?from=mail#${tab}`);
-    await expectNoReload(page);
-  },
-);
+test('choosing a language keeps the tab and the query in the address, in all directions', async ({
+  page,
+}) => {
+  const path = '/products/toll-products/tlc';
+  await open(page, `${belowPath.url(path)}?from=mail#applications`);
+  await markDocument(page);
+  for (const { name, language } of [
+    { name: 'Français', language: 'fr' },
+    { name: 'Español', language: 'es' },
+    { name: 'English', language: 'en' },
+    { name: 'Español', language: 'es' },
+    { name: 'Français', language: 'fr' },
+    { name: 'English', language: 'en' },
+  ] as const) {
+    await chooseWithoutScrolling(page, name);
+    await expect(page).toHaveURL(`${belowPath.url(path, language)}?from=mail#applications`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('tab', { selected: true })).toHaveId('tab-applications');
+  }
+  await page.getByRole('tab').first().click();
+  const tab = await page.getByRole('tab').first().getAttribute('aria-controls');
+  await chooseWithoutScrolling(page, 'Français');
+  await expect(page).toHaveURL(`${belowPath.url(path, 'fr')}?from=mail#${tab}`);
+  await expectNoReload(page);
+});
 
-test(
-  'choosing the language of the page changes nothing but the switcher',
-  further,
-  async ({ page }) => {
-    await openPath(page, '/products/toll-products/tlc#applications');
-    await scrollTo(page, 300);
-    await chooseWithoutScrolling(page, 'English');
-    await expect(languageButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(page).toHaveURL(`${atRoot.url('/products/toll-products/tlc')}#applications`);
-    expect(await scrolled(page)).toBe(300);
-    expect(await storedLanguage(page)).toBe('en');
-  },
-);
+test('choosing the language of the page changes nothing but the switcher', async ({ page }) => {
+  await openPath(page, '/products/toll-products/tlc#applications');
+  await scrollTo(page, 300);
+  await chooseWithoutScrolling(page, 'English');
+  await expect(languageButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(`${atRoot.url('/products/toll-products/tlc')}#applications`);
+  expect(await scrolled(page)).toBe(300);
+  expect(await storedLanguage(page)).toBe('en');
+});
 
 test(
   'choosing a language keeps the position while the page is on its way',
@@ -251,7 +245,7 @@ test.describe('a visitor whose browser asks for French', () => {
     expect([...new Set(painted)]).toEqual([atRoot.href('/products/AVCC', 'fr')]);
   });
 
-  test('stays where an address names a language', further, async ({ page }) => {
+  test('stays where an address names a language', async ({ page }) => {
     await open(page, atRoot.url('/products/AVCC', 'es'));
     await expect(page).toHaveURL(atRoot.url('/products/AVCC', 'es'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -317,22 +311,20 @@ test.describe('going back after a change of language', () => {
     );
   });
 
-  test(
-    'shows a page that was read in French in Spanish after Spanish was chosen',
-    further,
-    async ({ page }) => {
-      await open(page, belowPath.url('/products', 'fr'));
-      await contentLink(page, '/products/AVCC', 'fr', belowPath).click();
-      await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'fr'));
-      await arrivesAt(page, belowPath.heading('/products/AVCC', 'fr'));
-      await chooseLanguage(page, 'Español');
-      await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'es'));
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await page.goBack();
-      await expect(page).toHaveURL(belowPath.url('/products', 'es'));
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    },
-  );
+  test('shows a page that was read in French in Spanish after Spanish was chosen', async ({
+    page,
+  }) => {
+    await open(page, belowPath.url('/products', 'fr'));
+    await contentLink(page, '/products/AVCC', 'fr', belowPath).click();
+    await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'fr'));
+    await arrivesAt(page, belowPath.heading('/products/AVCC', 'fr'));
+    await chooseLanguage(page, 'Español');
+    await expect(page).toHaveURL(belowPath.url('/products/AVCC', 'es'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goBack();
+    await expect(page).toHaveURL(belowPath.url('/products', 'es'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 
   test('holds after a reload too', further, async ({ page }) => {
     await openPath(page, '/products');

@@ -1,16 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { combinations, everyOther, pairs } from '../combinations.ts';
-import {
-  atRoot,
-  basedSites,
-  expect,
-  further,
-  hydrated,
-  open,
-  openPath,
-  telephone,
-  test,
-} from './site.ts';
+import { atRoot, basedSites, expect, hydrated, open, openPath, telephone, test } from './site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -94,19 +84,18 @@ for (const [{ how, answer }, { name, file, list }] of pairs(someFailures, files)
   });
 }
 
-test(
-  'without any data the menus of a telephone lead to the list pages',
-  further,
-  async ({ page, problems }) => {
-    problems.allow(/data\.json|Failed to load resource/);
-    await page.setViewportSize(telephone);
-    await page.route('**/data.json', (route) => route.abort());
-    await openPath(page, '/contact');
-    await page.locator('.burger').click();
-    const menu = page.getByRole('dialog');
-    await menu.locator('nav > ul > li > button').nth(1).click();
-    await menu.locator(`nav a[href="${atRoot.href('/solution')}"]`).click();
-    await expect(page).toHaveURL(atRoot.url('/solution'));
-    await hydrated(page);
-  },
-);
+test('without any data the menus of a telephone lead to the list pages', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/data\.json|Failed to load resource/);
+  await page.setViewportSize(telephone);
+  await page.route('**/data.json', (route) => route.abort());
+  await openPath(page, '/contact');
+  await page.locator('.burger').click();
+  const menu = page.getByRole('dialog');
+  await menu.locator('nav > ul > li > button').nth(1).click();
+  await menu.locator(`nav a[href="${atRoot.href('/solution')}"]`).click();
+  await expect(page).toHaveURL(atRoot.url('/solution'));
+  await hydrated(page);
+});

@@ -165,24 +165,23 @@ test('pointing at a link fetches its page once, and so does focusing it', async 
   expect(requests.filter((path) => path === address)).toHaveLength(1);
 });
 
-test(
-  'a page that could not be fetched when it was pointed at is fetched again by the click',
-  further,
-  async ({ page, problems }) => {
-    problems.allow(/ERR_FAILED/);
-    await openPath(page, '/products/toll-products');
-    const address = `**${atRoot.href('/products/AVCC')}`;
-    await page.route(address, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await contentLink(page, '/products/AVCC').hover();
-    await failed;
-    await page.unroute(address);
-    await markDocument(page);
-    await contentLink(page, '/products/AVCC').click();
-    await expectShown(page, '/products/AVCC');
-    await expectNoReload(page);
-  },
-);
+test('a page that could not be fetched when it was pointed at is fetched again by the click', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  await openPath(page, '/products/toll-products');
+  const address = `**${atRoot.href('/products/AVCC')}`;
+  await page.route(address, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await contentLink(page, '/products/AVCC').hover();
+  await failed;
+  await page.unroute(address);
+  await markDocument(page);
+  await contentLink(page, '/products/AVCC').click();
+  await expectShown(page, '/products/AVCC');
+  await expectNoReload(page);
+});
 
 const loadingIn = [
   { language: 'en', text: 'loading...' },
@@ -225,29 +224,27 @@ for (const { language, text } of combinations(loadingIn, loadingIn.slice(2))) {
   });
 }
 
-test(
-  'a menu that is opened while a page is on its way stays open when the page arrives',
-  further,
-  async ({ page }) => {
-    await openPath(page, '/products/toll-products');
-    const slow = gate();
-    await page.route(atRoot.url('/products/DIC'), async (route) => {
-      await slow.opened;
-      await route.continue();
-    });
-    // While the time stands still, no loading indicator covers the bar.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await contentLink(page, '/products/DIC').dispatchEvent('click');
-    await expect(page).toHaveURL(atRoot.url('/products/DIC'));
-    await page.locator('.nav > ul > li').last().hover();
-    const open = page.locator('.nav > ul > li:last-child > button[aria-expanded="true"]');
-    await expect(open).toBeVisible();
-    slow.open();
-    await expectShown(page, '/products/DIC');
-    await expect(open).toBeVisible();
-  },
-);
+test('a menu that is opened while a page is on its way stays open when the page arrives', async ({
+  page,
+}) => {
+  await openPath(page, '/products/toll-products');
+  const slow = gate();
+  await page.route(atRoot.url('/products/DIC'), async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  // While the time stands still, no loading indicator covers the bar.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await contentLink(page, '/products/DIC').dispatchEvent('click');
+  await expect(page).toHaveURL(atRoot.url('/products/DIC'));
+  await page.locator('.nav > ul > li').last().hover();
+  const open = page.locator('.nav > ul > li:last-child > button[aria-expanded="true"]');
+  await expect(open).toBeVisible();
+  slow.open();
+  await expectShown(page, '/products/DIC');
+  await expect(open).toBeVisible();
+});
 
 test('the loading indicator stays 300 ms once it shows', async ({ page }) => {
   await openPath(page, '/products/toll-products');
@@ -305,26 +302,22 @@ test('the page on show stays where it is until the next one is ready; nothing be
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });
 
-test(
-  'a language that takes its time gives the focus back to the switcher',
-  further,
-  async ({ page }) => {
-    await openPath(page, '/products/AVCC');
-    const slow = gate();
-    await page.route(atRoot.url('/products/AVCC', 'fr'), async (route) => {
-      await slow.opened;
-      await route.continue();
-    });
-    await languageButton(page).press('Enter');
-    await languageLink(page, 'Français').press('Enter');
-    await expect(page.locator('.loading')).toBeVisible();
-    slow.open();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(languageButton(page)).toBeFocused();
-  },
-);
+test('a language that takes its time gives the focus back to the switcher', async ({ page }) => {
+  await openPath(page, '/products/AVCC');
+  const slow = gate();
+  await page.route(atRoot.url('/products/AVCC', 'fr'), async (route) => {
+    await slow.opened;
+    await route.continue();
+  });
+  await languageButton(page).press('Enter');
+  await languageLink(page, 'Français').press('Enter');
+  await expect(page.locator('.loading')).toBeVisible();
+  slow.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(languageButton(page)).toBeFocused();
+});
 
-test('a page that is already there shows no loading indicator', further, async ({ page }) => {
+test('a page that is already there shows no loading indicator', async ({ page }) => {
   await openPath(page, '/products/toll-products');
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -411,7 +404,7 @@ test('page code that is gone after a release reloads once, never in a loop', asy
   expect(documents).toBe(1);
 });
 
-test('a visitor who changes their mind sees the page asked for last', further, async ({ page }) => {
+test('a visitor who changes their mind sees the page asked for last', async ({ page }) => {
   await openPath(page, '/products/toll-products');
   const slow = gate();
   await page.route(`**${atRoot.href('/products/AVCC')}`, async (route) => {

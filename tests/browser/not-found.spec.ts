@@ -4,7 +4,6 @@ import {
   basedSites,
   expect,
   expectNoReload,
-  further,
   hydrated,
   languageButton,
   languageLink,
@@ -54,23 +53,19 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
-test(
-  'a link to an unknown path leads to the not-found page',
-  further,
-  async ({ page, problems }) => {
-    problems.allow(/404/);
-    await open(page, atRoot.url('/products', 'fr'));
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/fr/nowhere';
-      link.textContent = 'nowhere';
-      document.querySelector('main')?.prepend(link);
-    });
-    await page.getByRole('link', { name: 'nowhere' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
-    await expect(page).toHaveURL(atRoot.url('/nowhere', 'fr'));
-  },
-);
+test('a link to an unknown path leads to the not-found page', async ({ page, problems }) => {
+  problems.allow(/404/);
+  await open(page, atRoot.url('/products', 'fr'));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/fr/nowhere';
+    link.textContent = 'nowhere';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'nowhere' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.title);
+  await expect(page).toHaveURL(atRoot.url('/nowhere', 'fr'));
+});
 
 test('a host with one not-found page for all shows it in the language of the address', async ({
   page,

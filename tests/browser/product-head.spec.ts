@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { atRoot } from './served.ts';
-import { expect, further, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
 
 const product = '/products/toll-products/tlc';
 const pictured = '.head-picture > :not([data-closed], fieldset) figure.drawing';
@@ -80,7 +80,7 @@ test('a number puts another drawing into the head, by keyboard; on paper each is
   await expect(printed).toHaveCount(captions.length);
 });
 
-test('the drawing in the head speaks another language with its page', further, async ({ page }) => {
+test('the drawing in the head speaks another language with its page', async ({ page }) => {
   await open(page, atRoot.url(product));
   await page.locator('.drawing-numbers').getByRole('button').nth(2).click();
   const caption = page.locator(`${pictured} figcaption`);

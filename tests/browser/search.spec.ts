@@ -4,7 +4,7 @@ import { headingOf } from '../pages.ts';
 import { rootSite } from '../sites.ts';
 import { expectNoMistakes, mainlyLight, modes } from './axe.ts';
 import { atRoot } from './served.ts';
-import { expect, further, hydrated, open, openPath, overflow, telephone, test } from './site.ts';
+import { expect, hydrated, open, openPath, overflow, telephone, test } from './site.ts';
 
 const button = (page: Page): Locator => page.locator('header .find > button');
 const dialog = (page: Page): Locator => page.locator('dialog.search-dialog');
@@ -161,7 +161,7 @@ test.describe('the page of the search', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('has all that the dialog has too many of', further, async ({ page }) => {
+  test('has all that the dialog has too many of', async ({ page }) => {
     await openPath(page, '/');
     await openSearch(page);
     await page.keyboard.type('led');

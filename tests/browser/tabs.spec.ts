@@ -4,7 +4,6 @@ import {
   atRoot,
   expect,
   expectNoReload,
-  further,
   hydrated,
   markDocument,
   open,
@@ -146,7 +145,7 @@ test('the link of a row puts the row into the address', async ({ page, context }
   await expectOpen(page, 'specs');
 });
 
-test('a hash that means nothing leaves the specifications open', further, async ({ page }) => {
+test('a hash that means nothing leaves the specifications open', async ({ page }) => {
   for (const hash of ['#nothing', '#%E0%A4%A', '#main']) {
     await open(page, `${atRoot.url(controller)}${hash}`);
     await expectOpen(page, 'specs');
@@ -154,7 +153,7 @@ test('a hash that means nothing leaves the specifications open', further, async 
   }
 });
 
-test('another product opens its own first tab', further, async ({ page }) => {
+test('another product opens its own first tab', async ({ page }) => {
   await open(page, `${atRoot.url('/products/IR-AVCC')}#applications`);
   await page
     .locator(`main a[href="${atRoot.href('/products/AVCC')}"]`)
