@@ -105,7 +105,7 @@ export async function prepareSite(
   const { base } = catalogue.site;
   const assets = readCatalogueAssets(join(folder, 'assets'), base);
   const all = siteStrings([...(extensions.words ?? []), folder], model.languages, marks?.string);
-  const texts = () => JSON.stringify([catalogue, model.languages.map((language) => all[language])]);
+  const texts = () => textsOf(catalogue, ...model.languages.map((language) => all[language]));
   const look = await prepareTheme(extensions.theme, { root, base, texts, store });
   const styled = withStyles(client, look);
   const manifests = webManifests(model, look);
@@ -206,4 +206,10 @@ export async function prepareSite(
     ],
     notes: host.notes,
   };
+}
+
+/** All that a catalogue and its strings say, a record at a time: the whole would be in memory twice. */
+function* textsOf(catalogue: Catalogue, ...words: readonly unknown[]): Generator<string> {
+  for (const part of [...Object.values(catalogue).flat(), ...words])
+    yield JSON.stringify(part) ?? '';
 }

@@ -40,8 +40,8 @@ export interface ThemeInput {
   /** The folder `site/` of the package. */
   readonly root: string;
   readonly base: string;
-  /** Gives all that the site says. */
-  readonly texts: () => string;
+  /** Gives all that the site says, in parts. */
+  readonly texts: () => Iterable<string>;
   readonly store: Store;
 }
 
@@ -55,8 +55,7 @@ export async function prepareTheme(
   const svg = files.logo ?? plainLogo(files.tokens.light);
   const icons = await siteIcons(files, svg, base, store);
   const logo = svg === icons.mark ? undefined : svgFile('logo.svg', svg, base);
-  const said = files.fonts.some(({ subset }) => subset) ? texts() : '';
-  const fonts = await webFonts(files.fonts, base, said, store);
+  const fonts = await webFonts(files.fonts, base, texts, store);
   const styles = await themeStyles(files.styles, base);
   const properties = await minified(`@layer tokens{${files.properties}}`, store);
   return {

@@ -25,10 +25,11 @@ const always =
 export async function webFonts(
   fonts: readonly LocatedFont[],
   base: string,
-  texts: string,
+  texts: () => Iterable<string>,
   store: Store,
 ): Promise<WebFonts> {
-  const made = await Promise.all(fonts.map((font) => faces(font, base, texts, store)));
+  const characters = fonts.some(({ subset }) => subset) ? charactersOf(texts()) : '';
+  const made = await Promise.all(fonts.map((font) => faces(font, base, characters, store)));
   return {
     files: made.flatMap((all) => all.map(({ file }) => file)),
     css: made.flatMap((all) => all.map(({ css }) => css)).join(''),
@@ -46,7 +47,7 @@ interface Face {
 async function faces(
   font: LocatedFont,
   base: string,
-  texts: string,
+  characters: string,
   store: Store,
 ): Promise<Face[]> {
   const whole = await readFile(font.path);
@@ -56,7 +57,6 @@ async function faces(
     const address = base + path;
     return { file: { path, content }, address, css: faceCss(font, address, range) };
   };
-  const characters = font.subset ? charactersOf(texts) : '';
   const part = font.subset ? await subset(whole, characters, store) : undefined;
   if (!part) return [face(name, whole)];
   const partName = name.replace(/(\.\w+)$/, '-subset$1');
@@ -78,9 +78,11 @@ async function subset(
   );
 }
 
-/** Each character once, in the order of their code points. */
-function charactersOf(texts: string): string {
-  const points = [...new Set(texts + always)].map((each) => each.codePointAt(0) ?? 0);
+/** Each character once, in the order of their code points. Nearly all of a text is in every subset anyway. */
+function charactersOf(texts: Iterable<string>): string {
+  const found = new Set(always);
+  for (const text of texts) for (const each of text.replace(/[ -~]+/g, '')) found.add(each);
+  const points = [...found].map((each) => each.codePointAt(0) ?? 0);
   return String.fromCodePoint(...points.filter((point) => point >= 0x20).sort((a, b) => a - b));
 }
 
