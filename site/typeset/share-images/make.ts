@@ -4,6 +4,7 @@ import type { Recipe } from '../make-files.ts';
 import { versionOf } from '../no-compiler.ts';
 import { type ShareData, shareData } from './data.ts';
 import { encoder, indexedPng } from './indexed-png.ts';
+import { inlining, withPicturesInline } from './inline-pictures.ts';
 
 /** What networks ask for; the template's page is 1200 points wide. */
 const pixelsWide = 1200;
@@ -17,11 +18,11 @@ export async function shareImageRecipe(root: string): Promise<Recipe<ShareData>>
   return {
     folder: 'share',
     extension: 'png',
-    makers: [template, versionOf('@resvg/resvg-js'), encoder, String(pixelsWide)],
+    makers: [template, inlining, versionOf('@resvg/resvg-js'), encoder, String(pixelsWide)],
     dataOf: shareData,
     make: async (compiler, data) => {
       const { renderAsync } = await import('@resvg/resvg-js');
-      const svg = compiler.svg(template, data);
+      const svg = withPicturesInline(compiler.svg(template, data));
       const image = await renderAsync(svg, {
         fitTo: { mode: 'width', value: pixelsWide },
         font: { loadSystemFonts: false },
