@@ -291,10 +291,16 @@ test('an Undo that comes late changes nothing', async ({ page }) => {
   await open(page, full.url(gauge));
   await add(page).click();
   await expect(shown(page)).toHaveText([/^Added/]);
-  const late = await page.locator('[data-sonner-toast] [data-button]').elementHandle();
+  const undo = () => shown(page).locator('[data-button]').elementHandle();
+  const press = (button: Awaited<ReturnType<typeof undo>>) =>
+    button?.evaluate((late) => late.dispatchEvent(new Event('click', { bubbles: true })));
+  const ofAdding = await undo();
   await takeOut(page).click();
+  await expect(shown(page)).toHaveText([/^Removed/]);
+  const ofRemoving = await undo();
   await add(page).click();
-  await late?.evaluate((button) => button.dispatchEvent(new Event('click', { bubbles: true })));
+  await press(ofAdding);
+  await press(ofRemoving);
   await expect(shown(page)).toHaveText([/^Added/]);
   await expect(count(page)).toHaveText('1');
 });

@@ -418,8 +418,16 @@ test('a visitor who changes their mind sees the page asked for last', async ({ p
   await contentLink(page, '/products/DIC').dispatchEvent('click');
   await expectShown(page, '/products/DIC');
   const late = page.waitForResponse(`**${atRoot.href('/products/AVCC')}`);
+  const seen = await page.evaluateHandle(() => {
+    const titles: string[] = [];
+    const look = () => titles.push(document.title);
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.head, all);
+    return titles;
+  });
   slow.open();
   await (await late).finished();
   await hydrated(page);
   await expectShown(page, '/products/DIC');
+  expect(await seen.jsonValue()).toEqual([]);
 });
