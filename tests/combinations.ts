@@ -24,6 +24,11 @@ export function pairs<A, B>(items: readonly A[], others: readonly B[]): (readonl
   });
 }
 
+/** A way to declare tests of `npm run test:all` alone: in `npm test` another one goes the same way. */
+export function further<Declare extends (...args: never[]) => unknown>(declare: Declare): Declare {
+  return (takesAll ? declare : () => undefined) as Declare;
+}
+
 /** Every other item: for `npm test`, where all of them go the same way. */
 export function everyOther<T>(items: readonly T[]): T[] {
   return items.filter((_, index) => index % 2 === 0);

@@ -192,11 +192,12 @@ describe('what is there already', () => {
     expect(leftovers(place)).toEqual([]);
   });
 
-  it.each([
+  const ends = [
     ['SIGINT', '0'],
     ['SIGTERM', '2'],
     ['SIGKILL', '2'],
-  ] as const)(
+  ] as const;
+  it.each(combinations(ends, ends.slice(1)))(
     'stays as it was when the build is ended by %s, with %s threads',
     async (signal, threads) => {
       const place = await newPlace();
@@ -218,20 +219,24 @@ describe('what is there already', () => {
     },
   );
 
-  it.each([
+  const signals = [
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('has no draft beside it when writing is ended by %s', async (signal, code) => {
-    for (const _round of rounds) {
-      const place = await newPlace();
-      const writing = startScript(writeForever, place);
-      const end = finished(writing);
-      await draftBeside(place, { withFile: true });
-      writing.kill(signal);
-      expect(await end).toMatchObject({ code, stderr: '' });
-      expect(leftovers(place)).toEqual([]);
-    }
-  });
+  ] as const;
+  it.each(combinations(signals, signals.slice(0, 1)))(
+    'has no draft beside it when writing is ended by %s',
+    async (signal, code) => {
+      for (const _round of rounds) {
+        const place = await newPlace();
+        const writing = startScript(writeForever, place);
+        const end = finished(writing);
+        await draftBeside(place, { withFile: true });
+        writing.kill(signal);
+        expect(await end).toMatchObject({ code, stderr: '' });
+        expect(leftovers(place)).toEqual([]);
+      }
+    },
+  );
 
   it('is replaced whole by one of two builds at once', async () => {
     for (const _round of rounds) {

@@ -42,7 +42,7 @@ const catalogues = [
 /** As the next process finds it. */
 const nextProcess = () => new Kept(new Store(folder), 'tool');
 
-test.each(catalogues)(
+test.each(combinations(catalogues, catalogues.slice(1)))(
   'after any changes of $catalogue, a run that remembers says what one says that does not',
   async ({ catalogue: name, files, changes: lengths, numRuns }) => {
     const catalogue = join(repository, name);

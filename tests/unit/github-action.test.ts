@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { further } from '../combinations.ts';
 import { repository } from '../milepost.ts';
 import {
   brokenProject,
@@ -95,28 +96,36 @@ describe('the action checks a catalogue', () => {
     expect(sarif).toContain('/gone');
   }, 60_000);
 
-  test('of a pull request that breaks nothing passes, unless all has to be right', () => {
-    const clone = checkOutMerge(brokenProject(workspace), {
-      'families/new.yaml': family('new', '/products/S1'),
-    });
-    expect(check(clone, pullRequest)).toMatchObject({ code: 0, stdout: '' });
-    expect(check(clone, { ...pullRequest, ONLY_CHANGED: 'false' }).code).toBe(1);
-  }, 60_000);
-
-  test('of a pull request that is checked out itself is compared with its base', () => {
-    const root = brokenProject(workspace);
-    git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
-    for (const name of ['one', 'two']) {
-      workspace.write(join(root, 'catalogue'), {
-        [`families/${name}.yaml`]: family(name, '/gone'),
+  further(test)(
+    'of a pull request that breaks nothing passes, unless all has to be right',
+    () => {
+      const clone = checkOutMerge(brokenProject(workspace), {
+        'families/new.yaml': family('new', '/products/S1'),
       });
-      commitAll(root);
-    }
-    const { code, stdout } = check(root, { ...pullRequest, GITHUB_SHA: 'a merge' });
-    expect([code, stdout]).toEqual([1, expect.stringContaining('one.yaml')]);
-    expect(stdout).toContain('two.yaml');
-    expect(stdout).not.toContain('old.yaml');
-  }, 60_000);
+      expect(check(clone, pullRequest)).toMatchObject({ code: 0, stdout: '' });
+      expect(check(clone, { ...pullRequest, ONLY_CHANGED: 'false' }).code).toBe(1);
+    },
+    60_000,
+  );
+
+  further(test)(
+    'of a pull request that is checked out itself is compared with its base',
+    () => {
+      const root = brokenProject(workspace);
+      git(root, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+      for (const name of ['one', 'two']) {
+        workspace.write(join(root, 'catalogue'), {
+          [`families/${name}.yaml`]: family(name, '/gone'),
+        });
+        commitAll(root);
+      }
+      const { code, stdout } = check(root, { ...pullRequest, GITHUB_SHA: 'a merge' });
+      expect([code, stdout]).toEqual([1, expect.stringContaining('one.yaml')]);
+      expect(stdout).toContain('two.yaml');
+      expect(stdout).not.toContain('old.yaml');
+    },
+    60_000,
+  );
 
   test('takes more options, and ends with 2 where there is nothing to check', () => {
     const { code, stdout } = check(brokenProject(workspace), { ARGS: '--rule whitespace --quiet' });

@@ -11,7 +11,7 @@ import {
 } from '../../cli/i18n/exchange/texts-to-translate.ts';
 import { prepareCatalogue } from '../../cli/load/read-catalogue.ts';
 import { filesBelow } from '../catalogue-names.ts';
-import { combinations } from '../combinations.ts';
+import { combinations, everyOther } from '../combinations.ts';
 import { fullCatalogue } from '../full-site.ts';
 import { repository } from '../milepost.ts';
 import { runMain } from './cli-workspace.ts';
@@ -94,10 +94,7 @@ describe.each(combinations(cases, chosen))(
 );
 
 /** Each import checks the whole catalogue: the small one has a text in every kind of field. */
-const thorough = combinations(
-  cases,
-  cases.filter(({ name }) => name === 'full'),
-);
+const thorough = combinations(cases, everyOther(cases.filter(({ name }) => name === 'full')));
 
 describe.each(thorough)('the $name catalogue as $format', ({ format, source }) => {
   const { ending, write } = formats[format];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingLetters, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
+import { further } from '../combinations.ts';
 import { filesOf, plantAll } from '../hostile/attacks.ts';
 import { plantCatalogue } from '../hostile/try-catalogue.ts';
 import { milepost } from '../milepost.ts';
@@ -63,13 +64,17 @@ describe('a letter that a font lacks', () => {
     expect(stderr).toBe(note);
   }, 60_000);
 
-  test('is the same to shards and threads, and the merge says it', async () => {
-    for (const shard of ['1', '2']) await build(shard, '--shard', `${shard}/2`, '--threads', '2');
-    const merged = await milepost('merge', at('1'), at('2'), '--out', at('merged'));
-    expect(merged).toMatchObject({ code: 0, stderr: note });
-    expect(sheetsIn('merged')).toEqual(others);
-    expect(linksIn('merged')).toEqual(linksIn('site'));
-  }, 60_000);
+  further(test)(
+    'is the same to shards and threads, and the merge says it',
+    async () => {
+      for (const shard of ['1', '2']) await build(shard, '--shard', `${shard}/2`, '--threads', '2');
+      const merged = await milepost('merge', at('1'), at('2'), '--out', at('merged'));
+      expect(merged).toMatchObject({ code: 0, stderr: note });
+      expect(sheetsIn('merged')).toEqual(others);
+      expect(linksIn('merged')).toEqual(linksIn('site'));
+    },
+    60_000,
+  );
 
   test('is forgotten once it is gone: the next build makes the sheet and the pages that name it', async () => {
     plantTitle('Pompe un');
