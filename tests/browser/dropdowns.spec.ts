@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { wordyLanguages } from '../combinations.ts';
+import { combinations, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
@@ -513,11 +513,13 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
-for (const [name, language, path] of [
+const ways = [
   ['products', 'en', '/products/toll-products/tlc'],
   ['solutions', 'fr', '/solution/manual-lane-retrofit'],
   ['projects', 'es', '/projects/sample-junction'],
-] as const) {
+] as const;
+
+for (const [name, language, path] of combinations(ways, ways.slice(0, 1))) {
   test(`a link of the ${name} dropdown leads to its page without a reload, and the dropdown closes`, async ({
     page,
   }) => {

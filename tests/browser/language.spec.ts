@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { combinations, everyOther } from '../combinations.ts';
 import { expectNoReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
-import { atRoot, basedSites, belowPath, servedSites } from './served.ts';
+import { atRoot, basedSites, belowPath } from './served.ts';
 import {
   contentLink,
   expect,
@@ -217,7 +217,7 @@ test.describe('a visitor whose browser asks for French', () => {
   }
 
   // The path of the home page is another one at each.
-  for (const site of servedSites) {
+  for (const site of basedSites) {
     test(`comes to the French home page from ${site.base}`, async ({ page }) => {
       await open(page, site.url('/'));
       const { pathname } = new URL(page.url());
