@@ -122,6 +122,10 @@ async function take(page: Page, width: number, colorScheme: 'light' | 'dark'): P
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
+    // What is another one on a wide screen is there once the browser is idle after a frame.
+    await new Promise<void>((done) =>
+      requestAnimationFrame(() => requestIdleCallback(() => done())),
+    );
     // Pictures load where they are seen; the whole page is.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
