@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { combinations } from './combinations.ts';
 
 const executablePath = findChromium();
 
@@ -40,7 +39,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  grepInvert: [...combinations([], [/@further/])],
   reporter: [['list'], ['json', { outputFile: '.output/playwright.json' }]],
   use: {
     ...(executablePath ? { launchOptions: { executablePath, args: quietChromium() } } : {}),

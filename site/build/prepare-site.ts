@@ -210,6 +210,7 @@ export async function prepareSite(
 
 /** All that a catalogue and its strings say, a record at a time: the whole would be in memory twice. */
 function* textsOf(catalogue: Catalogue, ...words: readonly unknown[]): Generator<string> {
-  for (const part of [...Object.values(catalogue).flat(), ...words])
+  for (const part of [...Object.values(catalogue).flat(), ...words]) {
     yield JSON.stringify(part) ?? '';
+  }
 }

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, wordyLanguages } from '../combinations.ts';
+import { combinations, further, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   expect,
-  further,
   languageButton,
   languageLink,
   open,
@@ -189,9 +188,8 @@ test('the bar hides when scrolling down after something in it was used by mouse:
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: telephone });
 
-  test(
+  further(test)(
     'the bar hides when scrolling down after the mobile menu was closed by a tap',
-    further,
     async ({ page }) => {
       await openPath(page, '/products/AVCC');
       await page.locator('.burger').tap();

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther } from '../combinations.ts';
+import { combinations, everyOther, further } from '../combinations.ts';
 import { atRoot, full } from './served.ts';
 import {
   expect,
   expectNoReload,
-  further,
   type Language,
   languageButton,
   languageLink,
   markDocument,
   open,
+  telephone,
   test,
 } from './site.ts';
 
@@ -211,9 +211,8 @@ test('the address of the request names the products, so that a reload and a link
   );
 });
 
-test(
+further(test)(
   'another language keeps the products in the address, and each is on the list once',
-  further,
   async ({ page }) => {
     await open(page, `${full.url(request)}?products=R1,W1`);
     await markDocument(page);
@@ -269,7 +268,6 @@ test('of an address that names anything, known products alone come on the list',
   }
 });
 
-const telephone = { width: 360, height: 740 };
 for (const viewport of combinations([telephone, { width: 1440, height: 900 }], [telephone])) {
   test(`the list and the form come first on the page, at ${viewport.width} px`, async ({
     page,

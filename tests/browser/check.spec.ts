@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { further } from '../combinations.ts';
 import { axeSource, expectNoMistakes, findSmallTargets, mainlyLight, mistakes } from './axe.ts';
 import { pumps } from './served.ts';
-import { expect, further, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
+import { expect, open, openPath, overflow, scrollTo, telephone, test } from './site.ts';
 
 const tender =
   'Equipment of the lane shall operate from −10 °C to +50 °C, be protected to at least IP65, ' +
@@ -190,7 +191,7 @@ test('a number that was read in a tender stays on one line with its unit, on the
   expect(await overflow(page)).toEqual([]);
 });
 
-test('another company has the same check, in its languages', further, async ({ page }) => {
+further(test)('another company has the same check, in its languages', async ({ page }) => {
   await open(page, pumps.url('/de/check'));
   await page
     .getByLabel('Ausschreibungstext einfügen')

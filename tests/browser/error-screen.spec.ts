@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { further } from '../combinations.ts';
 import {
   atRoot,
   contentLink,
   expect,
-  further,
   gate,
   hydrated,
   languageButton,
@@ -58,9 +58,8 @@ for (const [site, language] of sitesInLanguages) {
   });
 }
 
-test(
+further(test)(
   'a part that throws after a link was followed shows the error screen',
-  further,
   async ({ page, problems }) => {
     problems.allow(/a broken part/);
     await breakProductPages(page);

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { combinations, everyOther, pairs } from '../combinations.ts';
+import { combinations, everyOther, further, pairs } from '../combinations.ts';
 import type { Received } from '../form-server.ts';
 import { builtPages } from '../pages.ts';
 import { atRoot, formsOrigin, full } from './served.ts';
-import {
-  expect,
-  further,
-  gate,
-  languageButton,
-  languageLink,
-  languages,
-  open,
-  test,
-} from './site.ts';
+import { expect, gate, languageButton, languageLink, languages, open, test } from './site.ts';
 
 const contact = '/contact';
 const request = '/information_required';
@@ -140,9 +131,8 @@ test('without an answer the toast says “Network Error”; nothing typed is los
   await expectKept(page, 'No Answer');
 });
 
-test(
+further(test)(
   'offline the toast says “Network Error”; nothing typed is lost',
-  further,
   async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
     await open(page, full.url(contact));

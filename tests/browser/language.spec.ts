@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { combinations, everyOther } from '../combinations.ts';
+import { combinations, everyOther, further } from '../combinations.ts';
 import { expectNoReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, basedSites, belowPath } from './served.ts';
 import {
   contentLink,
   expect,
-  further,
   gate,
   hydrated,
   languageButton,
@@ -113,9 +112,8 @@ test('choosing the language of the page changes nothing but the switcher', async
   expect(await storedLanguage(page)).toBe('en');
 });
 
-test(
+further(test)(
   'choosing a language keeps the position while the page is on its way',
-  further,
   async ({ page }) => {
     await openPath(page, '/products/AVCC');
     const slow = gate();
@@ -326,7 +324,7 @@ test.describe('going back after a change of language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('holds after a reload too', further, async ({ page }) => {
+  further(test)('holds after a reload too', async ({ page }) => {
     await openPath(page, '/products');
     await contentLink(page, '/products/AVCC').click();
     await expect(page).toHaveURL(atRoot.url('/products/AVCC'));
@@ -362,9 +360,8 @@ for (const site of basedSites) {
   });
 }
 
-test(
+further(test)(
   'a browser that forbids storage switches all the same',
-  further,
   async ({ page, problems }) => {
     problems.allow(/The language could not be kept/);
     await page.addInitScript(() => {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { combinations, wordyLanguages } from '../combinations.ts';
+import { combinations, further, wordyLanguages } from '../combinations.ts';
 import {
   atRoot,
   basedSites,
   expect,
   expectNoReload,
-  further,
   markDocument,
   open,
   openPath,
@@ -91,7 +90,7 @@ for (const site of basedSites) {
   });
 }
 
-test('a link to /products/{id} leads to its page without a redirect', further, async ({ page }) => {
+further(test)('a link to /products/{id} leads to its page without a redirect', async ({ page }) => {
   await openPath(page, '/', 'fr');
   await burger(page).click();
   await section(page, 1).first().click();

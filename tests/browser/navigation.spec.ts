@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { combinations } from '../combinations.ts';
+import { combinations, further } from '../combinations.ts';
 import { expectNoReload, expectReload, markDocument } from './reloads.ts';
 import { scrolled, scrollTo } from './scrolling.ts';
 import { atRoot, basedSites } from './served.ts';
 import {
   contentLink,
   expect,
-  further,
   gate,
   hydrated,
   type Language,
@@ -351,9 +350,8 @@ test('a page that cannot be fetched is left to the browser', async ({ page, prob
   await expectReload(page);
 });
 
-test(
+further(test)(
   'a page that cannot be fetched is left to the browser at an address with a hash too',
-  further,
   async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await openPath(page, '/products/toll-products/tlc#applications');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { groupBy } from '../../schema/group-by.ts';
-import { combinations } from '../combinations.ts';
+import { combinations, further } from '../combinations.ts';
 import { expectNoMistakes, findSmallTargets, mistakes } from './axe.ts';
 import { pumps } from './served.ts';
-import { expect, further, open, openPath, overflow, telephone, test } from './site.ts';
+import { expect, open, openPath, overflow, telephone, test } from './site.ts';
 
 const wide = { width: 1440, height: 900 };
 const asked = '?reach=100+m&operating-temperature=-40+%C2%B0C';
@@ -204,7 +204,7 @@ test('axe finds nothing on results and in the sheet, and their targets are large
   expect(await mistakes(page, 'everything')).toEqual([]);
 });
 
-test('another catalogue has the same filters, in German too', further, async ({ page }) => {
+further(test)('another catalogue has the same filters, in German too', async ({ page }) => {
   await page.setViewportSize(wide);
   await open(page, pumps.url('/de/products'));
   await expect(page.getByRole('heading', { name: 'Filter', exact: true })).toBeVisible();

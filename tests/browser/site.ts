@@ -82,9 +82,6 @@ export const test = base.extend<{ problems: Problems }, { windows: KeptWindows }
   ],
 });
 
-/** A test of `npm run test:all` alone: in `npm test` another one goes the same way. */
-export const further = { tag: '@further' } as const;
-
 function watch(page: Page): Problems {
   const found: string[] = [];
   const allowed: RegExp[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { constants } from '../../site/constants.ts';
-import { atRoot, contentLink, expect, further, openPath, type Problems, test } from './site.ts';
+import { further } from '../combinations.ts';
+import { atRoot, contentLink, expect, openPath, type Problems, test } from './site.ts';
 
 declare global {
   interface Window {
@@ -86,7 +87,7 @@ test('a page without any strings stays readable in its own words', async ({ page
   await expect(page.locator('body')).not.toContainText(/bar\.|language\.|skip/);
 });
 
-test('strings that come at the third try are used', further, async ({ page, problems }) => {
+further(test)('strings that come at the third try are used', async ({ page, problems }) => {
   problems.allow(/503|preload/);
   let requests = 0;
   await page.route('**/assets/strings.fr.*.json', (route) => {
