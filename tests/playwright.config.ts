@@ -56,8 +56,6 @@ function quietChromium(): string[] {
   return [
     '--no-sandbox',
     '--disable-gpu',
-    // What draws in software needs no process of its own.
-    '--in-process-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
