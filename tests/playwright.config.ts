@@ -47,6 +47,9 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { browserName: 'chromium', headless: true } }],
 });
 
+/** A page of a test lives for about a second: it never wins back what it costs to optimize its code. */
+const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
+
 /**
  * Chromium without its background work. Every test has a window of its own, and for each
  * window a whole Chromium loads the two pages behind its address field: without them opening a page
@@ -61,6 +64,7 @@ function quietChromium(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    withoutOptimizing,
     `--disable-features=${[...addressField, spareProcess, ...asPlaywright].join(',')}`,
   ];
 }
