@@ -16,9 +16,10 @@ import { type ReadResult, readCatalogue } from '../load/read-catalogue.ts';
 import { readAsText } from '../load/read-source.ts';
 import { refuseCatalogue, refuseForeign, withDraft } from '../output/draft-folder.ts';
 import { KnownSite, type SiteSummary } from '../output/known-site.ts';
-import { listSiteFiles } from '../output/list-site-files.ts';
+import { listDraft, listSiteFiles } from '../output/list-site-files.ts';
 import { clearLeftovers } from '../output/own-folders.ts';
 import { revisionOf, revisionSource } from '../output/revision.ts';
+import { SpareFolders } from '../output/spare-folders.ts';
 import { noteOfKept, swapIn } from '../output/swap-in.ts';
 import { type Diagnostic, plural, type Report, withoutNotes } from '../report/diagnostic.ts';
 import { limitByFile } from '../report/limit-findings.ts';
@@ -160,48 +161,53 @@ function buildSite(
   cwd: string,
 ): Promise<BuiltSite> {
   const out = resolve(cwd, options.out);
-  return withDraft(out, async (draft, beforeRemoval) => {
-    const { folder, identity } = project;
-    const code = identity && [tool.id, process.version, identity].join('\n');
-    const { config, share } = options;
-    const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
-    const work = await openSiteWork(sources, project.extensions, recordFiles);
-    telling.stages.end('other files');
-    const crew = new Crew(work, sources, threadsFor(work, options));
-    beforeRemoval(() => crew.stop());
-    const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
-    crew.close();
-    const written = listFiles(draft);
-    pages.keep(written);
-    const bytes = bytesOf(written);
-    telling.stages.end('other files');
-    if (options.compress) {
-      await (await import('../../site/build/compress.ts')).compressFiles(draft, tool.store);
-      telling.stages.end('compression');
-    }
-    const { languages } = work;
-    if (share) {
-      const { writeShardManifest } = await import('../output/write-shard-manifest.ts');
-      writeShardManifest({
-        share,
-        options,
-        project,
-        cwd,
-        catalogue,
-        revision,
-        work,
-        missing,
-        leftOut,
-        draft,
-      });
-    }
-    const isMore = options.compress || share !== undefined;
-    const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
-    const kept = swapIn(draft, out);
-    const isWhole = missing.length === 0;
-    const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
-    return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
-  });
+  const spare = new SpareFolders(tool.store, out);
+  return withDraft(
+    out,
+    async (draft, beforeRemoval) => {
+      const { folder, identity } = project;
+      const code = identity && [tool.id, process.version, identity].join('\n');
+      const { config, share } = options;
+      const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
+      const work = await openSiteWork(sources, project.extensions, recordFiles);
+      telling.stages.end('other files');
+      const crew = new Crew(work, sources, threadsFor(work, options));
+      beforeRemoval(() => crew.stop());
+      const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
+      crew.close();
+      const written = listDraft(draft);
+      pages.keep(written);
+      const bytes = bytesOf(written);
+      telling.stages.end('other files');
+      if (options.compress) {
+        await (await import('../../site/build/compress.ts')).compressFiles(draft, tool.store);
+        telling.stages.end('compression');
+      }
+      const { languages } = work;
+      if (share) {
+        const { writeShardManifest } = await import('../output/write-shard-manifest.ts');
+        writeShardManifest({
+          share,
+          options,
+          project,
+          cwd,
+          catalogue,
+          revision,
+          work,
+          missing,
+          leftOut,
+          draft,
+        });
+      }
+      const isMore = options.compress || share !== undefined;
+      const files = listSiteFiles(draft, isMore ? listFiles(draft) : written);
+      const kept = swapIn(draft, out, { spare });
+      const isWhole = missing.length === 0;
+      const allNotes = kept === undefined ? notes : [...notes, noteOfKept(kept)];
+      return { pageCount: work.pageCount, languages, notes: allNotes, bytes, isWhole, files };
+    },
+    spare,
+  );
 }
 
 /** So few pages are done before a thread has begun. */

@@ -23,13 +23,18 @@ export const draftMark = '.milepost-draft';
  * Notes which files a site consists of, so that the next build knows what it may replace. It is whole then.
  * `files` are those of the draft; gives those of the site.
  */
-export function listSiteFiles(folder: string, files: FileList = listFiles(folder)): FileList {
+export function listSiteFiles(folder: string, files: FileList = listDraft(folder)): FileList {
   const list = join(folder, listName);
   writeFileSync(list, `${pathsOf(files).join('\n')}\n`);
   rmSync(join(folder, draftMark), { force: true });
   const whole = new Map(files);
   whole.delete(draftMark);
   return whole.set(listName, listedFile(list));
+}
+
+/** The files of a draft. Folders that an earlier site has left, and this one does not need, are removed. */
+export function listDraft(draft: string): FileList {
+  return listFiles(draft, rmdirSync);
 }
 
 /** The paths of all files of a draft, in order, with `/` on every system. */
@@ -51,16 +56,19 @@ export function foreignFiles(folder: string): string[] | undefined {
 }
 
 /**
- * Removes the files of a site but the mark that says so, and the folders that are empty then, as far as that can be
- * done at once. Gives what is none of the site, as {@link foreignFiles} does; undefined where no list says what is.
+ * Removes the files of a site but the mark that says so, and the folders that are empty then but those that
+ * `isKept` wants, as far as that can be done at once. Gives what is none of the site, as {@link foreignFiles} does; undefined where no list says what is.
  */
-export function removeSiteFiles(folder: string): string[] | undefined {
+export function removeSiteFiles(
+  folder: string,
+  isKept: (folder: string) => boolean = () => false,
+): string[] | undefined {
   const [list, mark] = [join(folder, listName), join(folder, draftMark)];
   // In a draft, the list may not be whole yet.
   if (existsSync(list) && !existsSync(mark)) renameSync(list, mark);
   const files = listIn(folder, draftMark);
   const remove = (path: string, isFolder: boolean) => {
-    if (path === draftMark) return;
+    if (path === draftMark || (isFolder && isKept(path))) return;
     try {
       (isFolder ? rmdirSync : unlinkSync)(join(folder, path));
     } catch {

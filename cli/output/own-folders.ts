@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { draftMark, foreignFiles, removeSiteFiles } from './list-site-files.ts';
+import { isFolderOnly, type SpareFolders } from './spare-folders.ts';
 
 // Beside the place of a site are the draft that a build writes, and for a moment the site before. Their
 // names say which process they are of, so that what a dead one has left can be told from what is in use.
@@ -72,18 +73,22 @@ export function isOurs(folder: string): boolean {
 
 /**
  * Removes what a build has written in a folder, in an order in which one can always tell that it is ours, and the
- * folder, if nothing else is in it. Gives what else is: paths, as {@link foreignFiles} does.
+ * folder, if nothing else is in it. Folders that `spare` takes are kept. Gives what else is there: paths, as
+ * {@link foreignFiles} does.
  */
-export function removeOwn(folder: string): string[] {
+export function removeOwn(folder: string, spare?: SpareFolders): string[] {
   if (!existsSync(folder)) return [];
   const mark = join(folder, draftMark);
-  const foreign = isBeingWritten(folder) ? [] : removeSiteFiles(folder);
+  const isDraft = isBeingWritten(folder);
+  const foreign = isDraft ? [] : removeSiteFiles(folder, spare && isFolderOnly);
   if (foreign?.length === 0 || isEmpty(folder)) {
+    if (!isDraft && spare?.keep(folder)) return [];
     for (const each of readdirSync(folder)) if (each !== draftMark) removeAll(join(folder, each));
     rmSync(mark, { force: true });
     rmdirSync(folder);
     return [];
   }
+  if (spare) removeSiteFiles(folder);
   rmSync(mark, { force: true });
   return foreign ?? readdirSync(folder);
 }

@@ -3,23 +3,31 @@ import { dirname } from 'node:path';
 import { makeFolder } from '../../site/cache/make-folder.mjs';
 import { exchangeFolders } from './exchange-folders.ts';
 import { pathBeside, removeOwn } from './own-folders.ts';
+import type { SpareFolders } from './spare-folders.ts';
 
 /** How often another process may be faster at the same place. */
 const swapAttempts = 50;
 
+interface SwapOptions {
+  /** Renames a folder. */
+  readonly move?: typeof renameSync;
+  readonly exchange?: typeof exchangeFolders;
+  /** Keeps the folders of the old site. */
+  readonly spare?: SpareFolders | undefined;
+}
+
 /**
  * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
  * one, in one step where the system can exchange folders, and a failure leaves the old one where it
- * was. Of several at once, the last one stays. `move` renames a folder, `exchange` is
- * {@link exchangeFolders}. Gives where the old one is kept, if somebody has put files of their own
- * into it since the build began.
+ * was. Of several at once, the last one stays. Gives where the old one is kept, if somebody has put
+ * files of their own into it since the build began.
  */
 export function swapIn(
   finished: string,
   place: string,
-  move = renameSync,
-  exchange = exchangeFolders,
+  { move = renameSync, exchange = exchangeFolders, spare }: SwapOptions = {},
 ): string | undefined {
+  const removeOld = (folder: string) => (removeOwn(folder, spare).length > 0 ? folder : undefined);
   makeFolder(dirname(place));
   let kept: string | undefined;
   for (let attempt = 1; ; attempt++) {
@@ -41,10 +49,6 @@ export function swapIn(
 /** Says where the files of somebody are that {@link swapIn} has kept. */
 export function noteOfKept(folder: string): string {
   return `Files were put into the site while it was built. They are kept in "${folder}".`;
-}
-
-function removeOld(folder: string): string | undefined {
-  return removeOwn(folder).length > 0 ? folder : undefined;
 }
 
 function moveAway(place: string, old: string, move: typeof renameSync): boolean {

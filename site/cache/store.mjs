@@ -60,6 +60,11 @@ export class Store {
     return relative(this.#folder ?? '', file).replaceAll('\\', '/');
   }
 
+  /** Where a folder of this key can be kept: an absolute path. Undefined without a folder of the store. */
+  folderAt(key) {
+    return this.#keeps(key) ? join(this.#folder, key) : undefined;
+  }
+
   /** The bytes that were kept under this key; undefined if they are missing or damaged. */
   read(key) {
     return this.#keeps(key) ? readSealed(join(this.#folder, key)) : undefined;

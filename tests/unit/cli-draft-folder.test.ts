@@ -81,7 +81,7 @@ test.each([
     writeFileSync(join(draft, 'index.html'), 'new');
     listSiteFiles(draft);
     writeFileSync(join(place, 'CNAME'), 'mine');
-    return swapIn(draft, place, undefined, exchange);
+    return swapIn(draft, place, exchange && { exchange });
   });
   expect(readFileSync(join(String(kept), 'CNAME'), 'utf8')).toBe('mine');
   expect(readFileSync(join(place, 'index.html'), 'utf8')).toBe('new');

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { SpareFolders } from '../../cli/output/spare-folders.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { followReads } from '../../schema/reads.ts';
@@ -72,7 +73,9 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   };
   const site = await prepareSite(sources, noClient);
   const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
+  const spare = new SpareFolders(store, out);
   mkdirSync(draft);
+  spare.take(draft);
   const pages = work.openPages({});
   work.writeSharedFiles();
   const numbers = [...pages.stale];
@@ -84,21 +87,23 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
   work.writeFamilies(pages);
   pages.keep();
   listSiteFiles(draft);
-  swapIn(draft, out);
+  swapIn(draft, out, { spare });
   return numbers.flatMap((number) => site.pages[number]?.path ?? []);
 }
 
 const warm = () => new Store(join(folder, 'store'));
 
-/** All files of a build, by their paths in it. */
+/** All files and folders of a build, by their paths in it. */
 type Files = ReadonlyMap<string, string>;
 
 function filesOf(name: string): Files {
   return new Map(
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .map((each) => join(each.parentPath, each.name))
-      .map((file) => [file.slice(join(folder, name).length), readFileSync(file, 'utf8')]),
+      .map((each) => ({ file: join(each.parentPath, each.name), isFile: each.isFile() }))
+      .map(({ file, isFile }) => [
+        file.slice(join(folder, name).length),
+        isFile ? readFileSync(file, 'utf8') : 'a folder',
+      ]),
   );
 }
 

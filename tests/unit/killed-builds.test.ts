@@ -1,5 +1,5 @@
 import childProcess from 'node:child_process';
-import fs, { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { withDraft } from '../../cli/output/draft-folder.ts';
 import { exchangeFolders } from '../../cli/output/exchange-folders.ts';
 import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { SpareFolders } from '../../cli/output/spare-folders.ts';
 import { swapIn } from '../../cli/output/swap-in.ts';
+import { Store } from '../../site/cache/store.mjs';
 import { combinations } from '../combinations.ts';
 import { KilledBuilds } from '../hostile/kill-builds.ts';
 import { createWorkspace } from './cli-workspace.ts';
@@ -61,13 +63,18 @@ async function dyingAt(dieAt: number, work: () => Promise<unknown>): Promise<num
   return count;
 }
 
-/** Builds a site of three pages as the command does. */
+const cache = join(root, 'cache');
+mkdirSync(cache);
+
+/** Builds a site of three pages as the command does, with the folders of the site before the last one. */
 function build(place: string, content: string, exchange: typeof exchangeFolders) {
-  return withDraft(place, async (draft) => {
+  const spare = new SpareFolders(new Store(cache), place);
+  const work = async (draft: string) => {
     workspace.write(draft, { 'index.html': content, 'a/index.html': content, 'b.css': content });
     listSiteFiles(draft);
-    swapIn(draft, place, renameSync, exchange);
-  });
+    swapIn(draft, place, { exchange, spare });
+  };
+  return withDraft(place, work, spare);
 }
 
 /** What the pages of a site say, if it is whole. */
@@ -100,6 +107,7 @@ test.each([
     for (let dieAt = 1; dieAt <= count; dieAt++) {
       const folder = join(workspace.root, `${_}-${dieAt}`);
       const place = join(folder, 'dist');
+      await build(place, 'older', exchange);
       await build(place, 'old', exchange);
       const calls = await dyingAt(dieAt, () => build(place, 'new', exchange));
       if (calls < dieAt) count = calls;
@@ -124,6 +132,7 @@ test.each([
     for (let dieAt = 1; dieAt <= count; dieAt++) {
       const folder = join(workspace.root, `theirs ${_}-${dieAt}`);
       const place = join(folder, 'dist');
+      await build(place, 'older', exchange);
       await build(place, 'old', exchange);
       const theirs: string[] = [];
       const calls = await dyingAt(dieAt, () =>

@@ -50,7 +50,7 @@ test.each([
   'a finished folder takes the place of the site %s, and leaves nothing beside it',
   (_, exchange) => {
     writeSite(place, 'old');
-    expect(swapIn(draft, place, move, exchange)).toBeUndefined();
+    expect(swapIn(draft, place, { move, exchange })).toBeUndefined();
     expect([siteAt(place), besides()]).toEqual(['ours', []]);
   },
 );
@@ -58,14 +58,14 @@ test.each([
 test.each([1, 49])('it takes the place although other builds were faster %i times', (times) => {
   writeSite(place, 'old');
   rivals = times;
-  swapIn(draft, place, move, cantExchange);
+  swapIn(draft, place, { move, exchange: cantExchange });
   expect([siteAt(place), besides(), rivals]).toEqual(['ours', [], 0]);
 });
 
 test('after fifty faster builds it gives up, and leaves the draft and the last site as they are', () => {
   writeSite(place, 'old');
   rivals = 50;
-  expect(() => swapIn(draft, place, move, cantExchange)).toThrow(/EEXIST|ENOTEMPTY/);
+  expect(() => swapIn(draft, place, { move, exchange: cantExchange })).toThrow(/EEXIST|ENOTEMPTY/);
   expect([siteAt(place), siteAt(draft), besides()]).toEqual(['theirs', 'ours', ['site.draft']]);
 });
 
@@ -75,7 +75,7 @@ test.each([
 ])('files that somebody put into the old site meanwhile are kept, %s', (_, exchange) => {
   writeSite(place, 'old');
   writeFileSync(join(place, 'CNAME'), 'mine');
-  const kept = swapIn(draft, place, move, exchange);
+  const kept = swapIn(draft, place, { move, exchange });
   expect(siteAt(place)).toBe('ours');
   expect(readFileSync(join(String(kept), 'CNAME'), 'utf8')).toBe('mine');
 });
