@@ -119,10 +119,11 @@ export function productDataSchemas(languages: readonly Language[]) {
       $schema: z.string().describe('The address of this schema.'),
       version: z.literal(1).describe('Grows when a key changes its meaning or goes away.'),
       revision: z
-        .object({ id: z.string(), date: z.string().optional() })
-        .strict()
-        .describe('The state of the catalogue.')
-        .optional(),
+        .string()
+        .describe(
+          'Where the state of the catalogue is: an id and, where it is known, a day. This file changes only ' +
+            'with what it says.',
+        ),
       id: z.string().describe('The id of the product or of the family.'),
       kind: z.enum(['product', 'family']),
       title: words,

@@ -73,7 +73,7 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     return 1;
   }
   const { catalogue, recordFiles } = checked;
-  const revision = revisionOf(catalogue, folder, io.env);
+  const revision = revisionOf(catalogue, folder, io.env, recordFiles);
   const telling = { progress, stages };
   const records = { catalogue, recordFiles, revision };
   const site = await buildSite(project, records, { ...options, share }, telling, cwd);

@@ -88,7 +88,9 @@ export async function readCatalogue(folder: string, options: ReadOptions): Promi
   const hasError = report.diagnostics.some(({ severity }) => severity === 'error');
   const { languages } = context;
   const recordFiles = new Map(
-    loaded.entries.map(({ data, format, hash }) => [data as object, `${format} ${hash}`]),
+    loaded.entries.map(({ data, file, format, hash }) => {
+      return [data as object, { file, state: `${format} ${hash}` }];
+    }),
   );
   const result = { report, languages, context, recordFiles };
   return hasError ? result : { ...result, catalogue: assemble(loaded.entries) };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../schema/catalogue.ts';
+import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import type { Io } from '../io.ts';
 
@@ -10,54 +11,103 @@ const shown = 8;
 /**
  * The revision of a catalogue: its last commit, or, where it is in none as it is now, a hash of what
  * it says. So the same state has the same revision, whenever it is built. The day is that of the
- * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970.
+ * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970. `files` are those of the products.
  */
-export function revisionOf(catalogue: Catalogue, folder: string, env: Io['env']): Revision {
-  const { named, commit = [] } = revisionSource(folder, env);
-  const [id, date] = commit;
-  if (id && date) return { id: id.slice(0, shown), date: named ?? date };
+export function revisionOf(
+  catalogue: Catalogue,
+  folder: string,
+  env: Io['env'],
+  files: RecordFiles = new Map(),
+): Revision {
+  const { named, isCommitted, commit } = revisionSource(folder, env);
+  const committed = named === undefined ? committedDays(folder) : undefined;
+  const days = Object.fromEntries(
+    catalogue.products.flatMap((product) => {
+      const day = named ?? committed?.get(files.get(product)?.file ?? '');
+      return day === undefined ? [] : [[product.id, day]];
+    }),
+  );
+  const [id, date] = isCommitted ? commit : [];
+  if (id && date) return { id: id.slice(0, shown), date: named ?? date, days };
   const said = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
-  return { id: said.slice(0, shown), date: named };
+  return { id: said.slice(0, shown), date: named, days };
 }
 
 interface RevisionSource {
   /** The day that `SOURCE_DATE_EPOCH` names. */
   readonly named: string | undefined;
-  /** The hash and the day of the last commit, where the catalogue is as it says. */
-  readonly commit: readonly string[] | undefined;
+  /** Whether the catalogue is as its last commit says. */
+  readonly isCommitted: boolean;
+  /** The hash and the day of the last commit; nothing where there is none. */
+  readonly commit: readonly string[];
 }
 
 /** What decides a revision besides the catalogue itself. */
 export function revisionSource(folder: string, env: Io['env']): RevisionSource {
   const epoch = Number(env.SOURCE_DATE_EPOCH || Number.NaN);
-  const isCommitted = git(folder, 'status', '--porcelain', '--', '.') === '';
   return {
     named: Number.isSafeInteger(epoch) ? dayOf(epoch) : undefined,
-    commit: isCommitted ? lastCommit(folder) : undefined,
+    isCommitted: git(folder, 'status', '--porcelain', '--', '.') === '',
+    commit: lastCommit(folder),
   };
 }
 
 /** The whole hash of the last commit that changed a folder, and its day; nothing if there is none. */
 function lastCommit(folder: string): string[] {
-  return git(folder, 'log', '-1', '--format=%H %cd', '--date=format:%Y-%m-%d', '--', '.')
+  return git(folder, 'log', '-1', '--format=%H %cd', dayFormat, '--', '.')
     .split(' ')
-    .filter(Boolean);
+    .filter(isKnown);
 }
+
+/**
+ * The days of the last commits of files that are as they were committed, by their paths in a folder. None where the
+ * history is cut off: another clone would know other days.
+ */
+function committedDays(folder: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (git(folder, 'rev-parse', '--is-shallow-repository') !== 'false') return found;
+  let day = '';
+  for (const line of lines(folder, 'log', `--format=${dayMark}%cd`, dayFormat, ...fileNames)) {
+    if (line.startsWith(dayMark)) day = line.slice(dayMark.length);
+    else if (!found.has(line)) found.set(line, day);
+  }
+  const changed = lines(folder, 'diff', 'HEAD', ...fileNames);
+  const others = lines(folder, 'ls-files', '--others', '--', '.');
+  for (const file of [...changed, ...others]) found.delete(file);
+  return found;
+}
+
+const dayFormat = '--date=format:%Y-%m-%d';
+/** No path in a catalogue begins like this. */
+const dayMark = '//';
+/** The paths of files, as seen from the folder. */
+const fileNames = ['--name-only', '--no-renames', '--relative', '--', '.'] as const;
+const isKnown = (word: string) => word !== '' && word !== unknown;
 
 function dayOf(seconds: number): string | undefined {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
-/** What git says, without the line break at its end. Where it can't answer: a question mark. */
+function lines(cwd: string, ...args: readonly string[]): string[] {
+  return git(cwd, '-c', 'core.quotePath=false', ...args)
+    .split('\n')
+    .filter(isKnown);
+}
+
+/** What git says where it can't answer. */
+const unknown = '?';
+
+/** What git says, without the line break at its end. */
 function git(cwd: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, {
       cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: Number.POSITIVE_INFINITY,
     }).trim();
   } catch {
-    return '?';
+    return unknown;
   }
 }

@@ -54,7 +54,9 @@ function inputOf(built: BuiltShare): ShardInput {
     'the options': JSON.stringify(asked),
     'the configuration': hashOf(JSON.stringify(codeOf(project, cwd))),
     'the records': hashOf(JSON.stringify(catalogue)),
-    'the revision': [revision.id, revision.date].join(' '),
+    'the revision': [revision.id, revision.date, hashOf(JSON.stringify(revision.days ?? {}))].join(
+      ' ',
+    ),
     'the assets, strings or theme': work.keyOfSurroundings(),
   };
 }

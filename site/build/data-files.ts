@@ -5,6 +5,7 @@ import type { ContentInput } from '../content/content-context.ts';
 import { plainWords } from '../content/text/words.tsx';
 import type { FamilyModel, SiteModel } from '../model/model.ts';
 import type { ProductModel } from '../model/product-model.ts';
+import { revisionFile } from '../shell/release.ts';
 import type { MadeFiles } from '../typeset/make-files.ts';
 import { productsCsv } from './csv.ts';
 import { hashedName } from './hashed-name.ts';
@@ -74,7 +75,7 @@ export function dataFiles(
 type Subject = Pick<ProductDataFile, 'id' | 'kind' | 'title' | 'page'>;
 
 /** Gives the head of the files about a subject. */
-function headsOf({ model, revision }: ContentInput): (subject: Subject) => DataHead {
+function headsOf({ model }: ContentInput): (subject: Subject) => DataHead {
   const absolute = (address: string) => originOf(model.catalogue.site.url) + address;
   const $schema = absolute(schemaAddress(model));
   return (subject) => ({
@@ -83,7 +84,7 @@ function headsOf({ model, revision }: ContentInput): (subject: Subject) => DataH
     said: {
       $schema,
       version: 1,
-      ...(revision && { revision }),
+      revision: absolute(model.catalogue.site.base + revisionFile),
       ...subject,
       table: absolute(dataAddress(model, subject.id, 'csv')),
     },
@@ -102,12 +103,6 @@ export function productFileMaker(
     const { id, title, page } = data;
     return dataFiles(headOf({ id, kind: 'product', title, page }), [data]);
   };
-}
-
-/** The same JSON with the revision of another build. */
-export function withRevision(json: string, { revision }: ContentInput): string {
-  const said = revision ? `"revision":${JSON.stringify(revision)},` : '';
-  return json.replace(/"revision":\{.*?\},|(?="id":)/, () => said);
 }
 
 /** What is needed to write the files about a family once the data of its products are known. */

@@ -135,7 +135,7 @@ export function factsNames(
 ): FactsNames {
   const { families } = context.model;
   const named = products.map((product) => namesOf(product, context));
-  const revision = revisionWords(context);
+  const revision = revisionWords(context.revision, context);
   return {
     ...(revision && { revision }),
     products: {

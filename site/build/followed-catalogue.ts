@@ -13,8 +13,13 @@ export interface FollowedCatalogue {
   readonly outline: string;
 }
 
-/** A text for each record that changes with the bytes of its file. */
-export type RecordFiles = ReadonlyMap<object, string>;
+/** The file of a record: its path in the catalogue, and a text that changes with its bytes. */
+export interface RecordFile {
+  readonly file: string;
+  readonly state: string;
+}
+
+export type RecordFiles = ReadonlyMap<object, RecordFile>;
 
 /** The name of the record whose field a read names. */
 export function recordOf(name: string): string {
@@ -75,7 +80,7 @@ export function followCatalogue(
     outline: JSON.stringify([...records.keys()]),
     fileOf(name) {
       const record = records.get(name);
-      return record && files.get(record);
+      return record && files.get(record)?.state;
     },
     say(name) {
       const record = records.get(recordOf(name));

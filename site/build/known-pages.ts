@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { groupBy } from '../../schema/group-by.ts';
@@ -88,20 +88,14 @@ export class KnownPages {
     return known !== undefined && size === known[0] && time === known[1];
   }
 
-  /**
-   * Puts a page that is the same into a draft. `renew` changes what is not read in its content. Throws what the
-   * file system throws.
-   */
-  reuse(path: string, draft: string, renew?: (content: string) => string): void {
+  /** Puts a page that is the same into a draft. Throws what the file system throws. */
+  reuse(path: string, draft: string): void {
     if (!this.#files.has(path)) throw new Error(`No earlier build has written ${path}.`);
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
     const folder = dirname(to);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    const content = renew && readFileSync(from, 'utf8');
-    const renewed = content === undefined ? undefined : renew?.(content);
-    if (renewed === undefined || renewed === content) link(from, to);
-    else writeFileSync(to, renewed);
+    link(from, to);
     this.#reused.add(path);
   }
 

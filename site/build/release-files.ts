@@ -1,6 +1,11 @@
 import { type ContentInput, contentContext } from '../content/content-context.ts';
 import { revisionWords } from '../content/page/revision.ts';
-import { type Release, releaseAddress, revisionFile } from '../shell/release.ts';
+import {
+  type Release,
+  releaseAddress,
+  revisionFile,
+  revisionStylesFile,
+} from '../shell/release.ts';
 import type { FactsFiles } from './facts-file.ts';
 import type { OutputFile } from './output.ts';
 import type { SearchFiles } from './search-file.ts';
@@ -27,14 +32,22 @@ export function releaseFiles(
     const path = releaseAddress({ base: '', language });
     return { path, content: JSON.stringify(release) };
   });
-  return [...releases, { path: revisionFile, content: revisionStyles(input) }];
+  return [
+    ...releases,
+    { path: revisionFile, content: revisionData(input) },
+    { path: revisionStylesFile, content: revisionStyles(input) },
+  ];
+}
+
+function revisionData({ revision }: ContentInput): string {
+  return JSON.stringify({ id: revision?.id, date: revision?.date });
 }
 
 /** A rule for each language: the language of a page is that of its document. */
 function revisionStyles(input: ContentInput): string {
   return input.model.languages
     .map((language) => {
-      const words = revisionWords(contentContext(input, language));
+      const words = revisionWords(input.revision, contentContext(input, language));
       const said = words && ` – ${words}`;
       return `.revision:lang(${language})::after{content:"${said.replace(/["\\]/g, '\\$&')}"}\n`;
     })

@@ -14,8 +14,6 @@ interface SitePagesInput {
   readonly made: DigestOf;
   /** The folder that is written: an absolute path. */
   readonly draft: string;
-  /** Gives the JSON of this build for that of an earlier one, where another revision is all that differs. */
-  readonly renew: (content: string) => string;
 }
 
 /**
@@ -74,11 +72,10 @@ export class SitePages {
 
   /** All files, or none: one that is made again must not be written over a link to the earlier one. */
   #reuse(paths: readonly string[]): boolean {
-    const { known, draft, renew } = this.#input;
+    const { known, draft } = this.#input;
     try {
       for (const path of paths) {
-        const isData = path.endsWith('.json');
-        known.reuse(path, draft, isData ? renew : undefined);
+        known.reuse(path, draft);
         this.#reused.add(path);
       }
       return true;

@@ -14,7 +14,6 @@ import {
   type FamilyData,
   familyDataOf,
   joinedFamily,
-  withRevision,
 } from './data-files.ts';
 import { KnownPages, type PagesPlace } from './known-pages.ts';
 import type { MadeFile } from './output.ts';
@@ -221,13 +220,11 @@ export class SiteWork {
   /** Opens the items for the thread that shares them out. */
   openPages(addresses: PageAddresses): SitePages {
     const made = (name: string) => digestOfMade(name, addresses);
-    const { content } = this.#site;
     return new SitePages({
       items: this.#items,
       known: this.#knownPages(),
       made,
       draft: this.#place.draft,
-      renew: (json) => withRevision(json, content),
     });
   }
 

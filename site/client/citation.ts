@@ -1,4 +1,4 @@
-import { revisionFile } from '../shell/release.ts';
+import { revisionStylesFile } from '../shell/release.ts';
 import type { Translator } from '../shell/translator.ts';
 
 /**
@@ -55,7 +55,7 @@ function wordsOf(element: Element | null): string {
 function revisionWords(): string {
   const place = document.querySelector('.revision');
   const rules = [...document.styleSheets]
-    .filter(({ href }) => href?.endsWith(revisionFile))
+    .filter(({ href }) => href?.endsWith(revisionStylesFile))
     .flatMap(({ cssRules }) => [...cssRules]);
   const own = rules.find(
     (rule) =>

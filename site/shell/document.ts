@@ -12,7 +12,7 @@ import {
 import type { DocumentAssets } from '../build/output.ts';
 import type { Head } from '../pages/define-page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
-import { releaseAddress, revisionFile } from './release.ts';
+import { releaseAddress, revisionStylesFile } from './release.ts';
 
 export interface DocumentInput {
   head: Head;
@@ -58,7 +58,7 @@ export function documentHtml(input: DocumentInput): PageParts {
     ...preloads(input),
     ...structuredData(input),
     // A request at the lowest priority, since no screen needs it.
-    element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionFile }),
+    element('link', { rel: 'stylesheet', media: 'print', href: data.base + revisionStylesFile }),
   ];
   const behind = [
     // Not before the page is whole: parts that arrive later would move what is there.

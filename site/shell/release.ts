@@ -22,5 +22,8 @@ export function releaseAddress({ base, language }: Omit<ReleasePlace, 'build'>):
   return `${base}release/${language}.json`;
 }
 
-/** The styles with which a print says the revision of the catalogue, in each language; below the base. */
-export const revisionFile = 'release/revision.css';
+/** The revision of the catalogue as JSON, with which the files about products are cited; below the base. */
+export const revisionFile = 'release/revision.json';
+
+/** The styles with which a print says the same, in each language; below the base. */
+export const revisionStylesFile = 'release/revision.css';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { revisionOf } from '../../cli/output/revision.ts';
 import { languagePacks } from '../../schema/languages/languages.ts';
 import { revisionWords } from '../../site/content/page/revision.ts';
@@ -16,12 +16,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
-const git = (...args: string[]) =>
+const gitOn = (day: string, ...args: string[]) =>
   execFileSync('git', [...author, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T12:00:00Z' },
+    env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
   }).trim();
+const git = (...args: string[]) => gitOn('2026-03-04', ...args);
 
 async function commit(): Promise<string> {
   await writeFile(join(folder, 'site.yaml'), 'a: 1\n');
@@ -33,7 +34,55 @@ async function commit(): Promise<string> {
 
 test('a catalogue as it was committed has the revision and the day of its last commit', async () => {
   const id = await commit();
-  expect(revisionOf(catalogue, folder, {})).toEqual({ id, date: '2026-03-04' });
+  expect(revisionOf(catalogue, folder, {})).toEqual({ id, date: '2026-03-04', days: {} });
+});
+
+describe('the day of a product', () => {
+  const [one, two, three] = catalogue.products;
+  if (!one || !two || !three) throw new Error('there are no three products');
+  const names = ['one.yaml', 'products/é two.yaml', 'three.yaml'];
+  const files = new Map(
+    [one, two, three].map((product, at) => [product, { file: names[at] ?? '', state: '' }]),
+  );
+  const daysIn = (place: string, env = {}) => revisionOf(catalogue, place, env, files).days;
+
+  beforeEach(async () => {
+    await mkdir(join(folder, 'products'));
+    for (const name of names) await writeFile(join(folder, name), 'a: 1\n');
+    await commit();
+    await writeFile(join(folder, names[1] ?? ''), 'a: 2\n');
+    git('add', '.');
+    gitOn('2026-03-09', 'commit', '--quiet', '--message', 'Change the second');
+  });
+
+  test('is that of the last commit of its file, wherever the repository begins', () => {
+    const days = { [one.id]: '2026-03-04', [two.id]: '2026-03-09', [three.id]: '2026-03-04' };
+    expect(daysIn(folder)).toEqual(days);
+    const inFolder = new Map([[two, { file: 'é two.yaml', state: '' }]]);
+    expect(revisionOf(catalogue, join(folder, 'products'), {}, inFolder).days).toEqual({
+      [two.id]: '2026-03-09',
+    });
+  });
+
+  test('is not known where the file was changed since, staged or not, or was never committed', async () => {
+    git('rm', '--quiet', '--cached', 'three.yaml');
+    gitOn('2026-03-11', 'commit', '--quiet', '--message', 'Remove it');
+    await writeFile(join(folder, names[0] ?? ''), 'a: 3\n');
+    await writeFile(join(folder, names[1] ?? ''), 'a: 3\n');
+    git('add', 'products');
+    expect(daysIn(folder)).toEqual({});
+  });
+
+  test('is not known in a clone with a part of the history', () => {
+    const shallow = join(folder, 'shallow');
+    git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
+    expect(daysIn(shallow)).toEqual({});
+  });
+
+  test('is the one that SOURCE_DATE_EPOCH names', () => {
+    const days = daysIn(folder, { SOURCE_DATE_EPOCH: '1764547200' });
+    expect(new Set(Object.values(days ?? {}))).toEqual(new Set(['2025-12-01']));
+  });
 });
 
 test('one that was changed since has a hash of what it says, and no day', async () => {
@@ -62,7 +111,7 @@ test('SOURCE_DATE_EPOCH names the day; what is no number names none', () => {
 test('it is said with its day, or without one, or not at all', () => {
   const t = (_key: string, { id }: Record<string, string>) => `Revision ${id}`;
   const words = (revision?: { id: string; date?: string }) =>
-    revisionWords({ language: 'fr', model: { packOf: languagePacks().of }, revision, t });
+    revisionWords(revision, { language: 'fr', model: { packOf: languagePacks().of }, t });
   expect(words({ id: 'c6c1fc52', date: '2026-11-22' })).toBe(
     '22 novembre 2026 – Revision c6c1fc52',
   );

@@ -11,9 +11,11 @@ import { languagePacks } from '../../schema/languages/languages.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { productContexts } from '../../site/content/content-context.ts';
+import type { Revision } from '../../site/content/page/revision.ts';
 import { colonOf } from '../../site/content/text/language-habits.ts';
 import { buildModel } from '../../site/model/model.ts';
 import type { ProductModel, Reading } from '../../site/model/product-model.ts';
+import { sheetData } from '../../site/typeset/data-sheets/data.ts';
 import { dataSheetRecipe } from '../../site/typeset/data-sheets/make.ts';
 import { fileMaker, madeKey } from '../../site/typeset/make-files.ts';
 import { shippedCatalogue, shippedDrawings, shippedStrings } from '../catalogue.ts';
@@ -33,9 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const revision = { id: 'c6c1fc52', date: '2026-11-22' };
+/** In a catalogue whose second product is not committed. */
+function revisionOf({ products }: Catalogue): Revision {
+  const committed = products.filter((_, index) => index !== 1);
+  const days = Object.fromEntries(committed.map(({ id }) => [id, '2026-11-22']));
+  return { id: 'c6c1fc52', date: '2026-11-24', days };
+}
 
-function contextsOf(catalogue: Catalogue) {
+function contextsOf(catalogue: Catalogue, revision = revisionOf(catalogue)) {
   return productContexts({
     model: buildModel(catalogue),
     theme: plainTheme,
@@ -141,16 +148,36 @@ describe('the data sheets of the shipped catalogue', () => {
     }
   });
 
-  test('each says its day and its revision', async () => {
+  test('each says the day of its product, where that is committed, and a revision of its own', async () => {
     const words = {
-      en: '22November2026–Revisionc6c1fc52',
-      fr: '22novembre2026–Révisionc6c1fc52',
-      es: '22denoviembrede2026–Revisiónc6c1fc52',
+      en: /22November2026–Revision([\da-f]{8})/,
+      fr: /22novembre2026–Révision([\da-f]{8})/,
+      es: /22denoviembrede2026–Revisión([\da-f]{8})/,
     } as const;
-    for (const { product, language } of contextsOf(catalogue).slice(0, 6)) {
-      const text = await textOf(contentOf(sheets, product, language));
-      expect(text).toContain(words[language as keyof typeof words]);
+    const model = buildModel(catalogue);
+    const [committed, other] = catalogue.products.map(({ id }) => model.product(id));
+    if (!committed || !other) throw new Error('there are no two products');
+    const ids = new Set<string | undefined>();
+    for (const [language, said] of Object.entries(words)) {
+      ids.add(said.exec(await textOf(contentOf(sheets, committed, language)))?.[1]);
+      const undated = await textOf(contentOf(sheets, other, language));
+      expect(undated).not.toMatch(said);
+      ids.add(/R[eé]visi[oó]n([\da-f]{8})/.exec(undated)?.[1]);
     }
+    expect(ids.size).toBe(6);
+    expect(ids).not.toContain(undefined);
+  });
+
+  test('each is as it was after a commit that changes other records alone', async () => {
+    const later = { ...revisionOf(catalogue), id: '00000000', date: '2026-11-25' };
+    const [before, after] = [contextsOf(catalogue), contextsOf(catalogue, later)].map((contexts) =>
+      contexts.slice(0, 3).map(sheetData),
+    );
+    expect(after).toEqual(before);
+    const [context] = contextsOf(catalogue);
+    if (!context) throw new Error('there is no product');
+    const renamed = { ...context, t: (key: string) => `${key} changed` };
+    expect(sheetData(renamed).revision).not.toBe(sheetData(context).revision);
   });
 
   test('the words of a drawing are text, too', async () => {

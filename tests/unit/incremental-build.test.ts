@@ -63,7 +63,7 @@ async function build(given: Given, name: string, store: Store): Promise<string[]
     recordFiles: new Map(
       Object.values(catalogue)
         .flat()
-        .map((record: object) => [record, JSON.stringify(record)]),
+        .map((record: object) => [record, { file: '', state: JSON.stringify(record) }]),
     ),
     folder: copy,
     extensions: fullExtensions,
@@ -176,12 +176,16 @@ describe('a build after another one', () => {
     expect(await rebuild(first, firstFiles)).toEqual([]);
   });
 
-  test('says another revision without touching a page', async () => {
-    const page = join(folder, 'warm/index.html');
-    const { ino } = statSync(page);
+  test('says another revision without touching a page or the data of a product', async () => {
+    const { id } = first.catalogue.products[0] ?? {};
+    const files = ['index.html', `products/${id}.json`].map((file) => join(folder, 'warm', file));
+    const numbers = () => files.map((file) => statSync(file).ino);
+    const before = numbers();
     expect(await rebuild({ ...first, revision: 'two' })).toEqual([]);
-    expect(statSync(page).ino).toBe(ino);
-    expect(readFileSync(join(folder, 'warm/release/revision.css'), 'utf8')).toContain('two');
+    expect(numbers()).toEqual(before);
+    for (const file of ['revision.css', 'revision.json']) {
+      expect(readFileSync(join(folder, 'warm/release', file), 'utf8')).toContain('two');
+    }
   });
 
   test('says where other facts are without touching a page that shows none of them', async () => {

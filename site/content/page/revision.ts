@@ -6,17 +6,16 @@ export interface Revision {
   readonly id: string;
   /** `2026-11-22`, where a commit or anyone who builds names a day. */
   readonly date?: string | undefined;
+  /** The same for what is said of a product alone: the day of its own last commit, by its id. */
+  readonly days?: Readonly<Record<string, string>> | undefined;
 }
 
 /** “22 November 2026 – Revision c6c1fc52”; empty where the revision is not known. */
 export function revisionWords(
-  context: InLanguage & {
-    revision?: Revision | undefined;
-    t(key: string, values: Record<string, string>): string;
-  },
+  revision: Pick<Revision, 'id' | 'date'> | undefined,
+  context: InLanguage & { t(key: string, values: Record<string, string>): string },
 ): string {
-  const { revision, t } = context;
   if (!revision) return '';
-  const words = t('dataSheet.revision', { id: revision.id });
+  const words = context.t('dataSheet.revision', { id: revision.id });
   return revision.date ? `${dayIn(context, revision.date)} – ${words}` : words;
 }

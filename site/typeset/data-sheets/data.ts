@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type FigureParts, formatParts } from '../../../schema/figures/format-figure.ts';
 import type { ProductContext } from '../../content/content-context.ts';
-import { revisionWords } from '../../content/page/revision.ts';
+import { type Revision, revisionWords } from '../../content/page/revision.ts';
 import { codeAndTitle } from '../../content/product/product-code.tsx';
 import { figureLocale } from '../../content/text/figure-locale.ts';
 import { plainWords } from '../../content/text/words.tsx';
@@ -37,7 +38,7 @@ export interface SheetData {
   image?: { svg: string; description: string; credit: Run[] };
   drawings: { label: string; key: string; pictures: SheetPicture[] };
   sections: Section[];
-  /** Its day and its revision; empty where they are not known. */
+  /** The day of the product's last commit, and a revision of what the sheet says; empty where no revision is known. */
   revision: string;
   closing: { label: string; lines: { text: string; link?: string }[] }[];
 }
@@ -60,7 +61,7 @@ export function sheetData(context: ProductContext): SheetData {
   const { model, product, theme, t } = context;
   const { record } = product;
   const family = model.families.find((each) => each.record.id === record.family);
-  return {
+  const said = {
     language: context.language,
     look: paperLook(theme),
     mark: theme.logo.svg,
@@ -80,9 +81,22 @@ export function sheetData(context: ProductContext): SheetData {
       ...pictures(context),
     },
     sections: sectionsOf(context),
-    revision: revisionWords(context),
     closing: closing(context),
   };
+  return { ...said, revision: revisionWords(revisionOfSheet(said, context), context) };
+}
+
+/**
+ * Of what the sheet says: that of the catalogue changes with each commit, and so would the bytes and the address of
+ * each sheet.
+ */
+function revisionOfSheet(
+  said: Omit<SheetData, 'revision'>,
+  { revision, product }: ProductContext,
+): Revision | undefined {
+  if (!revision) return undefined;
+  const id = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
+  return { id, date: revision.days?.[product.record.id] };
 }
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */
