@@ -1,11 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import type { RecordFiles } from '../../site/build/followed-catalogue.ts';
 import { bytesOf, type FileList, listFiles } from '../../site/build/list-files.ts';
+import type { MadeKind } from '../../site/build/made-work.ts';
 import type { Share } from '../../site/build/share.ts';
 import type { SitePages } from '../../site/build/site-pages.ts';
-import type { MadeKind, SiteWork } from '../../site/build/site-work.ts';
+import type { SiteWork } from '../../site/build/site-work.ts';
 import type { Revision } from '../../site/content/page/revision.ts';
 import { type LeftOut, noteOfLeftOut } from '../../site/typeset/missing-letters.ts';
 import { keptByTool } from '../cache/kept.ts';
@@ -171,7 +171,7 @@ function buildSite(
       const sources = { catalogue, folder, config, cwd, revision, draft, out, code, share };
       const work = await openSiteWork(sources, project.extensions, recordFiles);
       telling.stages.end('other files');
-      const crew = new Crew(work, sources, threadsFor(work, options));
+      const crew = new Crew(work, sources, options.threads);
       beforeRemoval(() => crew.stop());
       const { notes, missing, leftOut, pages } = await writeSite(work, crew, options, telling);
       crew.close();
@@ -208,14 +208,6 @@ function buildSite(
     },
     spare,
   );
-}
-
-/** So few pages are done before a thread has begun. */
-const fewPages = 100;
-
-/** One for each core, unless there is little to do or somebody knows better. */
-function threadsFor({ staleCount }: SiteWork, { threads }: BuildOptions): number {
-  return threads ?? (staleCount < fewPages ? 0 : availableParallelism());
 }
 
 interface WrittenSite {

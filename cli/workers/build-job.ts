@@ -1,11 +1,18 @@
 import { deserialize } from 'node:v8';
+import type { Made, MadeKind } from '../../site/build/made-work.ts';
 import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
-import type { Made, MadeKind, SiteWork, Take } from '../../site/build/site-work.ts';
+import type { SiteWork } from '../../site/build/site-work.ts';
+import type { Take } from '../../site/build/work-place.ts';
 
 /** A part of a build that threads share. */
 export type BuildJob =
-  | { readonly kind: 'make'; readonly what: MadeKind }
+  | {
+      readonly kind: 'make';
+      readonly what: MadeKind;
+      /** The numbers of the files to make. */
+      readonly numbers: Uint32Array;
+    }
   /** The addresses are serialized, since every thread gets them. */
   | {
       readonly kind: 'items';
@@ -20,7 +27,7 @@ export async function perform(
   job: BuildJob,
   take: Take,
 ): Promise<Made | NotedPages> {
-  if (job.kind === 'make') return work.make(job.what, take);
+  if (job.kind === 'make') return work.make(job.what, job.numbers, take);
   const addresses = deserialize(Buffer.from(job.addresses)) as PageAddresses;
   return work.makeItems(addresses, job.numbers, take);
 }

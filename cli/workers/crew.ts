@@ -1,10 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
-import type { MadeFile } from '../../site/build/output.ts';
+import { type Made, type MadeKind, type MadeOfAll, madeOfAll } from '../../site/build/made-work.ts';
 import type { NotedPages } from '../../site/build/page-notes.ts';
 import type { PageAddresses } from '../../site/build/site-renderer.ts';
-import type { Made, MadeKind, SiteWork } from '../../site/build/site-work.ts';
-import type { LeftOut } from '../../site/typeset/missing-letters.ts';
+import type { SiteWork } from '../../site/build/site-work.ts';
 import { tool } from '../running-tool.ts';
 import { type BuildJob, perform } from './build-job.ts';
 import type { Answer, Assignment } from './build-worker.ts';
@@ -16,34 +16,55 @@ const tellEvery = 100;
 
 type Tell = (done: number, all: number) => void;
 
+/** So few are made before a thread has begun. */
+const few = { make: 20, items: 100 } as const satisfies Record<BuildJob['kind'], number>;
+
+/** All files of a kind, or why nothing can make them: a sentence. */
+type MadeOfKind =
+  | (MadeOfAll & { readonly missing?: never })
+  | { readonly missing: string; readonly addresses?: never };
+
 /**
  * Those who do the work of a build that can be shared: threads, or this one where the work is small.
  * What is written is the same, however many there are.
  */
 export class Crew {
   readonly #work: SiteWork;
+  readonly #sources: WorkSources;
+  readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
 
-  /** Starts the threads; with none of them, the work is done here. */
-  constructor(work: SiteWork, sources: WorkSources, threads: number) {
+  /** `threads` says how many there are, where somebody knows better; with none, the work is done here. */
+  constructor(work: SiteWork, sources: WorkSources, threads?: number) {
     this.#work = work;
-    const { startThread } = tool;
-    if (!startThread || threads === 0) return;
-    const data = { sources: sharedBytes(sources) };
-    for (let count = 0; count < threads; count++) this.#threads.push(followed(startThread(data)));
+    this.#sources = sources;
+    this.#wanted = threads;
   }
 
-  /** Makes all files of one kind. Rejects with what the first thread throws. */
-  async make(what: MadeKind, tell: Tell): Promise<Made> {
-    const made = await this.#share<Made>({ kind: 'make', what }, this.#work.madeCount, tell);
-    const addresses: Record<string, MadeFile | null> = {};
-    const leftOut: LeftOut[] = [];
+  /** Starts the threads at the first job that is worth it: by default one for each core. */
+  #start({ kind }: BuildJob, length: number): void {
+    const { startThread } = tool;
+    const wanted = this.#wanted ?? (length < few[kind] ? 0 : availableParallelism());
+    if (!startThread || this.#threads.length > 0 || wanted === 0) return;
+    const data = { sources: sharedBytes(this.#sources) };
+    for (let count = 0; count < wanted; count++) this.#threads.push(followed(startThread(data)));
+  }
+
+  /**
+   * Makes all files of one kind, as far as no earlier build has made them of the same. Rejects with what the first
+   * thread throws.
+   */
+  async make(what: MadeKind, tell: Tell): Promise<MadeOfKind> {
+    const { texts, stale } = await this.#work.reuseMade(what);
+    const job = { kind: 'make', what, numbers: stale } as const;
+    const made = await this.#share<Made>(job, stale.length, tell);
+    const all = [...texts];
     for (const each of made) {
       if (each.missing !== undefined) return each;
-      Object.assign(addresses, each.addresses);
-      leftOut.push(...each.leftOut);
+      this.#work.addMade(each);
+      all.push(...each.texts.values());
     }
-    return { addresses, leftOut };
+    return madeOfAll(all);
   }
 
   /** Makes the items with these numbers. Rejects with what the first thread throws. */
@@ -63,6 +84,8 @@ export class Crew {
   }
 
   async #share<Result>(job: BuildJob, length: number, tell: Tell): Promise<Result[]> {
+    if (length === 0) return [];
+    this.#start(job, length);
     const row = new SharedRow(length);
     if (this.#threads.length === 0) {
       const take = () => {

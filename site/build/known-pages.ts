@@ -48,6 +48,8 @@ export class KnownPages {
   readonly #texts = new Map<string, KnownText>();
   /** What is taken from the earlier build, by paths of pages and ids of texts. */
   readonly #reused = new Set<string>();
+  /** The files that texts name. */
+  readonly #named = new Set<string>();
   /** How all others are made. */
   readonly #notes = new PageNotes();
 
@@ -91,17 +93,46 @@ export class KnownPages {
   /** Puts a page that is the same into a draft. Throws what the file system throws. */
   reuse(path: string, draft: string): void {
     if (!this.#files.has(path)) throw new Error(`No earlier build has written ${path}.`);
+    this.#link(path, draft);
+    this.#reused.add(path);
+  }
+
+  #link(path: string, draft: string): void {
     const [from, to] = [join(this.#place.out, path), join(draft, path)];
     const folder = dirname(to);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
     link(from, to);
-    this.#reused.add(path);
   }
 
-  /** Takes back that a page was put into a draft. */
-  forget(path: string): void {
-    this.#reused.delete(path);
+  /** Takes back that a page, or a text, is taken from the earlier build. */
+  forget(id: string): void {
+    this.#reused.delete(id);
+  }
+
+  /** The text of this id that an earlier build has made of the same. */
+  reuseText(id: string): string | undefined {
+    return this.#reuseText(id, [])?.value;
+  }
+
+  /** Puts a file that such a text names into a draft. False if it is not as an earlier build has written it. */
+  reuseFile(path: string, draft: string): boolean {
+    if (!this.#isAsWritten(path)) return false;
+    try {
+      this.#link(path, draft);
+    } catch {
+      // Another build may have replaced it.
+      return false;
+    }
+    this.#named.add(path);
+    return true;
+  }
+
+  /** Notes how texts of this build were made. */
+  addTexts({ texts, files, ...noted }: NotedTexts): void {
+    this.add(noted);
+    for (const path of files) this.#named.add(path);
+    for (const [id, value] of texts) this.#texts.set(id, { value, reads: undefined });
   }
 
   /** Keeps how the pages of a draft with these files were made, and texts by their ids, for the next build. */
@@ -112,7 +143,7 @@ export class KnownPages {
     const marks = Array.from({ length: packCount }, (_, number) =>
       this.#keepPack(number, byPack.get(`${number}`) ?? [], made),
     );
-    const left = ids.flatMap((path) => {
+    const left = [...ids, ...this.#named].flatMap((path) => {
       const file = files.get(path);
       return file ? [[path, file] as const] : [];
     });
@@ -191,6 +222,12 @@ export class KnownPages {
 }
 
 const noParts: ReadonlySet<Reads> = new Set();
+
+/** Texts by their ids, what was read for each, and the paths of files that they name. */
+export interface NotedTexts extends NotedPages {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly files: readonly string[];
+}
 
 type GivenInputs = Pick<SiteInputs, 'digestOf' | 'fileOf'>;
 

@@ -112,6 +112,7 @@ export async function prepareSite(
   const drawings = registerDrawings(extensions.drawings);
   const words = all[model.defaultLanguage] ?? all.en;
   const thumbnails = makeThumbnails(model, drawings, words, look.theme.drawingColours);
+  const dayOf = (product: string) => revision?.days?.[product];
   const content: ContentInput = {
     model,
     drawings,
@@ -121,6 +122,7 @@ export async function prepareSite(
     assetAddress: noted('asset', assets.address),
     picture: noted('picture', assets.picture),
     thumbnail: noted('thumbnail', thumbnails.of),
+    dayOf: noted('day', dayOf),
     questions: noted('questions', (language) => questions(language)),
     readingPath: noted('reading', (language) => reading(language).path),
   };
@@ -164,6 +166,7 @@ export async function prepareSite(
     asset: assets.address,
     picture: assets.picture,
     thumbnail: thumbnails.of,
+    day: dayOf,
     questions,
     stated,
     reading: (language: string) => reading(language).path,
@@ -175,6 +178,7 @@ export async function prepareSite(
     followed.outline,
     inputs.keyOfReads(reads, planReads),
     ...[documentAssets, addresses, toolAddresses, all, look.theme, [...model.tools]],
+    revision !== undefined,
   ];
   return {
     content,

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf, readsOf } from '../../schema/reads.ts';
-import type { Store } from '../cache/store.mjs';
-import { type ProductContext, productContexts } from '../content/content-context.ts';
-import type { ProductModel } from '../model/product-model.ts';
-import { fileMaker, type MadeAddresses, madeKey } from '../typeset/make-files.ts';
-import type { LeftOut } from '../typeset/missing-letters.ts';
-import { NoCompiler } from '../typeset/no-compiler.ts';
+import type { MadeAddresses } from '../typeset/make-files.ts';
 import {
   csvBeside,
   dataPaths,
@@ -15,8 +10,8 @@ import {
   familyDataOf,
   joinedFamily,
 } from './data-files.ts';
-import { KnownPages, type PagesPlace } from './known-pages.ts';
-import type { MadeFile } from './output.ts';
+import { KnownPages, type NotedTexts } from './known-pages.ts';
+import { type Made, type MadeKind, MadeWork, type ReusedFiles } from './made-work.ts';
 import { type NotedPages, PageNotes } from './page-notes.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { readingFiles } from './reading-file.ts';
@@ -26,31 +21,8 @@ import { digest, splitInput } from './site-inputs.ts';
 import { itemsOf, makerOf, type SiteItem } from './site-items.ts';
 import { SitePages } from './site-pages.ts';
 import type { PageAddresses } from './site-renderer.ts';
+import type { Take, WorkPlace } from './work-place.ts';
 import { FileWriter } from './write-files.ts';
-
-/** The files of products that take long to make. */
-export type MadeKind = 'dataSheets' | 'shareImages';
-
-/** Gives the numbers from 0 on, each to one of those who share the work; undefined at the end. */
-export type Take = () => number | undefined;
-
-export interface WorkPlace extends PagesPlace {
-  /** The folder `site/` of the package: an absolute path. */
-  readonly root: string;
-  /** The folder that is written: an absolute path. */
-  readonly draft: string;
-  /** What is made here, if it is not the whole site. */
-  readonly share?: Share | undefined;
-}
-
-/** What was made, or why nothing can make it: a sentence. */
-export type Made =
-  | {
-      readonly addresses: MadeAddresses;
-      readonly leftOut: readonly LeftOut[];
-      readonly missing?: never;
-    }
-  | { readonly missing: string; readonly addresses?: never };
 
 /**
  * The work of a build that can be shared: what is made of each product, and the pages. Any number of
@@ -63,9 +35,8 @@ export class SiteWork {
   readonly #writer: FileWriter;
   #known: KnownPages | undefined;
   readonly #share: Share;
-  readonly #products: readonly ProductModel[];
+  readonly #made: MadeWork;
   readonly #items: readonly SiteItem[];
-  #contexts: readonly ProductContext[] | undefined;
 
   constructor(site: PreparedSite, place: WorkPlace) {
     this.#site = site;
@@ -73,13 +44,14 @@ export class SiteWork {
     this.#writer = new FileWriter(place.draft);
     this.#share = place.share ?? whole;
     const { products } = site.content.model;
-    this.#products = products.filter((_, index) => takes(this.#share, index));
+    const own = products.filter((_, index) => takes(this.#share, index));
+    this.#made = new MadeWork(site, place, own);
     this.#items = itemsOf(this.#share, site);
   }
 
   /** How many files of a kind there are to make: one of each product in each language. */
   get madeCount(): number {
-    return this.#products.length * this.languages.length;
+    return this.#made.count;
   }
 
   get languages(): readonly string[] {
@@ -149,29 +121,19 @@ export class SiteWork {
     pages.add(notes);
   }
 
-  /** Makes files of one kind, by their numbers. */
-  async make(kind: MadeKind, take: Take): Promise<Made> {
-    this.#contexts ??= productContexts(this.#site.content, this.#products);
-    const { root, store } = this.#place;
-    const { theme } = this.#site.content;
-    const addresses: Record<string, MadeFile | null> = {};
-    const leftOut: LeftOut[] = [];
-    try {
-      const makeOne = await maker(kind, root, theme, store);
-      for (let number = take(); number !== undefined; number = take()) {
-        const context = this.#contexts[number];
-        if (!context) continue;
-        const { product, language } = context;
-        const { file, made, letters } = await makeOne(context);
-        addresses[madeKey(product, language)] = made ?? null;
-        if (file) this.#writer.write(file);
-        else leftOut.push({ product: product.record.id, language, letters });
-      }
-    } catch (error) {
-      if (error instanceof NoCompiler) return { missing: error.message };
-      throw error;
-    }
-    return { addresses, leftOut };
+  /** Takes files of a kind that an earlier build has made of the same. */
+  reuseMade(kind: MadeKind): Promise<ReusedFiles> {
+    return this.#made.reuse(kind, this.#knownPages());
+  }
+
+  /** Makes files of one kind with these numbers, by their places in the list. */
+  make(kind: MadeKind, numbers: Uint32Array, take: Take): Promise<Made> {
+    return this.#made.make(kind, numbers, take);
+  }
+
+  /** Notes how files were made. */
+  addMade(made: NotedTexts): void {
+    this.#knownPages().addTexts(made);
   }
 
   /** Makes all items with these numbers in this thread, and says what they read. */
@@ -211,12 +173,6 @@ export class SiteWork {
     };
   }
 
-  /** How many items have to be made if what is made of products is as it was. */
-  get staleCount(): number {
-    const known = this.#knownPages();
-    return this.#items.filter(({ paths }) => !paths.every((path) => known.isSame(path))).length;
-  }
-
   /** Opens the items for the thread that shares them out. */
   openPages(addresses: PageAddresses): SitePages {
     const made = (name: string) => digestOfMade(name, addresses);
@@ -246,18 +202,4 @@ function digestOfMade(whole: string, { dataSheets, shareImages }: PageAddresses)
   };
   const [kind, name] = splitInput(whole);
   return JSON.stringify(made[kind]?.[name]) ?? 'nothing';
-}
-
-async function maker(
-  kind: MadeKind,
-  root: string,
-  theme: PreparedSite['content']['theme'],
-  store: Store,
-) {
-  if (kind === 'dataSheets') {
-    const { dataSheetRecipe } = await import('../typeset/data-sheets/make.ts');
-    return fileMaker(await dataSheetRecipe(root), theme, store);
-  }
-  const { shareImageRecipe } = await import('../typeset/share-images/make.ts');
-  return fileMaker(await shareImageRecipe(root), theme, store);
 }

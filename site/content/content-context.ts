@@ -19,6 +19,8 @@ export interface ContentInput {
   theme: SiteTheme;
   /** The state of the catalogue, where it is known. */
   revision?: Revision | undefined;
+  /** The day of the last commit of a product, by its id. */
+  dayOf?(product: string): string | undefined;
   /** The site's own strings, by language. */
   strings: Readonly<Record<string, SiteStrings>>;
   /** The address of a file below `catalogue/assets/`. */
@@ -36,7 +38,7 @@ export interface ContentInput {
 /** What the content of a language is built from. Throws where there are no strings for it. */
 export function contentContext(input: ContentInput, language: string): BuildContext {
   const { model, drawings, theme, revision, assetAddress, picture, thumbnail } = input;
-  const { questions, readingPath } = input;
+  const { questions, readingPath, dayOf } = input;
   const strings = stringsOf(input, language);
   const { base, languages } = model.catalogue.site;
   const space = { base, languages, defaultLanguage: model.defaultLanguage };
@@ -46,6 +48,7 @@ export function contentContext(input: ContentInput, language: string): BuildCont
     language,
     theme,
     revision,
+    ...(dayOf && { dayOf }),
     t: contentTranslator(language, strings),
     href: (path) => localHref(space, language, path),
     asset: assetAddress,

@@ -65,6 +65,8 @@ export interface BuildContext {
   product?: ProductModel;
   /** The state of the catalogue; unknown where nothing is built to stay, and on pages. */
   revision?: Revision | undefined;
+  /** The day of the last commit of a product, by its id, where it is known: `2026-11-22`. */
+  dayOf?(product: string): string | undefined;
   /** A string of `site/strings/`, from its `content` part. */
   t(key: ContentKey, values?: Values): string;
   /** The address of a path of the site in this language. */

@@ -1,3 +1,4 @@
+import { type Reads, readsOf } from '../../schema/reads.ts';
 import { hashedName } from '../build/hashed-name.ts';
 import type { MadeFile, OutputFile } from '../build/output.ts';
 import { keyOf, type Store } from '../cache/store.mjs';
@@ -50,8 +51,12 @@ export type Outcome =
   | { readonly file: OutputFile; readonly made: MadeFile; readonly letters?: never }
   | { readonly letters: readonly MissingLetter[]; readonly file?: never; readonly made?: never };
 
-/** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
-export type FileMaker = (context: ProductContext) => Promise<Outcome>;
+export interface FileMaker {
+  /** Changes with how files are made: versions, the template, fonts. */
+  readonly id: string;
+  /** Makes the file of a product in a language, unless it was kept and nothing has changed since. */
+  make(context: ProductContext): Promise<Outcome & { readonly reads: Reads | undefined }>;
+}
 
 /** No file that is made begins like this: what follows are the letters for which there is none. */
 const noFile = Buffer.from('\0no file\n');
@@ -69,29 +74,31 @@ async function madeOrLetters(make: () => Uint8Array | Promise<Uint8Array>): Prom
 
 /** Rejects with NoCompiler where there is none for this platform, at the first file that is not kept. */
 export async function fileMaker<Data extends object>(
-  { folder, extension, makers, dataOf, make }: Recipe<Data>,
+  recipe: Recipe<Data>,
   theme: SiteTheme,
   store: Store,
 ): Promise<FileMaker> {
+  const { folder, extension } = recipe;
   const faces = await paperFaces(theme);
   const version = versionOf('@myriaddreamin/typst-ts-node-compiler');
-  const all = [version, ...makers, ...faces.map(({ name }) => name)];
+  const all = [version, ...recipe.makers, ...faces.map(({ name }) => name)];
   let compiler: Promise<Compiler> | undefined;
-  return async (context) => {
-    const data = dataOf(context);
+  const make: FileMaker['make'] = async (context) => {
+    const { value: data, reads } = readsOf(() => recipe.dataOf(context));
     const { product, language, model } = context;
     const name = `${product.record.id}.${language}.${extension}`;
     const key = keyOf(extension, ...all, JSON.stringify(data));
     const content = await store.get(key, async () => {
       compiler ??= staticFonts(faces, store).then(loadCompiler);
       const loaded = await compiler;
-      return madeOrLetters(() => make(loaded, data));
+      return madeOrLetters(() => recipe.make(loaded, data));
     });
     if (content.subarray(0, noFile.length).equals(noFile)) {
-      return { letters: JSON.parse(content.toString('utf8', noFile.length)) };
+      return { letters: JSON.parse(content.toString('utf8', noFile.length)), reads };
     }
     const path = hashedName(`${folder}/${name}`, content);
     const address = model.catalogue.site.base + path;
-    return { file: { path, content }, made: { address, name, bytes: content.length } };
+    return { file: { path, content }, made: { address, name, bytes: content.length }, reads };
   };
+  return { id: keyOf(folder, ...all), make };
 }

@@ -6,8 +6,10 @@ import { readCatalogue } from '../../cli/load/read-catalogue.ts';
 import type { Diagnostic } from '../../cli/report/diagnostic.ts';
 import type { Catalogue } from '../../schema/catalogue.ts';
 import { type ClientFile, clientBundle, noClient } from '../../site/build/client-files.ts';
+import { type MadeKind, madeOfAll } from '../../site/build/made-work.ts';
 import { prepareSite } from '../../site/build/prepare-site.ts';
-import { SiteWork, type Take } from '../../site/build/site-work.ts';
+import { SiteWork } from '../../site/build/site-work.ts';
+import type { Take } from '../../site/build/work-place.ts';
 import { Store } from '../../site/cache/store.mjs';
 import { noExtensions } from '../../site/extensions.ts';
 import { siteFolder, testStore } from '../theme.ts';
@@ -114,11 +116,14 @@ async function tryBuild(
     const place = { root: siteFolder, store: new Store(undefined), draft, out: `${draft}.none` };
     const work = new SiteWork(site, { ...place, code: undefined });
     work.writeSharedFiles();
-    const make = async (kind: 'dataSheets' | 'shareImages') =>
-      makes ? (await work.make(kind, numbers(work.madeCount))).addresses : undefined;
+    const make = async (kind: MadeKind) => {
+      const all = Uint32Array.from({ length: work.madeCount }, (_, number) => number);
+      const { texts } = await work.make(kind, all, numbers(all.length));
+      return texts && madeOfAll(texts.values()).addresses;
+    };
     const addresses = {
-      dataSheets: await make('dataSheets'),
-      shareImages: await make('shareImages'),
+      dataSheets: makes ? await make('dataSheets') : undefined,
+      shareImages: makes ? await make('shareImages') : undefined,
     };
     const pages = work.openPages(addresses);
     pages.add(work.makeItems(addresses, pages.stale, numbers(pages.stale.length)));

@@ -47,6 +47,7 @@ function contextsOf(catalogue: Catalogue, revision = revisionOf(catalogue)) {
     model: buildModel(catalogue),
     theme: plainTheme,
     revision,
+    dayOf: (product) => revision.days?.[product],
     drawings: shippedDrawings,
     strings: shippedStrings,
     assetAddress: (file) => `/${file}`,
@@ -64,12 +65,12 @@ function inTurn<Context>(contexts: readonly Context[]): readonly Context[] {
 /** The data sheet of each product in each language, by its key. */
 type Sheets = ReadonlyMap<string, OutputFile>;
 
-async function make(catalogue: Catalogue, cache = folder): Promise<Sheets> {
+async function sheetsOf(catalogue: Catalogue, cache = folder): Promise<Sheets> {
   const recipe = await dataSheetRecipe(join(repository, 'site'));
-  const makeOne = await fileMaker(recipe, plainTheme, new Store(cache));
+  const { make } = await fileMaker(recipe, plainTheme, new Store(cache));
   const sheets = new Map<string, OutputFile>();
   for (const context of contextsOf(catalogue)) {
-    const { file } = await makeOne(context);
+    const { file } = await make(context);
     if (file) sheets.set(madeKey(context.product, context.language), file);
   }
   return sheets;
@@ -98,7 +99,7 @@ describe('the data sheets of the shipped catalogue', () => {
   let sheets: Sheets;
   beforeAll(async () => {
     catalogue = await shippedCatalogue();
-    sheets = await make(catalogue);
+    sheets = await sheetsOf(catalogue);
   }, patience);
 
   test('there is one for each product in each language, below 150 kB', () => {
@@ -191,11 +192,11 @@ describe('the data sheets of the shipped catalogue', () => {
     // What is in the path is a hash of the content.
     const pathsOf = (all: Sheets) => [...all.values()].map(({ path }) => path);
     const paths = pathsOf(sheets);
-    expect(pathsOf(await make(catalogue))).toEqual(paths);
+    expect(pathsOf(await sheetsOf(catalogue))).toEqual(paths);
     const [first] = catalogue.products;
     if (!first) throw new Error('the catalogue has no product');
     const one = { ...catalogue, products: [first] };
-    const again = await make(one, join(folder, 'other'));
+    const again = await sheetsOf(one, join(folder, 'other'));
     const own = paths.filter((path) => path.includes(`/${first.id}.`));
     expect(pathsOf(again)).toEqual(own);
   });
@@ -210,7 +211,7 @@ test('a text is data: what would be markup stands there as it is written', async
   if (!catalogue || !product) throw new Error('the full catalogue is broken');
   const nasty = '#let x = 1 *a* _b_ $c$ @d <e> \\f "g" `h` // i /* j */ ~ -- = k ' + "'l' [m] & n";
   const title = Object.fromEntries(Object.keys(product.title).map((code) => [code, nasty]));
-  const sheets = await make({ ...catalogue, products: [{ ...product, title }] });
+  const sheets = await sheetsOf({ ...catalogue, products: [{ ...product, title }] });
   for (const { content } of sheets.values()) {
     expect(await textOf(Buffer.from(content))).toContain(nasty.replace(/\s/g, ''));
   }

@@ -1,158 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCatalogue } from '../../cli/load/read-catalogue.ts';
-import { listSiteFiles } from '../../cli/output/list-site-files.ts';
-import { SpareFolders } from '../../cli/output/spare-folders.ts';
-import { swapIn } from '../../cli/output/swap-in.ts';
-import type { Catalogue } from '../../schema/catalogue.ts';
-import { followReads } from '../../schema/reads.ts';
-import { noClient } from '../../site/build/client-files.ts';
-import { prepareSite, type SiteSources } from '../../site/build/prepare-site.ts';
-import { SiteWork } from '../../site/build/site-work.ts';
-import { Store } from '../../site/cache/store.mjs';
 import { combinations } from '../combinations.ts';
-import { fullCatalogue, fullExtensions } from '../full-site.ts';
-import { repository } from '../milepost.ts';
-import { siteFolder, testStore } from '../theme.ts';
+import { changed, type Files, firstGiven, type Given, RebuiltSite } from './rebuilt-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
-const copy = join(folder, 'catalogue');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** What a site is made of, as the tests change it. */
-interface Given {
-  readonly catalogue: Catalogue;
-  readonly revision: string;
-  readonly code: string;
-}
+const site = new RebuiltSite();
+const { folder, copy } = site;
+afterAll(() => site.remove());
 
 let first: Given;
-
 beforeAll(async () => {
-  followReads();
-  const options = { cwd: repository, extensions: fullExtensions };
-  const { catalogue } = await readCatalogue(fullCatalogue, options);
-  if (!catalogue) throw new Error('the full catalogue is broken');
-  first = { catalogue, revision: 'one', code: 'one' };
+  first = await firstGiven();
 });
+beforeEach(() => site.begin());
 
-beforeEach(() => {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  cpSync(fullCatalogue, copy, { recursive: true });
-});
-
-/** Builds a site as the command does, in this thread, and says which pages it has rendered. */
-async function build(given: Given, name: string, store: Store): Promise<string[]> {
-  const out = join(folder, name);
-  const draft = `${out}.draft`;
-  const catalogue = structuredClone(given.catalogue);
-  const sources: SiteSources = {
-    catalogue,
-    recordFiles: new Map(
-      Object.values(catalogue)
-        .flat()
-        .map((record: object) => [record, { file: '', state: JSON.stringify(record) }]),
-    ),
-    folder: copy,
-    extensions: fullExtensions,
-    root: siteFolder,
-    store: testStore,
-    revision: { id: given.revision },
-  };
-  const site = await prepareSite(sources, noClient);
-  const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
-  const spare = new SpareFolders(store, out);
-  mkdirSync(draft);
-  spare.take(draft);
-  const pages = work.openPages({});
-  work.writeSharedFiles();
-  const numbers = [...pages.stale];
-  let place = 0;
-  const take = () => (place < pages.stale.length ? place++ : undefined);
-  pages.add(work.makeItems({}, pages.stale, take));
-  expect(pages.reuseOthers()).toHaveLength(0);
-  work.writeOtherFiles();
-  work.writeFamilies(pages);
-  pages.keep();
-  listSiteFiles(draft);
-  swapIn(draft, out, { spare });
-  return numbers.flatMap((number) => site.pages[number]?.path ?? []);
-}
-
-const warm = () => new Store(join(folder, 'store'));
-
-/** All files and folders of a build, by their paths in it. */
-type Files = ReadonlyMap<string, string>;
-
-function filesOf(name: string): Files {
-  return new Map(
-    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-      .map((each) => ({ file: join(each.parentPath, each.name), isFile: each.isFile() }))
-      .map(({ file, isFile }) => [
-        file.slice(join(folder, name).length),
-        isFile ? readFileSync(file, 'utf8') : 'a folder',
-      ]),
-  );
-}
-
-async function fromNothing(given: Given): Promise<Files> {
-  await build(given, 'cold', new Store(undefined));
-  const files = filesOf('cold');
-  rmSync(join(folder, 'cold'), { recursive: true });
-  return files;
-}
-
-/** Builds after an earlier build and from nothing, which must give the same bytes. */
-async function rebuild(given: Given, expected?: Files): Promise<string[]> {
-  const rendered = await build(given, 'warm', warm());
-  const [made, cold] = [filesOf('warm'), expected ?? (await fromNothing(given))];
-  expect([...made.keys()].sort()).toEqual([...cold.keys()].sort());
-  for (const [file, content] of cold) {
-    if (made.get(file) !== content) expect(made.get(file), file).toBe(content);
-  }
-  return rendered;
-}
-
-type Path = readonly (string | number)[];
-
-/** The places of all texts in some data: what is by language, and no name of a file. */
-function* places(data: unknown, path: Path = []): Generator<Path> {
-  if (typeof data !== 'object' || data === null) return;
-  for (const [key, value] of Object.entries(data)) {
-    const at = [...path, Array.isArray(data) ? Number(key) : key];
-    if (typeof value !== 'string') yield* places(value, at);
-    else if (['en', 'fr', 'es'].includes(key) && !/\.\w+$/.test(value)) yield at;
-  }
-}
-
-/** The same data with another value at a place; what is not on the way there is shared. */
-function withValue<Data>(data: Data, path: Path, change: (value: unknown) => unknown): Data {
-  const [key, ...rest] = path;
-  if (key === undefined) return change(data) as Data;
-  const copied = (Array.isArray(data) ? [...data] : { ...data }) as Record<
-    string | number,
-    unknown
-  >;
-  copied[key] = withValue(copied[key], rest, change);
-  return copied as Data;
-}
-
-const changed = (given: Given, path: Path, change: (value: unknown) => unknown): Given => ({
-  ...given,
-  catalogue: withValue(given.catalogue, path, change),
-});
+/** Builds as {@link RebuiltSite.rebuild} does, and gives the paths of the pages that were rendered. */
+const rebuild = async (given: Given, expected?: Files) =>
+  (await site.rebuild(given, expected)).pages;
 
 const more = (value: unknown) => `${value} more`;
 
@@ -164,9 +30,9 @@ describe('a build after another one', () => {
   /** With the times of the files as they are: Node.js rounds them. */
   const copyAll = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
   beforeAll(async () => {
-    cpSync(fullCatalogue, copy, { recursive: true });
-    await build(first, 'warm', warm());
-    firstFiles = filesOf('warm');
+    site.begin();
+    await site.build(first);
+    firstFiles = site.files();
     copyAll(folder, kept);
   });
   beforeEach(() => void copyAll(kept, folder));
@@ -181,7 +47,7 @@ describe('a build after another one', () => {
     const files = ['index.html', `products/${id}.json`].map((file) => join(folder, 'warm', file));
     const numbers = () => files.map((file) => statSync(file).ino);
     const before = numbers();
-    expect(await rebuild({ ...first, revision: 'two' })).toEqual([]);
+    expect(await rebuild({ ...first, revision: { id: 'two' } })).toEqual([]);
     expect(numbers()).toEqual(before);
     for (const file of ['revision.css', 'revision.json']) {
       expect(readFileSync(join(folder, 'warm/release', file), 'utf8')).toContain('two');
@@ -290,27 +156,10 @@ describe('a build after another one', () => {
   });
 });
 
-/** Numbers from 0 to 1 that are the same in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-
 const [steps = 0] = combinations([300], [4]);
 
-test(`a walk of ${steps} changes of any texts gives the same pages as builds from nothing`, async () => {
-  const random = randomFrom(20261123);
-  const all = [...places(first.catalogue)];
-  let given = first;
-  await build(given, 'warm', warm());
-  for (let step = 0; step < steps; step++) {
-    for (let count = 0; count <= random() * 3; count++) {
-      const place = all[Math.floor(random() * all.length)] ?? [];
-      given = changed(given, place, (value) => `${value} ${step}`);
-    }
-    await rebuild(given);
-  }
-}, 1_200_000);
+test(
+  `a walk of ${steps} changes of any texts gives the same pages as builds from nothing`,
+  () => site.walk(first, steps),
+  1_200_000,
+);

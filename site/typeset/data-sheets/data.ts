@@ -92,11 +92,11 @@ export function sheetData(context: ProductContext): SheetData {
  */
 function revisionOfSheet(
   said: Omit<SheetData, 'revision'>,
-  { revision, product }: ProductContext,
+  { revision, product, dayOf }: ProductContext,
 ): Revision | undefined {
   if (!revision) return undefined;
   const id = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
-  return { id, date: revision.days?.[product.record.id] };
+  return { id, date: dayOf?.(product.record.id) };
 }
 
 /** The figures that matter most, in words. Those whose values differ are left to their table. */

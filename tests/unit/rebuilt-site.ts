@@ -1,0 +1,198 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readCatalogue } from '../../cli/load/read-catalogue.ts';
+import { listSiteFiles } from '../../cli/output/list-site-files.ts';
+import { SpareFolders } from '../../cli/output/spare-folders.ts';
+import { swapIn } from '../../cli/output/swap-in.ts';
+import type { Catalogue } from '../../schema/catalogue.ts';
+import { followReads } from '../../schema/reads.ts';
+import { noClient } from '../../site/build/client-files.ts';
+import { type MadeKind, madeOfAll } from '../../site/build/made-work.ts';
+import { prepareSite } from '../../site/build/prepare-site.ts';
+import type { PageAddresses } from '../../site/build/site-renderer.ts';
+import { SiteWork } from '../../site/build/site-work.ts';
+import { Store } from '../../site/cache/store.mjs';
+import type { Revision } from '../../site/content/page/revision.ts';
+import { fullCatalogue, fullExtensions } from '../full-site.ts';
+import { repository } from '../milepost.ts';
+import { siteFolder, testStore } from '../theme.ts';
+
+/** What a site is made of, as the tests change it. */
+export interface Given {
+  readonly catalogue: Catalogue;
+  readonly revision: Revision;
+  readonly code: string;
+  /** What is made of products. */
+  readonly makes: readonly MadeKind[];
+}
+
+/** The full catalogue, to begin with. */
+export async function firstGiven(makes: readonly MadeKind[] = []): Promise<Given> {
+  followReads();
+  const options = { cwd: repository, extensions: fullExtensions };
+  const { catalogue } = await readCatalogue(fullCatalogue, options);
+  if (!catalogue) throw new Error('the full catalogue is broken');
+  return { catalogue, revision: { id: 'one' }, code: 'one', makes };
+}
+
+/** What a build has made now: the paths of pages, and how many files of each kind. */
+interface Rebuilt {
+  readonly pages: readonly string[];
+  readonly made: Readonly<Partial<Record<MadeKind, number>>>;
+}
+
+/** All files and folders of a build, by their paths in it. */
+export type Files = ReadonlyMap<string, string>;
+
+/** A site in a folder of its own, which is built again and again from what a test changes. */
+export class RebuiltSite {
+  /** Has the catalogue, and the site as `warm`. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'milepost-test-'));
+  readonly copy = join(this.folder, 'catalogue');
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Begins with the assets and strings of the catalogue alone. */
+  begin(): void {
+    for (const name of readdirSync(this.folder)) {
+      rmSync(join(this.folder, name), { recursive: true });
+    }
+    cpSync(fullCatalogue, this.copy, { recursive: true });
+  }
+
+  /** Builds the site, after what earlier builds have left. */
+  build(given: Given): Promise<Rebuilt> {
+    return this.#build(given, 'warm', new Store(join(this.folder, 'store')));
+  }
+
+  /** Builds after an earlier build and from nothing, which must give the same bytes. */
+  async rebuild(given: Given, expected?: Files): Promise<Rebuilt> {
+    const rebuilt = await this.build(given);
+    const [made, cold] = [this.files('warm'), expected ?? (await this.#fromNothing(given))];
+    expect([...made.keys()].sort()).toEqual([...cold.keys()].sort());
+    for (const [file, content] of cold) {
+      if (made.get(file) !== content) expect(made.get(file), file).toBe(content);
+    }
+    return rebuilt;
+  }
+
+  /** Changes any texts, so many times, and builds after each change. */
+  async walk(first: Given, steps: number): Promise<void> {
+    const random = randomFrom(20261123);
+    const all = [...places(first.catalogue)];
+    let given = first;
+    await this.build(given);
+    for (let step = 0; step < steps; step++) {
+      for (let count = 0; count <= random() * 3; count++) {
+        const place = all[Math.floor(random() * all.length)] ?? [];
+        given = changed(given, place, (value) => `${value} ${step}`);
+      }
+      await this.rebuild(given);
+    }
+  }
+
+  files(name = 'warm'): Files {
+    const folder = join(this.folder, name);
+    return new Map(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .map((each) => ({ file: join(each.parentPath, each.name), isFile: each.isFile() }))
+        .map(({ file, isFile }) => [
+          file.slice(folder.length),
+          isFile ? readFileSync(file, 'latin1') : 'a folder',
+        ]),
+    );
+  }
+
+  async #fromNothing(given: Given): Promise<Files> {
+    await this.#build(given, 'cold', new Store(undefined));
+    const files = this.files('cold');
+    rmSync(join(this.folder, 'cold'), { recursive: true });
+    return files;
+  }
+
+  /** Builds as the command does, in this thread. */
+  async #build(given: Given, name: string, store: Store): Promise<Rebuilt> {
+    const out = join(this.folder, name);
+    const draft = `${out}.draft`;
+    const catalogue = structuredClone(given.catalogue);
+    const records: object[] = Object.values(catalogue).flat();
+    const recordFiles = new Map(
+      records.map((record) => [record, { file: '', state: JSON.stringify(record) }]),
+    );
+    const sources = { catalogue, recordFiles, folder: this.copy, revision: given.revision };
+    const tool = { extensions: fullExtensions, root: siteFolder, store: testStore };
+    const site = await prepareSite({ ...sources, ...tool }, noClient);
+    const work = new SiteWork(site, { root: siteFolder, store, draft, out, code: given.code });
+    const spare = new SpareFolders(store, out);
+    mkdirSync(draft);
+    spare.take(draft);
+    const made: Partial<Record<MadeKind, number>> = {};
+    const addresses: { -readonly [Kind in keyof PageAddresses]: PageAddresses[Kind] } = {};
+    for (const kind of given.makes) {
+      const { texts, stale } = await work.reuseMade(kind);
+      const now = await work.make(kind, stale, numbersTo(stale.length));
+      if (now.missing !== undefined) throw new Error(now.missing);
+      work.addMade(now);
+      addresses[kind] = madeOfAll([...texts, ...now.texts.values()]).addresses;
+      made[kind] = stale.length;
+    }
+    const pages = work.openPages(addresses);
+    work.writeSharedFiles();
+    const numbers = [...pages.stale];
+    pages.add(work.makeItems(addresses, pages.stale, numbersTo(numbers.length)));
+    expect(pages.reuseOthers()).toHaveLength(0);
+    work.writeOtherFiles();
+    work.writeFamilies(pages);
+    pages.keep();
+    listSiteFiles(draft);
+    swapIn(draft, out, { spare });
+    return { pages: numbers.flatMap((number) => site.pages[number]?.path ?? []), made };
+  }
+}
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+function numbersTo(length: number) {
+  let next = 0;
+  return () => (next < length ? next++ : undefined);
+}
+
+type Path = readonly (string | number)[];
+
+/** The places of all texts in some data: what is by language, and no name of a file. */
+function* places(data: unknown, path: Path = []): Generator<Path> {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [key, value] of Object.entries(data)) {
+    const at = [...path, Array.isArray(data) ? Number(key) : key];
+    if (typeof value !== 'string') yield* places(value, at);
+    else if (['en', 'fr', 'es'].includes(key) && !/\.\w+$/.test(value)) yield at;
+  }
+}
+
+/** The same data with another value at a place; what is not on the way there is shared. */
+function withValue<Data>(data: Data, path: Path, change: (value: unknown) => unknown): Data {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(data) as Data;
+  const copied = (Array.isArray(data) ? [...data] : { ...data }) as Record<
+    string | number,
+    unknown
+  >;
+  copied[key] = withValue(copied[key], rest, change);
+  return copied as Data;
+}
+
+export const changed = (given: Given, path: Path, change: (value: unknown) => unknown): Given => ({
+  ...given,
+  catalogue: withValue(given.catalogue, path, change),
+});
