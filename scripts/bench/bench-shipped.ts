@@ -1,11 +1,12 @@
 // Measures the command line on the shipped catalogue: what its maintainers wait for.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forgetRecords } from './forget-records.ts';
 import { measureProcess } from './measure-process.ts';
 import { measureWatch } from './measure-saves.ts';
 import { occasion } from './occasion.ts';
+import { renamed } from './renamed.ts';
 import { writeSpeeds } from './speed-page.ts';
 import type { Measured } from './speeds.ts';
 import { line, repeated, summary, summarySaves } from './summary.ts';
@@ -47,6 +48,17 @@ export async function benchShipped({ root, out, runs, write }: Options): Promise
     const catalogue = join(folder, 'catalogue');
     cpSync(join(root, 'catalogue'), catalogue, { recursive: true });
     const file = join(catalogue, 'products', 'toll', 'PMU.yaml');
+    const text = readFileSync(file, 'utf8');
+    const build = () => run('build', '--out', out, '--catalogue', catalogue);
+    await build();
+    let count = 0;
+    const change = () => {
+      writeFileSync(file, renamed(text, ++count));
+      return build();
+    };
+    const name = 'build with data sheets and pictures, one product changed';
+    add(summary(name, await repeated(change, runs)));
+    writeFileSync(file, text);
     const saves = await measureWatch({ cli, cwd: root, env, catalogue, file, saves: 10 });
     add(summarySaves('validate --watch, from saving a product', saves));
     if (write) {

@@ -91,12 +91,15 @@ export async function benchSize({ root, products, runs, pictures, write }: Optio
       ],
       ['component', config, (text, count) => text.replace("'hr'", `'hr', { title: '${count}' }`)],
     ];
-    for (const [what, changed, change] of changes) {
+    const measureChange = (name: string, changed: string, change: Change, args = build) => {
       const { next } = changing([changed], change);
-      await measure(`build without pictures, one ${what} changed`, () => {
+      return measure(`${name} changed`, () => {
         next();
-        return run(build);
+        return run(args);
       });
+    };
+    for (const [what, changed, change] of changes) {
+      await measureChange(`build without pictures, one ${what}`, changed, change);
     }
     const bytes = meanPage(join(folder, 'dist', 'products'));
     await measure(floorName, () =>
@@ -110,7 +113,9 @@ export async function benchSize({ root, products, runs, pictures, write }: Optio
     const [, path = ''] = /^path: (.*)$/m.exec(readFileSync(file, 'utf8')) ?? [];
     add(summarySaves('dev, from saving a product', await measureDev(saving, path)));
     if (pictures) {
-      await measure('build with data sheets and pictures, cold', () => cold(['build']), 1);
+      const name = 'build with data sheets and pictures';
+      await measure(`${name}, cold`, () => cold(['build']), 1);
+      await measureChange(`${name}, one product`, file, renamed, ['build']);
     }
     const result = { products, ...occasion(runs), measured };
     if (write) writeSpeeds(root, (speeds) => withSize(speeds, result));

@@ -47,7 +47,7 @@ npm run bench -- --visitor --write
 \`\`\`
 
 \`--write\` replaces the figures of that size, of the shipped catalogue or of the visitor in \`docs/speed.json\` and on this
-page. \`--pictures\` adds a build with data sheets and pictures for sharing.
+page. \`--pictures\` adds builds with data sheets and pictures for sharing.
 
 \`--size N\` makes a catalogue of N products from the texts and figures of this repository, in three
 languages and without a finding. It runs the command line as a user would: whole processes, from start
