@@ -9,6 +9,9 @@ const addressField = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** A process for a page that may come: no test opens another one. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
+/** A page of a test lives for about a second: it never wins back what it costs to optimize its code. */
+const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
+
 /** Chromium uses only the last list, so this one repeats what Playwright turns off itself. */
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -46,9 +49,6 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium', headless: true } }],
 });
-
-/** A page of a test lives for about a second: it never wins back what it costs to optimize its code. */
-const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 
 /**
  * Chromium without its background work. Every test has a window of its own, and for each
