@@ -5,7 +5,6 @@ import { numberStyle } from '../../schema/languages/number-style.ts';
 import { remember } from '../../schema/remember.ts';
 import type { Text } from '../../schema/shared.ts';
 import { type ContentInput, contentContext } from '../content/content-context.ts';
-import { revisionWords } from '../content/page/revision.ts';
 import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import type {
@@ -135,9 +134,7 @@ export function factsNames(
 ): FactsNames {
   const { families } = context.model;
   const named = products.map((product) => namesOf(product, context));
-  const revision = revisionWords(context.revision, context);
   return {
-    ...(revision && { revision }),
     products: {
       id: products.map(({ record }) => record.id),
       title: named.map(({ title }) => title),

@@ -23,8 +23,10 @@ export function releaseFiles(
 ): OutputFile[] {
   const releases = input.model.languages.map((language) => {
     const families = Object.entries(familyAddresses).map(([id, all]) => [id, all[language]]);
+    const revision = wordsIn(language, input);
     const release: Release = {
       build,
+      ...(revision && { revision }),
       ...(addresses[language] !== undefined && { facts: addresses[language] }),
       ...(families.length > 0 && { families: Object.fromEntries(families) }),
       ...(search[language] !== undefined && { search: search[language] }),
@@ -43,11 +45,15 @@ function revisionData({ revision }: ContentInput): string {
   return JSON.stringify({ id: revision?.id, date: revision?.date });
 }
 
+function wordsIn(language: string, input: ContentInput): string {
+  return revisionWords(input.revision, contentContext(input, language));
+}
+
 /** A rule for each language: the language of a page is that of its document. */
 function revisionStyles(input: ContentInput): string {
   return input.model.languages
     .map((language) => {
-      const words = revisionWords(input.revision, contentContext(input, language));
+      const words = wordsIn(language, input);
       const said = words && ` – ${words}`;
       return `.revision:lang(${language})::after{content:"${said.replace(/["\\]/g, '\\$&')}"}\n`;
     })

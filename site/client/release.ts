@@ -59,6 +59,7 @@ const isOptionalFamilies: Check<Release['families']> = (value): value is Release
 
 const isRelease = withFields<Release>({
   build: isString,
+  revision: isOptionalString,
   facts: isOptionalString,
   families: isOptionalFamilies,
   search: isOptionalString,

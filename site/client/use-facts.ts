@@ -33,7 +33,7 @@ export function loadFacts(place: ReleasePlace, wanted?: WantedFacts): Promise<Fa
 
 /** The facts of a release. Of a large catalogue the list of its products comes alone where that is enough. */
 export async function factsIn(
-  { facts, families }: Release,
+  { facts, families, revision }: Release,
   { family, isListEnough }: WantedFacts = {},
 ): Promise<Facts> {
   const address = (family === undefined ? undefined : families?.[family]) ?? facts;
@@ -41,14 +41,14 @@ export async function factsIn(
   const list = await once(address, async () => {
     const { data } = await request(address);
     if (!arePackedFacts(data)) throw new Error(`${address} does not hold facts.`);
-    return openFacts(unpackFacts(data));
+    return openFacts(unpackFacts(data), revision);
   });
   const { rest } = list.file;
   if (isListEnough || rest === undefined) return list;
   return once(rest, async () => {
     const { data } = await request(rest);
     if (!isRest(data)) throw new Error(`${rest} does not hold the rest of the facts.`);
-    return openFacts(withRest(list.file, data));
+    return openFacts(withRest(list.file, data), revision);
   });
 }
 

@@ -8,8 +8,6 @@ import type { Ask } from '../../schema/criteria.ts';
  */
 export interface FactsFile {
   readonly language: string;
-  /** When and from what the file was made, as pages say it. */
-  readonly revision?: string;
   /** The address of what this file leaves out, where a catalogue is too large for one. */
   readonly rest?: string;
   readonly products: ProductColumns;
@@ -29,7 +27,7 @@ export interface FactsFile {
 }
 
 /** What products and families are called in a state of the catalogue. */
-export type FactsNames = Pick<FactsFile, 'revision' | 'products' | 'families'>;
+export type FactsNames = Pick<FactsFile, 'products' | 'families'>;
 
 /** Facts without what products and families are called. */
 export type NamelessFacts = Omit<FactsFile, keyof FactsNames | 'rest'>;
@@ -189,14 +187,16 @@ export interface ListedProduct {
 /** The facts with their rows put together. */
 export interface Facts {
   readonly file: FactsFile;
+  /** The day and the revision of the catalogue in words, where they are known. */
+  readonly revision: string | undefined;
   readonly products: readonly ListedProduct[];
   readonly criteria: readonly Criterion[];
   /** What a product states of a figure, by their indexes; one list for all products that state alike. */
   stated(product: number, figure: number): readonly Fact[];
 }
 
-/** Puts the rows of a file together. */
-export function openFacts(file: FactsFile): Facts {
+/** Puts the rows of a file together. It does not say the revision: it would be another file after each commit. */
+export function openFacts(file: FactsFile, revision?: string): Facts {
   const { id, title, code, path, family, picture, asked } = file.products;
   const products = id.map((each, index) => ({
     index,
@@ -211,6 +211,7 @@ export function openFacts(file: FactsFile): Facts {
   const known: StatedLists[] = [];
   return {
     file,
+    revision,
     products,
     criteria: file.criteria,
     stated: (product, index) => {

@@ -53,9 +53,8 @@ interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product' | 'a
 }
 
 /** Makes a file smaller. */
-export function packFacts({ revision, products, families, ...facts }: FactsFile): PackedFacts {
-  const names = { ...(revision && { revision }), products, families };
-  return withNames(packNameless(facts), names);
+export function packFacts({ products, families, ...facts }: FactsFile): PackedFacts {
+  return withNames(packNameless(facts), { products, families });
 }
 
 export function packNameless(facts: NamelessFacts): NamelessPacked {

@@ -7,6 +7,8 @@ import type { PageData } from './page-data.ts';
 export interface Release {
   /** The release of the scripts that can read them, as pages name it. */
   readonly build: string;
+  /** The day and the revision of the catalogue in words, where they are known. */
+  readonly revision?: string;
   /** The address of the facts about products, where there are any. */
   readonly facts?: string;
   /** The addresses of the facts of a family alone, by its id, where there are such files. */

@@ -42,14 +42,15 @@ describe('a build after another one', () => {
     expect(await rebuild(first, firstFiles)).toEqual([]);
   });
 
-  test('says another revision without touching a page or the data of a product', async () => {
+  test('says another revision without touching a page, the data of a product, facts or search', async () => {
     const { id } = first.catalogue.products[0] ?? {};
     const files = ['index.html', `products/${id}.json`].map((file) => join(folder, 'warm', file));
     const numbers = () => files.map((file) => statSync(file).ino);
-    const before = numbers();
+    const assets = () => readdirSync(join(folder, 'warm/assets'), { recursive: true }).sort();
+    const before = [numbers(), assets()];
     expect(await rebuild({ ...first, revision: { id: 'two' } })).toEqual([]);
-    expect(numbers()).toEqual(before);
-    for (const file of ['revision.css', 'revision.json']) {
+    expect([numbers(), assets()]).toEqual(before);
+    for (const file of ['en.json', 'revision.css', 'revision.json']) {
       expect(readFileSync(join(folder, 'warm/release', file), 'utf8')).toContain('two');
     }
   });

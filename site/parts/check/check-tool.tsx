@@ -117,7 +117,7 @@ function Answers({ facts, check, change, onEdit, dates }: AnswersProps) {
       />
       <p className="check-state">
         {t('tools.check.dated', { date: sayDay(dates, new Date()) })}{' '}
-        {facts.file.revision ? t('tools.check.revision', { revision: facts.file.revision }) : ''}
+        {facts.revision ? t('tools.check.revision', { revision: facts.revision }) : ''}
       </p>
       <div className="check-answer">
         <AnswerLines facts={facts} check={check} column={shown.picked} />
