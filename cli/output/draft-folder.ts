@@ -21,7 +21,8 @@ import { cantWrite, explained } from './write-faults.ts';
  * Makes a folder next to `place`, where `work` can prepare what is moved there in one step, and
  * removes it in any case: after an error, and when the process is told to stop. Before that, what
  * `work` has named is done: it ends other threads, which would write on while the draft is removed.
- * With `spare`, folders of an earlier site are in the draft. Throws a Failure when `place` can't be written, or holds what is not ours.
+ * With `spare`, folders of an earlier site are in the draft. Throws a Failure when `place` can't be
+ * written, or holds what is not ours.
  */
 export async function withDraft<T>(
   place: string,

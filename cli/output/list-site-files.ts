@@ -56,8 +56,9 @@ export function foreignFiles(folder: string): string[] | undefined {
 }
 
 /**
- * Removes the files of a site but the mark that says so, and the folders that are empty then but those that
- * `isKept` wants, as far as that can be done at once. Gives what is none of the site, as {@link foreignFiles} does; undefined where no list says what is.
+ * Removes the files of a site but the mark that says so, and the folders that are empty then but for those that
+ * `isKept` chooses by their paths, as far as that can be done at once. Gives what is none of the site, as
+ * {@link foreignFiles} does; undefined where no list says what is.
  */
 export function removeSiteFiles(
   folder: string,

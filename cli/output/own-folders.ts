@@ -88,6 +88,7 @@ export function removeOwn(folder: string, spare?: SpareFolders): string[] {
     rmdirSync(folder);
     return [];
   }
+  // The folders were left for the next site: what stays here is of others alone.
   if (spare) removeSiteFiles(folder);
   rmSync(mark, { force: true });
   return foreign ?? readdirSync(folder);

@@ -30,7 +30,7 @@ export class SpareFolders {
   keep(folder: string): boolean {
     if (this.#place === undefined) return false;
     try {
-      // Whatever happens between the two calls, the next build removes a draft that has begun.
+      // If the process ends between the two calls, the next build removes the folder like any draft.
       writeFileSync(join(folder, draftMark), '');
       renameSync(folder, this.#place);
       return true;

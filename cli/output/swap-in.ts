@@ -19,8 +19,8 @@ interface SwapOptions {
 /**
  * Puts a finished folder in the place of another one. Anyone who looks sees the old one or the new
  * one, in one step where the system can exchange folders, and a failure leaves the old one where it
- * was. Of several at once, the last one stays. Gives where the old one is kept, if somebody has put
- * files of their own into it since the build began.
+ * was. Of several at once, the last one stays. Gives where the old one is kept, if others have put
+ * files into it since the build began.
  */
 export function swapIn(
   finished: string,

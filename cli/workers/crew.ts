@@ -34,7 +34,7 @@ export class Crew {
   readonly #wanted: number | undefined;
   readonly #threads: StartedThread[] = [];
 
-  /** `threads` says how many there are, where somebody knows better; with none, the work is done here. */
+  /** `threads` says how many there are, if it should not be one for each core; with none, the work is done here. */
   constructor(work: SiteWork, sources: WorkSources, threads?: number) {
     this.#work = work;
     this.#sources = sources;

@@ -111,7 +111,7 @@ export class KnownPages {
   }
 
   /** The text of this id that an earlier build has made of the same. */
-  reuseText(id: string): string | undefined {
+  earlierText(id: string): string | undefined {
     return this.#reuseText(id, [])?.value;
   }
 

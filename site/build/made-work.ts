@@ -78,7 +78,7 @@ export class MadeWork {
   }
 
   #reuseOne(id: string, known: KnownPages): string | undefined {
-    const text = known.reuseText(id);
+    const text = known.earlierText(id);
     if (text === undefined) return undefined;
     const { path }: MadeText = JSON.parse(text);
     if (path === undefined || known.reuseFile(path, this.#place.draft)) return text;

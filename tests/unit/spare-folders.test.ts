@@ -102,7 +102,7 @@ test('a file that is put into a site while the next one is built is all that is 
   expect(readdirSync(cache)).toEqual([]);
 });
 
-describe('of a cache that somebody has changed, nothing gets into the site:', () => {
+describe('nothing of a changed cache gets into the site:', () => {
   const outside = () => join(folder, 'outside');
 
   test.each<[string, (spare: string) => void]>([
