@@ -1,14 +1,34 @@
 import type { Catalogue } from '../schema/catalogue.ts';
-import { factsOf } from '../site/build/facts-file.ts';
+import {
+  factsNames,
+  listedProducts,
+  namelessFacts,
+  productNames,
+} from '../site/build/facts-file.ts';
+import { statedValues } from '../site/build/figure-columns.ts';
 import { readingOf } from '../site/build/reading-file.ts';
 import { contentContext } from '../site/content/content-context.ts';
 import type { DrawingKinds } from '../site/drawings/registry.ts';
 import { withFurther } from '../site/facts/check.ts';
-import { openFacts } from '../site/facts/facts.ts';
+import { type FactsFile, openFacts } from '../site/facts/facts.ts';
+import { packNameless, withNames } from '../site/facts/pack.ts';
 import { textReader } from '../site/facts/text/read-text.ts';
 import { buildModel } from '../site/model/model.ts';
+import type { BuildContext } from '../site/pages/define-page.ts';
 import type { StringsByLanguage } from '../site/strings/site-strings.ts';
 import { plainTheme } from './theme.ts';
+
+/** The facts of all products of a site in the language of the context. */
+export function factsOf(context: BuildContext): FactsFile {
+  const products = listedProducts(context.model);
+  const names = factsNames(context, products, productNames);
+  return { ...names, ...namelessFacts(context, products, statedValues) };
+}
+
+/** Facts as they are on their way to the browser. */
+export function packFacts({ products, families, ...facts }: FactsFile) {
+  return withNames(packNameless(facts), { products, families });
+}
 
 /** What the browser has of a catalogue in a language: its facts, and the reader of tenders. */
 export function browserFacts(

@@ -9,20 +9,19 @@ import { requestIds } from '../content/text/ask-link.tsx';
 import { plainWords } from '../content/text/words.tsx';
 import type {
   Criterion,
-  FactsFile,
   FactsNames,
   NamelessFacts,
   RequirementWords,
   UnitWords,
 } from '../facts/facts.ts';
-import { type NamelessPacked, type PackedFacts, packFacts, withNames } from '../facts/pack.ts';
+import { type NamelessPacked, type PackedFacts, withNames } from '../facts/pack.ts';
 import { splitFacts } from '../facts/split-facts.ts';
 import { type CriterionModel, criteriaOf } from '../model/criteria.ts';
 import { groupsOfFigures } from '../model/figure-groups.ts';
-import type { SiteModel } from '../model/model.ts';
+import type { FamilyModel, SiteModel } from '../model/model.ts';
 import { type ProductModel, productFigures } from '../model/product-model.ts';
 import type { BuildContext } from '../pages/define-page.ts';
-import { columnsOf, Indexed, type Row, type StatedValue, statedValues } from './figure-columns.ts';
+import { columnsOf, Indexed, type Row, type StatedValue } from './figure-columns.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OutputFile } from './output.ts';
 import type { PartOf } from './product-parts.ts';
@@ -38,8 +37,9 @@ export interface FactsFiles {
 /** What the files are made from. */
 interface FactsInput {
   readonly content: ContentInput;
-  /** What all products state, in a language. */
+  /** What all products state, in a language, and what those of a family do. */
   readonly stated: (language: string) => NamelessPacked;
+  readonly statedInFamily: (family: FamilyModel, language: string) => NamelessPacked;
   readonly parts: FactsParts;
 }
 
@@ -47,7 +47,10 @@ interface FactsInput {
 const largest = 50_000;
 
 /** The facts of a site: a file for each language, or, where that would be too large, several. */
-export function factsFiles({ content, stated, parts }: FactsInput, most = largest): FactsFiles {
+export function factsFiles(
+  { content, stated, statedInFamily, parts }: FactsInput,
+  most = largest,
+): FactsFiles {
   const { model } = content;
   const made: FactsFiles = { files: [], addresses: {}, familyAddresses: {} };
   if (model.products.length === 0) return made;
@@ -58,8 +61,10 @@ export function factsFiles({ content, stated, parts }: FactsInput, most = larges
     return `${model.catalogue.site.base}${path}`;
   };
   for (const language of model.languages) {
-    const names = factsNames(contentContext(content, language), listedProducts(model), parts.names);
-    const facts = withNames(stated(language), names);
+    const context = contentContext(content, language);
+    const namesOf = (products: readonly ProductModel[]) =>
+      factsNames(context, products, parts.names);
+    const facts = withNames(stated(language), namesOf(listedProducts(model)));
     if (!isLarger(facts, most)) {
       made.addresses[language] = write(language, facts);
       continue;
@@ -67,9 +72,10 @@ export function factsFiles({ content, stated, parts }: FactsInput, most = larges
     const { list, rest } = splitFacts(facts);
     const restAddress = write(`${language}.rest`, rest);
     made.addresses[language] = write(language, { ...list, rest: restAddress });
-    for (const { record, withVariants } of model.families) {
-      const facts = factsOf(contentContext(content, language), withVariants, parts);
-      const address = write(`${language}.${record.id}`, packFacts(facts));
+    for (const family of model.families) {
+      const { record, withVariants } = family;
+      const facts = withNames(statedInFamily(family, language), namesOf(withVariants));
+      const address = write(`${language}.${record.id}`, facts);
       made.familyAddresses[record.id] = {
         ...made.familyAddresses[record.id],
         [language]: address,
@@ -114,17 +120,6 @@ export function productNames(product: ProductModel, context: BuildContext): Prod
 export interface FactsParts {
   readonly names: PartOf<ProductNames>;
   readonly values: PartOf<readonly StatedValue[]>;
-}
-
-const made: FactsParts = { names: productNames, values: statedValues };
-
-/** The facts of all products of a site, or of some, in the language of the context. */
-export function factsOf(
-  context: BuildContext,
-  products: readonly ProductModel[] = listedProducts(context.model),
-  { names, values } = made,
-): FactsFile {
-  return { ...factsNames(context, products, names), ...namelessFacts(context, products, values) };
 }
 
 export function factsNames(

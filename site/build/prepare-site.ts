@@ -14,7 +14,8 @@ import { openFacts } from '../facts/facts.ts';
 import { type NamelessPacked, packNameless, unpackNameless } from '../facts/pack.ts';
 import { askedQuestions, withoutNames } from '../facts/questions.ts';
 import { pageFile } from '../locale.ts';
-import { buildModel, type SiteModel } from '../model/model.ts';
+import { buildModel, type FamilyModel, type SiteModel } from '../model/model.ts';
+import type { ProductModel } from '../model/product-model.ts';
 import type { PageDefinition, PagePlan } from '../pages/define-page.ts';
 import { pageDefinitions } from '../pages/index.ts';
 import { type MarkString, siteStrings } from '../strings/site-strings.ts';
@@ -76,6 +77,8 @@ export interface PreparedSite {
   parts: ProductParts;
   /** What all products state, in a language. */
   stated: (language: string) => NamelessPacked;
+  /** What the products of a family state. */
+  statedInFamily: (family: FamilyModel, language: string) => NamelessPacked;
   /** What it takes to read tenders, in a language. */
   reading: (language: string) => OutputFile;
   assets: DocumentAssets;
@@ -130,13 +133,13 @@ export async function prepareSite(
   // The page that asks depends on the questions, and not on all that they are made of. These take no notice of
   // what products are called, which is changed most often.
   const products = listedProducts(model);
-  const stated = rememberByName((language) =>
+  const statedBy = (some: readonly ProductModel[], language: string, id: string) =>
     apart(() =>
-      parts.ofValues(`stated ${language}`, language, products, () =>
-        packNameless(namelessFacts(contentContext(content, language), products, parts.values)),
+      parts.ofValues(id, language, some, () =>
+        packNameless(namelessFacts(contentContext(content, language), some, parts.values)),
       ),
-    ),
-  );
+    );
+  const stated = rememberByName((language) => statedBy(products, language, `stated ${language}`));
   const statedIn = noted('stated', stated);
   const questions = rememberByName((language) =>
     apart(() =>
@@ -184,6 +187,8 @@ export async function prepareSite(
     content,
     parts,
     stated,
+    statedInFamily: ({ record, withVariants }, language) =>
+      statedBy(withVariants, language, `stated ${language}\n${record.id}`),
     reading,
     inputs,
     base: digest(JSON.stringify(everywhere)),

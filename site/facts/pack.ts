@@ -52,11 +52,7 @@ interface PackedColumns extends Omit<FigureColumns, ValueColumn | 'product' | 'a
   readonly values: { readonly [Column in ValueColumn]?: unknown };
 }
 
-/** Makes a file smaller. */
-export function packFacts({ products, families, ...facts }: FactsFile): PackedFacts {
-  return withNames(packNameless(facts), { products, families });
-}
-
+/** Makes facts smaller. */
 export function packNameless(facts: NamelessFacts): NamelessPacked {
   return { ...facts, figures: facts.figures.map((figure) => packFigure(figure, facts)) };
 }

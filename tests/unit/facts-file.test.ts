@@ -2,12 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../schema/catalogue.ts';
-import { factsFiles, factsOf, listedProducts, namelessFacts } from '../../site/build/facts-file.ts';
+import { factsFiles, listedProducts, namelessFacts } from '../../site/build/facts-file.ts';
 import { ProductParts } from '../../site/build/kept-parts.ts';
 import type { OutputFile } from '../../site/build/output.ts';
 import { type ContentInput, contentContext } from '../../site/content/content-context.ts';
 import { type Facts, type FactsFile, openFacts } from '../../site/facts/facts.ts';
-import { noFigure, packFacts, packNameless, unpackFacts } from '../../site/facts/pack.ts';
+import { noFigure, packNameless, unpackFacts } from '../../site/facts/pack.ts';
 import {
   packNumbers,
   packTexts,
@@ -15,7 +15,8 @@ import {
   unpackTexts,
 } from '../../site/facts/pack-columns.ts';
 import { withRest } from '../../site/facts/split-facts.ts';
-import { buildModel } from '../../site/model/model.ts';
+import { buildModel, type FamilyModel } from '../../site/model/model.ts';
+import type { ProductModel } from '../../site/model/product-model.ts';
 import {
   pumpsCatalogue,
   pumpsDrawings,
@@ -24,6 +25,7 @@ import {
   shippedDrawings,
   shippedStrings,
 } from '../catalogue.ts';
+import { factsOf, packFacts } from '../facts.ts';
 import { noiseCatalogue, seriesCatalogue } from '../large-catalogue.ts';
 import { plainTheme } from '../theme.ts';
 
@@ -47,10 +49,15 @@ function inputOf(catalogue: Catalogue, own: Own): ContentInput {
 /** What the files are made from, as a prepared site has it. */
 function sourcesOf(content: ContentInput) {
   const parts = new ProductParts();
-  const products = listedProducts(content.model);
-  const stated = (language: string) =>
+  const statedBy = (products: readonly ProductModel[], language: string) =>
     packNameless(namelessFacts(contentContext(content, language), products, parts.values));
-  return { content, stated, parts };
+  return {
+    content,
+    stated: (language: string) => statedBy(listedProducts(content.model), language),
+    statedInFamily: ({ withVariants }: FamilyModel, language: string) =>
+      statedBy(withVariants, language),
+    parts,
+  };
 }
 
 function factsFrom(catalogue: Catalogue, own: Own, language: string) {

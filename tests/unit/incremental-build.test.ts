@@ -143,6 +143,19 @@ describe('a build after another one', () => {
     await rebuild(first, firstFiles);
   });
 
+  test('gives the same where facts are split by family, and those of few have changed', async () => {
+    const split = { ...first, factsLimit: 100 };
+    await rebuild(split);
+    const facts = () =>
+      readdirSync(join(folder, 'warm/assets')).filter((name) => /^facts\.en\./.test(name));
+    const before = facts();
+    expect(before.length).toBeGreaterThan(2);
+    await rebuild(changed(split, ['products', 0, 'figures'], figures));
+    await rebuild(changed(split, ['products', 1, 'title', 'en'], more));
+    expect(facts().filter((name) => before.includes(name)).length).toBeGreaterThan(0);
+    expect(facts()).not.toEqual(before);
+  });
+
   test('gives the same where an asset, or a string of the site, is another one', async () => {
     const [picture = ''] = readdirSync(join(copy, 'assets/pictures'));
     const file = join(copy, 'assets/pictures', picture);

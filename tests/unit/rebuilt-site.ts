@@ -26,6 +26,8 @@ export interface Given {
   readonly code: string;
   /** What is made of products. */
   readonly makes: readonly MadeKind[];
+  /** From which size on facts are split by family, in bytes. */
+  readonly factsLimit?: number;
 }
 
 /** The full catalogue, to begin with. */
@@ -141,7 +143,7 @@ export class RebuiltSite {
       made[kind] = stale.length;
     }
     const pages = work.openPages(addresses);
-    work.writeSharedFiles();
+    work.writeSharedFiles(given.factsLimit);
     const numbers = [...pages.stale];
     pages.add(work.makeItems(addresses, pages.stale, numbersTo(numbers.length)));
     expect(pages.reuseOthers()).toHaveLength(0);
