@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { combinations } from './combinations.ts';
 
 const executablePath = findChromium();
 
@@ -9,8 +10,11 @@ const addressField = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** A process for a page that may come: no test opens another one. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
-/** A page of a test lives for about a second: it never wins back what it costs to optimize its code. */
-const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
+/**
+ * In `npm test` a page lives for about a second: it never wins back what it costs to optimize its code. Where a test
+ * goes through every page, it does.
+ */
+const withoutOptimizing = combinations<string>([], ['--js-flags=--no-opt --no-maglev']);
 
 /** Chromium uses only the last list, so this one repeats what Playwright turns off itself. */
 const asPlaywright = [
@@ -64,7 +68,7 @@ function quietChromium(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    withoutOptimizing,
+    ...withoutOptimizing,
     `--disable-features=${[...addressField, spareProcess, ...asPlaywright].join(',')}`,
   ];
 }
