@@ -73,12 +73,18 @@ export async function run(options: BuildOptions, io: Io): Promise<ExitCode> {
     return 1;
   }
   const { catalogue, recordFiles } = checked;
-  const revision = revisionOf(catalogue, folder, io.env, recordFiles);
+  const dataSheets = hasDataSheets(catalogue, options);
+  const revision = revisionOf(catalogue, folder, io.env, dataSheets ? recordFiles : undefined);
   const telling = { progress, stages };
   const records = { catalogue, recordFiles, revision };
-  const site = await buildSite(project, records, { ...options, share }, telling, cwd);
+  const site = await buildSite(project, records, { ...options, dataSheets, share }, telling, cwd);
   if (key !== undefined && site.isWhole) left.keep(key, site, site.files);
   return conclude(site, `${stages}`);
+}
+
+/** Data sheets alone name the days of products. */
+function hasDataSheets({ site }: Catalogue, { pagesOnly, dataSheets }: BuildOptions): boolean {
+  return !pagesOnly && dataSheets && site.dataSheets !== false;
 }
 
 /** Only the catalogue is left of a check: what rules have looked at would be in memory until the end. */
@@ -223,7 +229,7 @@ interface WrittenSite {
 async function writeSite(
   work: SiteWork,
   crew: Crew,
-  { pagesOnly, dataSheets: wantsSheets }: BuildOptions,
+  { pagesOnly, dataSheets: hasSheets }: BuildOptions,
   { progress, stages }: Telling,
 ): Promise<WrittenSite> {
   const notes = new Set(work.notes);
@@ -242,7 +248,6 @@ async function writeSite(
     missing.push(kind);
     return undefined;
   };
-  const hasSheets = !pagesOnly && wantsSheets && work.wantsDataSheets;
   const dataSheets = hasSheets ? await make('dataSheets', 'data sheets') : undefined;
   const shareImages = pagesOnly ? undefined : await make('shareImages', 'pictures for sharing');
   const addresses = { dataSheets, shareImages };

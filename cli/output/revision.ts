@@ -11,7 +11,8 @@ const shown = 8;
 /**
  * The revision of a catalogue: its last commit, or, where it is in none as it is now, a hash of what
  * it says. So the same state has the same revision, whenever it is built. The day is that of the
- * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970. `files` are those of the products.
+ * commit, or the one that `SOURCE_DATE_EPOCH` names, in seconds since 1970. `files` are those of the products,
+ * where their own days are asked for: these take a look at the whole history.
  */
 export function revisionOf(
   catalogue: Catalogue,
@@ -20,7 +21,7 @@ export function revisionOf(
   files: RecordFiles = new Map(),
 ): Revision {
   const { named, isCommitted, commit } = revisionSource(folder, env);
-  const committed = named === undefined ? committedDays(folder) : undefined;
+  const committed = named === undefined && files.size > 0 ? committedDays(folder) : undefined;
   const days = Object.fromEntries(
     catalogue.products.flatMap((product) => {
       const day = named ?? committed?.get(files.get(product)?.file ?? '');

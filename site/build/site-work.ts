@@ -58,11 +58,6 @@ export class SiteWork {
     return this.#site.content.model.languages;
   }
 
-  /** Whether the catalogue wants data sheets. */
-  get wantsDataSheets(): boolean {
-    return this.#site.content.model.catalogue.site.dataSheets !== false;
-  }
-
   /** What a host will not do, a sentence each. */
   get notes(): readonly string[] {
     return this.#site.notes;
