@@ -59,9 +59,9 @@ export class Kept {
     this.#texts = new Map();
   }
 
-  /** The value that this process holds under the key, or what `make` gives now. */
-  hold<Value>(key: string, make: () => Value): Value {
-    return this.#store.hold(key, make);
+  /** The value that this process holds of a file in this state, or what `make` gives now. */
+  hold<Value>(kind: string, file: string, state: string, make: () => Value): Value {
+    return this.#store.hold(kind, file, state, make);
   }
 
   /** What an earlier process has written; undefined if nothing is kept under this key. */

@@ -140,15 +140,16 @@ export function createContext(loaded: Loaded, surroundings: Surroundings): Conte
     return schema ? collectBy(schema)(packs)(entry) : [];
   });
   const languages = languagesOf(loaded);
+  const ofSite = siteLanguagesOf(packs)(languages.join(' '));
   const units = unitsOf(entries);
   const ofKind = groupBy(entries, ({ kind }) => kind);
   return {
     languages,
     areLanguagesStated: statedLanguages(loaded).length > 0,
-    siteLanguages: siteLanguagesOf(packs)(languages.join(' ')),
+    siteLanguages: ofSite,
     entries,
     unreadable,
-    texts: collected.flatMap(({ texts }) => texts.map((text) => onlyShown(text, languages))),
+    texts: collected.flatMap(({ texts }) => shownIn(ofSite)(texts)),
     figures: collected.flatMap(({ figures }) => parsedWith(units)(figures)),
     pathFields: collected.flatMap(({ pathFields }) => pathFields),
     assetFields: collected.flatMap(({ assetFields }) => assetFields),
@@ -185,10 +186,15 @@ const parsedWith = remember((units: Units) =>
 );
 
 /** The site does not show what is under another key than one of its languages. */
-function onlyShown(text: TextField, languages: readonly string[]): TextField {
-  const isShown = ({ language }: TextVersion) => languages.includes(language);
-  return text.versions.every(isShown) ? text : { ...text, versions: text.versions.filter(isShown) };
-}
+const shownIn = remember(({ codes }: SiteLanguages) => {
+  const isShown = ({ language }: TextVersion) => codes.includes(language);
+  const areShown = ({ versions }: TextField) => versions.every(isShown);
+  return remember((texts: readonly TextField[]): readonly TextField[] =>
+    texts.every(areShown)
+      ? texts
+      : texts.map((text) => ({ ...text, versions: text.versions.filter(isShown) })),
+  );
+});
 
 /** The fields of one record that rules look at. */
 interface Collected {

@@ -46,7 +46,7 @@ export class KnownFindings {
     this.#inFile = remember((entry: Entry) => {
       const { file, hash, format, kind } = entry;
       const key = [hash, format, kind, decisive].join(' ');
-      const inFile = kept.hold(kept.keyOf('findings', file, key), () => {
+      const inFile = kept.hold('findings', file, key, () => {
         const known = packs?.read(file, key);
         const { findings, texts } = isSaved(known) ? known : nothing;
         return {

@@ -111,8 +111,7 @@ interface Sized {
 
 /** The figures that have one value and are of the dictionary. */
 const sizedIn = remember(({ figures, units }: Context): readonly Sized[] => {
-  // Products state the same few values, and what is the same was read once.
-  const known = remember((figure: Figure) => sizeOf(figure, units));
+  const known = sizesBy(units);
   const sized: Sized[] = [];
   for (const field of figures) {
     const found = field.parsed.figure && known(field.parsed.figure);
@@ -121,6 +120,9 @@ const sizedIn = remember(({ figures, units }: Context): readonly Sized[] => {
   }
   return sized;
 });
+
+/** Products state the same few values, and what is the same was read once. */
+const sizesBy = remember((units: Units) => remember((figure: Figure) => sizeOf(figure, units)));
 
 function isPowerOfTen(factor: number): boolean {
   const power = Math.log10(factor);

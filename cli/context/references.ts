@@ -8,6 +8,11 @@ export const haveSameReferences = ofWording(({ versions }): boolean => {
   return others.every((each) => each === first);
 });
 
+/** Whether a text names the figure of another product: few do. */
+export const namesOthers = ofWording(({ versions }): boolean =>
+  versions.some(({ text }) => /\{[^{}]+\//.test(text)),
+);
+
 function referencesIn({ marks }: TextVersion): string {
   const ids = marks.flatMap((mark) =>
     mark.kind === 'figure' ? [mark.source.replace(/\|.*/s, '')] : [],

@@ -13,26 +13,15 @@ export type LookAtWording = (wording: Wording, surroundings: TextSurroundings) =
 export type LookAtText = (text: TextField, surroundings: TextSurroundings) => Iterable<Finding>;
 
 /**
- * Looks at each text of the files that the run reports on. With `rule`, its id, what it found in a file by an earlier
- * run is taken from there: then nothing but the file and its surroundings may decide what `look`
- * finds in a text.
+ * Looks at each text of the files that the run reports on. What the rule, by its id, found in a file by an
+ * earlier run is taken from there: nothing but the file and its surroundings may decide what `look` finds in a text.
  */
-export function* findInTexts(
-  context: Context,
-  look: LookAtText,
-  rule?: string,
-): Generator<Finding> {
+export function findInTexts(context: Context, look: LookAtText, rule: string): Generator<Finding> {
   const surroundings = surroundingsOf(context);
   const textsOf = textsByEntry(context);
-  for (const entry of context.entries) {
-    if (!context.isOwn(entry)) continue;
-    const lookAtAll = () => {
-      const found: Finding[] = [];
-      for (const text of textsOf.get(entry) ?? []) found.push(...look(text, surroundings));
-      return found;
-    };
-    yield* rule ? knownFindings(context).get(rule, entry, lookAtAll) : lookAtAll();
-  }
+  const lookAtAll = (entry: Entry) =>
+    (textsOf.get(entry) ?? []).flatMap((text) => [...look(text, surroundings)]);
+  return findInFiles(context, lookAtAll, rule);
 }
 
 /** Like {@link findInTexts}, where nothing but the words decides what is found in a text. */
@@ -99,7 +88,7 @@ const knownFindings = remember(
   (context: Context) => new KnownFindings(context.kept, surroundingsOf(context)),
 );
 
-const surroundingsOf = remember((context: Context): TextSurroundings => {
+export const surroundingsOf = remember((context: Context): TextSurroundings => {
   const { languages, siteLanguages, units } = context;
   return { languages, siteLanguages, units, glossary: glossaryOf(context) };
 });

@@ -5,7 +5,7 @@ import type { Edit, Finding, Fix } from '../report/finding.ts';
 import type { Context, TextField } from './context.ts';
 import type { TextSurroundings } from './known-findings.ts';
 import type { Prose } from './prose.ts';
-import { findInTexts, findInWordings } from './text-findings.ts';
+import { findInTexts, findInWordings, surroundingsOf } from './text-findings.ts';
 import type { TextVersion } from './text-version.ts';
 import type { Wording } from './wordings.ts';
 
@@ -34,9 +34,19 @@ export interface SlipEdit {
 export function findSlips(
   context: Context,
   find: FindSlips<TextField>,
-  rule?: string,
+  rule: string,
 ): Iterable<Finding> {
   return findInTexts(context, lookFor(find), rule);
+}
+
+/** Looks at some texts, where other records decide as well what is found: nothing of it is kept. */
+export function* findSlipsAmong(
+  texts: Iterable<TextField>,
+  context: Context,
+  find: FindSlips<TextField>,
+): Generator<Finding> {
+  const look = lookFor(find);
+  for (const text of texts) yield* look(text, surroundingsOf(context));
 }
 
 /** Like {@link findSlips}, where nothing but the words decides what is found in a text. */

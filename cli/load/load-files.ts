@@ -48,8 +48,9 @@ export async function loadCatalogue(folder: string, options: LoadOptions = {}): 
   const loadables = await Promise.all(
     found.map((each) => {
       const { path, hash } = each.source;
-      const key = kept.keyOf('file', path, hash);
-      return each.problem ? load(each, kept) : kept.hold(key, () => load(each, kept));
+      return each.problem
+        ? load(each, kept)
+        : kept.hold('file', path, hash, () => load(each, kept));
     }),
   );
   return {
@@ -91,7 +92,7 @@ function find(folder: string, file: string, kept: Kept): FoundFile {
   const path = join(folder, file);
   const stamp = stampOf(path);
   if (stamp === undefined) return findFile(folder, file);
-  return kept.hold(kept.keyOf('found', path, stamp), () => findFile(folder, file));
+  return kept.hold('found', path, stamp, () => findFile(folder, file));
 }
 
 /** Parses one file, by the kind of record that its place says. */

@@ -13,7 +13,7 @@ export class Store {
   get(key: string, make: () => Part | Promise<Part>): Promise<Buffer>;
   beginRun(): void;
   forget(): void;
-  hold<Value>(key: string, make: () => Value): Value;
+  hold<Value>(kind: string, file: string, state: string, make: () => Value): Value;
 }
 
 export function prune(folder: string, now: number, limit?: number): void;

@@ -101,21 +101,24 @@ export class Store {
     this.#heldBefore.clear();
   }
 
-  /** The value that is held in memory under this key, or what `make` gives now. */
-  hold(key, make) {
-    if (this.#isWithout(key)) return make();
-    const holder = [this.#held, this.#heldBefore].find((values) => values.has(key));
-    const value = holder ? holder.get(key) : make();
-    this.#held.set(key, value);
-    return value;
+  /**
+   * The value that is held in memory of a file in this state, or what `make` gives now. `kind` is a word
+   * that names the value. A run asks thousands of times, so nothing is hashed.
+   */
+  hold(kind, file, state, make) {
+    if (this.#without.includes(kind)) return make();
+    const name = `${kind} ${file}`;
+    const [known] = [this.#held, this.#heldBefore]
+      .map((values) => values.get(name))
+      .filter((held) => held?.state === state);
+    const held = known ?? { state, value: make() };
+    this.#held.set(name, held);
+    return held.value;
   }
 
   #keeps(key) {
-    return this.#folder !== undefined && !this.#isWithout(key);
-  }
-
-  #isWithout(key) {
-    return this.#without.includes(key.slice(0, key.lastIndexOf('-')));
+    const kind = key.slice(0, key.lastIndexOf('-'));
+    return this.#folder !== undefined && !this.#without.includes(kind);
   }
 
   #pruneDaily() {

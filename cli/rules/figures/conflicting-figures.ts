@@ -1,5 +1,8 @@
 import { outliers } from '../../context/outliers.ts';
+import { findInFiles } from '../../context/text-findings.ts';
 import { children, likelyField, select } from '../../load/data.ts';
+import type { Entry } from '../../load/source.ts';
+import type { Finding } from '../../report/finding.ts';
 import { listOf } from '../../report/suggest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -32,24 +35,7 @@ export const conflictingFigures = {
   },
   looksAcross: true,
   *check(context) {
-    for (const entry of context.of('product')) {
-      const own = select(entry.data, 'figures', '*');
-      const parts = select(entry.data, 'components', '*', 'figures', '*');
-      for (const { value, at } of [...own, ...parts]) {
-        if (!Array.isArray(value)) continue;
-        const readings = children(value)
-          .map(([, reading]) => likelyField(reading, 'value'))
-          .filter((each) => typeof each === 'string' || typeof each === 'number');
-        if (readings.length < 2) continue;
-        yield {
-          entry,
-          at,
-          on: 'key',
-          message: `"${at.at(-1)}" has ${readings.length} readings: ${listOf(readings.map(String), 'and')}.`,
-          help: 'Keep every reading until the maker confirms one, then keep only that one.',
-        };
-      }
-    }
+    yield* findInFiles(context, severalReadings, this.id);
     for (const { field, other } of outliers(context)) {
       const { entry, at, id, value } = field;
       yield {
@@ -62,3 +48,24 @@ export const conflictingFigures = {
     }
   },
 } satisfies Rule;
+
+/** The figures of a product that sources state in several ways. */
+function* severalReadings(entry: Entry): Generator<Finding> {
+  if (entry.kind !== 'product') return;
+  const own = select(entry.data, 'figures', '*');
+  const parts = select(entry.data, 'components', '*', 'figures', '*');
+  for (const { value, at } of [...own, ...parts]) {
+    if (!Array.isArray(value)) continue;
+    const readings = children(value)
+      .map(([, reading]) => likelyField(reading, 'value'))
+      .filter((each) => typeof each === 'string' || typeof each === 'number');
+    if (readings.length < 2) continue;
+    yield {
+      entry,
+      at,
+      on: 'key',
+      message: `"${at.at(-1)}" has ${readings.length} readings: ${listOf(readings.map(String), 'and')}.`,
+      help: 'Keep every reading until the maker confirms one, then keep only that one.',
+    };
+  }
+}

@@ -1,7 +1,7 @@
 import { dimensionOf, type Figure } from '../../../schema/figures/figure.ts';
 import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { groupBy } from '../../../schema/group-by.ts';
-import { rememberByName } from '../../../schema/remember.ts';
+import { remember, rememberByName } from '../../../schema/remember.ts';
 import { type FigureReference, parseFigureReference } from '../../../schema/text.ts';
 import { interfacesId } from '../../../site/model/criteria.ts';
 import type { Context, TextField } from '../../context/context.ts';
@@ -50,7 +50,7 @@ export const unknownFigure = {
 } satisfies Rule;
 
 /** Ids that have to be in `figures.yaml`. */
-function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Finding> {
+function* undefinedFigures({ ids, of, entries, figures, units }: Context): Generator<Finding> {
   const { dictionary } = ids;
   if (!dictionary) return;
   const malformed = [...dictionary.keys()].filter((id) => !figureId.test(id) && !isSpoilt(id));
@@ -63,7 +63,8 @@ function* undefinedFigures({ ids, of, figures, units }: Context): Generator<Find
   }
   let measured: Map<string, Figure | undefined> | undefined;
   const helpFor = createHelp(dictionary, units);
-  for (const { entry, id, at, on } of [...figureKeys(of), ...figureIds(of)]) {
+  const unsure = entries.filter((entry) => !idsIn(entry).every((id) => dictionary.has(id)));
+  for (const { entry, id, at, on } of unsure.flatMap(figureIds)) {
     if (dictionary.has(id) || meantIds.has(id) || isSpoilt(id)) continue;
     measured ??= new Map(figures.map((each) => [placeKey(each), each.parsed.figure]));
     const figure = measured.get(placeKey({ entry, at }));
@@ -112,29 +113,33 @@ interface Named {
   readonly on?: 'key';
 }
 
-function* figureKeys(of: Context['of']): Generator<Named> {
-  for (const entry of of('product')) {
-    const own = select(entry.data, 'figures', '*');
-    const parts = select(entry.data, 'components', '*', 'figures', '*');
-    for (const { at } of [...own, ...parts]) yield { entry, id: String(at.at(-1)), at, on: 'key' };
-  }
+/** The ids alone, each once: most records name only figures that are known. */
+const idsIn = remember((entry: Entry) => [...new Set(figureIds(entry).map(({ id }) => id))]);
+
+/** The ids of figures that a record names, by themselves or as keys. */
+function figureIds(entry: Entry): readonly Named[] {
+  const { kind, data } = entry;
+  const values = dictionaryFields.flatMap(([each, steps]) =>
+    each === kind ? selectStrings(data, ...steps) : [],
+  );
+  const named = values.map(({ value, at }) => ({ entry, id: value, at }));
+  if (kind === 'product') return [...figureKeys(entry), ...named];
+  return kind === 'site' ? [...named, ...ofCriteria(entry)] : named;
 }
 
-function* figureIds(of: Context['of']): Generator<Named> {
-  for (const [kind, steps] of dictionaryFields) {
-    for (const entry of of(kind)) {
-      for (const { value, at } of selectStrings(entry.data, ...steps))
-        yield { entry, id: value, at };
-    }
-  }
-  // A criterion without figures is the figure of its id.
-  for (const entry of of('site')) {
-    for (const { value, at } of select(entry.data, 'criteria', '*')) {
-      const id = textOf(value, 'id');
-      const isFigure =
-        id !== undefined && id !== interfacesId && likelyField(value, 'figures') === undefined;
-      if (isFigure) yield { entry, id, at: [...at, 'id'] };
-    }
+function figureKeys(entry: Entry): Named[] {
+  const own = select(entry.data, 'figures', '*');
+  const parts = select(entry.data, 'components', '*', 'figures', '*');
+  return [...own, ...parts].map(({ at }) => ({ entry, id: String(at.at(-1)), at, on: 'key' }));
+}
+
+/** A criterion without figures is the figure of its id. */
+function* ofCriteria(entry: Entry): Generator<Named> {
+  for (const { value, at } of select(entry.data, 'criteria', '*')) {
+    const id = textOf(value, 'id');
+    const isFigure =
+      id !== undefined && id !== interfacesId && likelyField(value, 'figures') === undefined;
+    if (isFigure) yield { entry, id, at: [...at, 'id'] };
   }
 }
 
@@ -191,10 +196,7 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
     names ??= idsByName(own, ids);
     return names.get(wellFormed(value));
   };
-  const named = ownFigureFields.flatMap((steps) => selectStrings(entry.data, ...steps));
-  for (const { value, at } of named) {
-    if (own?.has(value) && figureId.test(value)) continue;
-    if (isSpoilt(value)) continue;
+  for (const { value, at } of notOwn(entry)) {
     const reference = parseFigureReference(value);
     const problem = reference
       ? problemOf(reference, { entry, ids, use: 'table' })
@@ -205,6 +207,14 @@ function* inTables(entry: Entry, { ids }: Context): Generator<Finding> {
     if (problem) yield { entry, at, ...problem };
   }
 }
+
+/** What rows and figures shown large name, but for figures that the product has itself. */
+const notOwn = remember((entry: Entry) => {
+  const own = figuresOf(entry);
+  return ownFigureFields
+    .flatMap((steps) => selectStrings(entry.data, ...steps))
+    .filter(({ value }) => !(own?.has(value) && figureId.test(value)) && !isSpoilt(value));
+});
 
 /** The ids of a product's figures by themselves and by their labels, as an id would write them. */
 function idsByName(

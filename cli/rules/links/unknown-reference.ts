@@ -1,6 +1,8 @@
 import type { Context } from '../../context/context.ts';
 import { namedDrawings } from '../../context/drawings.ts';
 import { recordReferences } from '../../context/record-references.ts';
+import { namesOthers } from '../../context/references.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
 import { field, isFields, likelyField, select, selectStrings, textOf } from '../../load/data.ts';
 import type { Entry } from '../../load/source.ts';
 import { isSpoilt } from '../../load/stray-characters.ts';
@@ -38,7 +40,7 @@ export const unknownReference = {
     yield* inDrawings(context);
     for (const entry of of('product')) yield* ownParent(entry);
     yield* requestedFamilies(context);
-    yield* mergeLanguages(inTexts(context));
+    yield* mergeLanguages(inTexts(context, this.id));
     yield* inSolutions(context);
     for (const entry of of('connections')) yield* inConnections(entry, context);
   },
@@ -114,11 +116,10 @@ function* requestedFamilies({ of }: Context): Generator<Finding> {
 }
 
 /** `{product/figure}`. */
-function* inTexts({ texts, ids }: Context): Generator<Finding> {
-  const problem = createProblem('product', ids.all('product'));
-  for (const { entry, at, versions } of texts) {
-    // A reference to another product has a slash.
-    for (const { language, marks } of versions.filter(({ text }) => text.includes('/'))) {
+function* inTexts(context: Context, rule: string): Generator<Finding> {
+  const problem = createProblem('product', context.ids.all('product'));
+  for (const { entry, at, versions } of textsToLookAt(context, namesOthers, rule)) {
+    for (const { language, marks } of versions) {
       for (const mark of marks) {
         const product = mark.kind === 'figure' ? mark.reference.product : undefined;
         const found = product === undefined ? undefined : problem(product);

@@ -1,8 +1,10 @@
 import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
 import type { TextSurroundings } from '../../context/known-findings.ts';
+import { namesOthers } from '../../context/references.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
 import type { TextVersion } from '../../context/text-version.ts';
-import { findSlips, noSlips, type Slip } from '../../context/writing-mistakes.ts';
+import { findSlips, findSlipsAmong, type Slip } from '../../context/writing-mistakes.ts';
 import { figureEchoes, type ProductOf } from '../../language/figure-echoes.ts';
 import { doubledSentenceSlips, doubledWordSlips } from '../../language/find-doubled-words.ts';
 import type { Rule } from '../rule.ts';
@@ -29,17 +31,14 @@ export const doubledWord = {
   hasFix: true,
   *check(context) {
     yield* findSlips(context, slipsIn, this.id);
-    // Nothing is kept of what another record decides.
     const others: ProductOf = ({ product }) =>
       product === undefined ? undefined : context.ids.product(product);
-    yield* findSlips(context, (version, field, { units }) =>
-      othersFigure.test(version.text) ? figureEchoes(version, field, others, units) : noSlips,
+    const texts = textsToLookAt(context, namesOthers, this.id);
+    yield* findSlipsAmong(texts, context, (version, field, { units }) =>
+      figureEchoes(version, field, others, units),
     );
   },
 } satisfies Rule;
-
-/** A reference to the figure of another product: few texts have one. */
-const othersFigure = /\{[^{}]+\//;
 
 const own: ProductOf = ({ product }, entry) =>
   product === undefined && entry.kind === 'product' ? entry : undefined;

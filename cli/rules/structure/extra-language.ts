@@ -1,4 +1,5 @@
-import type { Context } from '../../context/context.ts';
+import type { Context, TextField } from '../../context/context.ts';
+import { textsToLookAt } from '../../context/text-findings.ts';
 import { selectStrings } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
 import type { Finding } from '../../report/finding.ts';
@@ -21,16 +22,19 @@ export const extraLanguage = {
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
   *check(context) {
-    const { texts, languages } = context;
+    const { languages } = context;
     const wrong = misspeltInSite(context);
     if (wrong) {
       yield wrong;
       return;
     }
-    for (const { entry, at, value } of texts) {
+    const extraIn = ({ value }: TextField) =>
+      Object.keys(value).filter((key) => !languages.includes(key));
+    const hasExtra = (text: TextField) => extraIn(text).length > 0;
+    for (const text of textsToLookAt(context, hasExtra, this.id)) {
+      const { entry, at, value } = text;
       const given = Object.keys(value);
-      for (const key of given) {
-        if (languages.includes(key)) continue;
+      for (const key of extraIn(text)) {
         const meant = misspeltLanguage(key, languages, given);
         yield {
           entry,

@@ -69,7 +69,6 @@ export const variantMismatch = {
 function* copiedRecords({ entries }: Context): Generator<Finding> {
   // Only records with the same title can be the same.
   const titles = new Map<string, number>();
-  const titleOf = ({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]);
   for (const title of entries.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
   const records = new Map<string, Entry>();
   const names = new Map<string, Entry>();
@@ -94,6 +93,8 @@ function* copiedRecords({ entries }: Context): Generator<Finding> {
     if (owner && !isSame('id', owner, entry)) yield explainName(entry, owner, name);
   }
 }
+
+const titleOf = remember(({ kind, data }: Entry) => JSON.stringify([kind, field(data, 'title')]));
 
 function isSame(name: string, one: Entry, other: Entry): boolean {
   const value = textOf(one.data, name);

@@ -1,4 +1,7 @@
+import type { TextField } from '../../context/context.ts';
+import { findInTexts } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import type { Finding } from '../../report/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptyText = {
@@ -16,18 +19,20 @@ export const emptyText = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  *check({ texts }) {
-    for (const { entry, at, versions } of texts) {
-      for (const { language, text } of versions) {
-        if (/[^\s\u200B\u2060\uFEFF]/u.test(text)) continue;
-        yield {
-          entry,
-          at: [...at, language],
-          language,
-          message: `The ${languageName(language)} text is empty.`,
-          help: 'Write the text, or remove the field if it is optional.',
-        };
-      }
-    }
+  check(context) {
+    return findInTexts(context, emptyIn, this.id);
   },
 } satisfies Rule;
+
+function* emptyIn({ entry, at, versions }: TextField): Generator<Finding> {
+  for (const { language, text } of versions) {
+    if (/[^\s\u200B\u2060\uFEFF]/u.test(text)) continue;
+    yield {
+      entry,
+      at: [...at, language],
+      language,
+      message: `The ${languageName(language)} text is empty.`,
+      help: 'Write the text, or remove the field if it is optional.',
+    };
+  }
+}

@@ -1,4 +1,6 @@
+import { remember } from '../../../schema/remember.ts';
 import type { TextField } from '../../context/context.ts';
+import { textsByEntry, textsToLookAt } from '../../context/text-findings.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { type Fields, isFields, select } from '../../load/data.ts';
 import { misspeltLanguage } from '../../load/languages-of.ts';
@@ -24,12 +26,14 @@ export const missingTranslation = {
     file: 'products/sensors/S1.yaml',
     text: 'title: { en: Sensor one, fr: Capteur un, es: Sensor uno }\n',
   },
-  *check({ texts, languages, of }) {
-    let given: ReturnType<typeof languagesByFile> | undefined;
+  *check(context) {
+    const { languages, of } = context;
     for (const entry of of('glossary')) yield* missingTerms(entry, languages);
-    for (const { entry, at, value, versions } of texts) {
-      if (languages.every((language) => isGiven(value, language))) continue;
-      given ??= languagesByFile(texts);
+    const lacksSome = ({ value }: TextField) =>
+      !languages.every((language) => isGiven(value, language));
+    const textsOf = textsByEntry(context);
+    for (const { entry, at, value, versions } of textsToLookAt(context, lacksSome, this.id)) {
+      const given = languagesGiven(textsOf.get(entry) ?? []);
       const [original] = versions;
       const keys = Object.keys(value);
       const misspelt = keys.map((code) => misspeltLanguage(code, languages, keys));
@@ -46,7 +50,7 @@ export const missingTranslation = {
             : `The ${languageName(language)} text is missing.`,
           help: `Add "${language}:" with the text.`,
           isMissing: true,
-          summarizeFrom: summarizeMissingFrom(given.get(entry)?.has(language) ?? false),
+          summarizeFrom: summarizeMissingFrom(given.has(language)),
         };
       }
     }
@@ -79,12 +83,8 @@ function* missingTerms(entry: Entry, languages: readonly string[]): Generator<Fi
   }
 }
 
-function languagesByFile(texts: readonly TextField[]): ReadonlyMap<Entry, ReadonlySet<string>> {
-  const given = new Map<Entry, Set<string>>();
-  for (const { entry, versions } of texts) {
-    const own = given.get(entry) ?? new Set<string>();
-    given.set(entry, own);
-    for (const { language } of versions) own.add(language);
-  }
-  return given;
-}
+/** The languages that any text of a record has. */
+const languagesGiven = remember(
+  (texts: readonly TextField[]): ReadonlySet<string> =>
+    new Set(texts.flatMap(({ versions }) => versions.map(({ language }) => language))),
+);
