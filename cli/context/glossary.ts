@@ -44,7 +44,9 @@ const readGlossary = remember(
 
 function notionOf({ value }: { readonly value: unknown }): Notion {
   const words = children(value).flatMap(([language, word]) => {
-    const term = likelyField(word, 'term');
+    // Without its colon, "term" is still meant: one mistake, not one in each text with the term.
+    const term =
+      typeof word === 'string' ? word.replace(/^term\s+/, '') : likelyField(word, 'term');
     if (typeof term !== 'string') return [];
     const accepted = [term, ...strings(word, 'forms')];
     return [[String(language), { term, accepted, avoid: strings(word, 'avoid') }] as const];

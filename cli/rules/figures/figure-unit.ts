@@ -5,7 +5,7 @@ import type { Dimension, Units } from '../../../schema/figures/units.ts';
 import { remember } from '../../../schema/remember.ts';
 import type { Context } from '../../context/context.ts';
 import { dimensionIn } from '../../context/ids.ts';
-import { field, select } from '../../load/data.ts';
+import { field, likelyField, select } from '../../load/data.ts';
 import type { DataPath, Entry } from '../../load/source.ts';
 import type { Finding } from '../../report/finding.ts';
 import { didYouMean, listOf } from '../../report/suggest.ts';
@@ -40,8 +40,7 @@ export const figureUnit = {
     const { figures, ids, of, units } = context;
     const [dictionary] = of('figures');
     if (dictionary) yield* definitions(dictionary, context);
-    // Products state the same few values, and what is the same was read once.
-    const measuredBy = remember((figure: Figure) => dimensionOf(figure, units));
+    const measuredBy = dimensionsBy(units);
     for (const { entry, at, value, id, parsed } of figures) {
       const { figure } = parsed;
       if (id === undefined || !figure) continue;
@@ -66,6 +65,11 @@ export const figureUnit = {
     }
   },
 } satisfies Rule;
+
+/** Products state the same few values, and what is the same was read once. */
+const dimensionsBy = remember((units: Units) =>
+  remember((figure: Figure) => dimensionOf(figure, units)),
+);
 
 /** What the dictionary says of each figure: its dimension, the unit in which it compares values. */
 function* definitions(entry: Entry, { units, unreadable }: Context): Generator<Finding> {
@@ -145,7 +149,7 @@ function* scaleOf(definition: unknown, place: At, needsUnit: boolean): Generator
     const message = `${name} has too many ticks to be read.`;
     const help = `Write a larger step: an axis has at most ${mostTicks} of them.`;
     yield { ...place, message, help };
-  } else if (scale !== undefined && needsUnit && field(definition, 'unit') === undefined) {
+  } else if (scale !== undefined && needsUnit && likelyField(definition, 'unit') === undefined) {
     yield { ...place, message: `${name} has no unit.`, help: 'Add "unit:", the usual unit.' };
   }
 }
